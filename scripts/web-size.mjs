@@ -61,9 +61,11 @@ function collect(manifest, key, alsoLater, chunks) {
 
 function chunksOf(manifest, alsoLater) {
   const chunks = new Set();
-  // The service worker is fetched seconds after the first page is shown (src/app/App.tsx).
+  // The service worker is fetched seconds after the first page is shown (src/app/App.tsx); the Mini App has a page of its
+  // own, which only Telegram opens.
   for (const [key, { isEntry, file }] of Object.entries(manifest)) {
-    if (isEntry && file !== 'sw.js') collect(manifest, key, alsoLater, chunks);
+    if (isEntry && file !== 'sw.js' && !key.endsWith('telegram.html'))
+      collect(manifest, key, alsoLater, chunks);
   }
   return chunks;
 }

@@ -10,7 +10,7 @@ export default {
   rootDir: '..',
   displayName: 'browser',
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/test/database-setup.mjs',
+  globalSetup: '<rootDir>/test/browser-setup.mjs',
   globalTeardown: '<rootDir>/test/database-teardown.mjs',
   roots: ['<rootDir>/apps/web-e2e'],
   testMatch: ['**/*.web-spec.ts'],

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { namedDriver } from '../scripts/bundle-api.mjs';
 import { packageLoader } from './package-loader.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -85,9 +86,8 @@ const entries = {
 export const inPlace = {
   name: 'in place',
   transform(code, id) {
-    return code
+    return namedDriver(code)
       .replace(/^const require = createRequire\(import\.meta\.url\);$/m, '')
-      .replace('return require(name);', "return name === 'pg' ? require('pg') : require(name);") // of TypeORM
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id)))
       .replaceAll(/(?<![\w$.])__dirname\b/g, JSON.stringify(dirname(id)));
   },

@@ -215,6 +215,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),
+        // The Mini App: signs in from Telegram, then loads the app itself.
+        telegram: join(import.meta.dirname, 'telegram.html'),
         sw: join(import.meta.dirname, 'src/sw/worker.ts'),
       },
       // The libs have no side effects, so unused exports can be dropped.
@@ -254,7 +256,7 @@ export default defineConfig({
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

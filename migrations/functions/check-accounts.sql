@@ -1,22 +1,23 @@
--- version: 1
+-- version: 2
 --
--- Trigger function. A balance changes only to what a posting of the account says, and an account keeps its owner.
+-- Trigger function. A balance is what the newest posting of its account says; an account without postings is empty.
 --
--- Errors: accounts_by_postings.
--- Reads the rows before and after the statement as "before_rows" and "after_rows". It joins by hash, also below functions that
--- allow no hash join.
+-- Errors: accounts_by_postings (so does refuse_account_change, which compares each row with what it was).
+-- Reads the rows after the statement as "after_rows".
+-- Settings: as in ledger_post. The posting stands behind LIMIT 1, so that a plan can only look it up by its account and version:
+-- below NOT EXISTS Postgres may read all postings into a hash table, and no setting keeps it from that.
 -- Rule: architecture.md "How a birr moves"; threats.md M1-M8.
 
-CREATE OR REPLACE FUNCTION check_accounts() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin = on AS $$
+CREATE OR REPLACE FUNCTION check_accounts() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+  SET plan_cache_mode = force_generic_plan
+AS $$
 BEGIN
   IF EXISTS (
-    SELECT 1 FROM after_rows n LEFT JOIN before_rows o ON o.id = n.id
-    WHERE o.id IS NULL
-      OR (n.kind, n.user_id, n.round_id, n.provider) IS DISTINCT FROM (o.kind, o.user_id, o.round_id, o.provider)
-      OR n.version < o.version OR (n.balance IS NULL) <> (o.balance IS NULL)
-      OR n.balance IS NOT NULL AND (n.version, n.balance) IS DISTINCT FROM (o.version, o.balance)
-        AND NOT EXISTS (SELECT 1 FROM postings p
-          WHERE p.account_id = n.id AND p.version = n.version AND p.balance_after = n.balance)) THEN
+    SELECT 1 FROM after_rows n
+    LEFT JOIN LATERAL (SELECT true AS is_there FROM postings p
+      WHERE p.account_id = n.id AND p.version = n.version AND p.balance_after = n.balance LIMIT 1) p ON true
+    WHERE n.balance IS NOT NULL AND p.is_there IS NULL AND (n.version <> 0 OR n.balance <> 0)) THEN
     RAISE EXCEPTION 'a balance changes by postings only'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'accounts_by_postings';
   END IF;

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. What a campaign may cost rises only with a proposal about it, of exactly this value, that two people have
 -- agreed on. The product's own first campaign is inserted without one.
@@ -7,7 +7,8 @@
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION check_campaign_proposal() RETURNS trigger LANGUAGE plpgsql
-  SET search_path = public, pg_temp
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 BEGIN
   IF TG_OP = 'INSERT' AND NEW.proposal_id IS NULL

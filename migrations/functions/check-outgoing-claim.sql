@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. What leaves a player's account in 24 hours stays within the limits that its row names: all payouts
 -- together ('payout'), and what goes to new payees and new receivers ('new'). Claims that have ended, because the money came
@@ -7,7 +7,10 @@
 -- Errors: outgoing_claims_count, outgoing_claims_sum.
 -- Rule: rules.md "Payees"; threats.md, threat 30.
 
-CREATE OR REPLACE FUNCTION check_outgoing_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_outgoing_claim() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+  SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_count bigint;
   v_sum bigint;

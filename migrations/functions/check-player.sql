@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Who may not play gets no row: no purchase; no payout, but for an excluded player, whose money leaves at
 -- any time; no campaign prize, but that an excluded player gets what was earned before; and staff no share of a referral.
@@ -10,7 +10,7 @@
 
 CREATE OR REPLACE FUNCTION check_player() RETURNS trigger LANGUAGE plpgsql
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-  SET enable_material = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_user uuid;

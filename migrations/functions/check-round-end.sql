@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. A round that is over holds no money.
 --
@@ -6,7 +6,10 @@
 -- Deferred to the commit.
 -- Rule: threats.md M7.
 
-CREATE OR REPLACE FUNCTION check_round_end() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_round_end() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+  SET plan_cache_mode = force_generic_plan
+AS $$
 BEGIN
   IF (SELECT COALESCE(sum(p.amount), 0) FROM accounts a JOIN postings p ON p.account_id = a.id
       WHERE a.round_id = NEW.id) <> 0 THEN

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. Money that staff make, release or take back belongs to a proposal: confirmed by another person, or done
 -- by its maker alone within the solo allowance (refuse_proposal_move has counted it). One proposal moves money once, at most
@@ -12,7 +12,8 @@
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION check_staff_transfers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_transfer record;

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
 -- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus.
@@ -7,7 +7,10 @@
 -- Reads the inserted rows as "fresh".
 -- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play".
 
-CREATE OR REPLACE FUNCTION check_transfers() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_transfers() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+  SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_bar text;
 BEGIN

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. Before money leaves (Sending, or Approved for a payment by hand) its account is one of its player's own:
 -- the player's phone, or a payee that is confirmed and not in review; the player's money is not frozen, and the player not
@@ -7,7 +7,10 @@
 -- Errors: withdrawals_payee, withdrawals_frozen, withdrawals_blocked.
 -- Rule: rules.md "Payees", "Who does not play"; threats.md, threat 30.
 
-CREATE OR REPLACE FUNCTION check_withdrawal_payee() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_withdrawal_payee() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+  SET plan_cache_mode = force_generic_plan
+AS $$
 BEGIN
   IF EXISTS (SELECT FROM users u WHERE u.id = NEW.user_id AND u.status = 'blocked') THEN
     RAISE EXCEPTION 'player % is blocked', NEW.user_id

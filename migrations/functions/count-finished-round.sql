@@ -1,16 +1,18 @@
--- version: 1
+-- version: 2
 --
--- Trigger function. Counts a round that has just finished into the standings of its day (daily_games) and the points of
--- the bonus (bonus_points), in the transaction of its settlement.
+-- Trigger function. Counts a finished round into the standings of its day (daily_games) and the points of the bonus
+-- (bonus_points), exactly once: when its settlement or a later transaction takes rounds.standings_due away, and at the
+-- settlement of a server that never sets it.
 --
--- Units: bet and win in santim; days in Addis Ababa, three hours ahead of UTC all year. The bonus day lasts 18 hours from
--- 15:00; a round of at least five players outside private spaces gives each of them a point.
--- Locks: rows of both tables in the order of users, so that two settlements never wait for each other.
+-- Units: bet and win in santim; days in Addis Ababa, three hours ahead of UTC all year, of the round's finished_at. The bonus
+-- day lasts 18 hours from 15:00; a round of at least five players outside private spaces gives each of them a point.
+-- Locks: rows of both tables in the order of users, so that two rounds never wait for each other.
 -- Settings: as in ledger_post.
 -- Rule: rules.md "Bonus, referral, leaderboards".
 
 CREATE OR REPLACE FUNCTION count_finished_round() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   -- Addis Ababa is three hours ahead of UTC all year.

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Holds free cards for one player, all or none.
 --
@@ -15,7 +15,10 @@
 
 CREATE OR REPLACE FUNCTION hold_cards(
   p_now timestamptz, p_until timestamptz, p_max_cards int, p_user uuid, p_round uuid, p_cards smallint[]
-) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_round rounds;
   v_mine int;
@@ -34,7 +37,9 @@ BEGIN
   DELETE FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND state = 'held';
   INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
   SELECT p_round, p_user, c.card, 'held', p_until, p_now FROM unnest(p_cards) AS c (card)
-  WHERE NOT EXISTS (SELECT 1 FROM tickets t WHERE t.round_id = p_round AND t.card = c.card AND t.state = 'confirmed');
+  LEFT JOIN LATERAL (SELECT t.id FROM tickets t WHERE t.round_id = p_round AND t.card = c.card AND t.state = 'confirmed'
+    LIMIT 1) t ON true
+  WHERE t.id IS NULL;
   RETURN 'OK';
 END $$;
 

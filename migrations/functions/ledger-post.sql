@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Posts transfers with their legs: the only writer of postings, balances and transfers.
 --
@@ -20,7 +20,8 @@
 --
 -- Settings, here and in every function of money: a connection plans a function's statements once and keeps the plans; made
 -- while the tables were small they read whole tables, also when these have grown. So the only choice is a look-up by index
--- for each row, which is right for the few rows that these functions touch.
+-- for each row, which is right for the few rows that these functions touch; and it is the same for every call, so it is not
+-- planned again for each. No NOT EXISTS on a growing table without LIMIT: see check_accounts.
 
 CREATE OR REPLACE FUNCTION ledger_post(
   p_at timestamptz, p_actors text[], p_requests text[], p_keys text[], p_kinds text[], p_rounds uuid[],
@@ -28,7 +29,7 @@ CREATE OR REPLACE FUNCTION ledger_post(
   p_leg_transfer int[], p_leg_account bigint[], p_leg_amount bigint[]
 ) RETURNS bigint[] LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-  SET enable_material = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_ids bigint[] := ARRAY(SELECT nextval('transfers_id_seq') FROM generate_subscripts(p_keys, 1));

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Opens the next round of a room, unless one with a free card is open.
 --
@@ -13,7 +13,10 @@
 -- Rule: rules.md "Rounds".
 
 CREATE OR REPLACE FUNCTION open_round(p_room uuid, p_id uuid, p_sealed bytea, p_commitment text, p_now timestamptz)
-RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
 BEGIN
   PERFORM 1 FROM rooms WHERE id = p_room FOR NO KEY UPDATE; -- two openers of one room wait for each other
   IF EXISTS (SELECT 1 FROM rounds WHERE room_id = p_room AND status IN ('Open', 'Countdown') AND card_count < 200) THEN

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Gives back every card of one player, held or paid, in the rounds of a space that are not locked. The status decides, not
 -- the clock: the end of a membership takes no seat that the lock has not frozen.
@@ -16,7 +16,10 @@
 CREATE OR REPLACE FUNCTION refund_member(
   p_now timestamptz, p_actor text, p_trace text, p_space uuid, p_user uuid,
   p_min_players int, p_countdown interval, p_wait interval, p_lock interval
-) RETURNS TABLE (round uuid) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS TABLE (round uuid) LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_round uuid;
   v_paid uuid[];

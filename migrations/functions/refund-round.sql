@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Ends a round before its draw: every stake goes back to where it came from.
 --
@@ -13,7 +13,10 @@
 -- Rule: rules.md "Rounds".
 
 CREATE OR REPLACE FUNCTION refund_round(p_now timestamptz, p_round uuid, p_reason text, p_log text DEFAULT NULL)
-RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_total bigint;
 BEGIN

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Gives paid tickets back, each exactly what it took from bonus and main, in one transfer 'refund:<ticket>' a ticket.
 --
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION refund_tickets(
   p_at timestamptz, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text
 ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-  SET enable_material = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_ids uuid[];

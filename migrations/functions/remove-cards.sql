@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Frees held cards and refunds confirmed ones of one player, all or none. A refund is possible until buying closes.
 --
@@ -15,7 +15,10 @@
 CREATE OR REPLACE FUNCTION remove_cards(
   p_now timestamptz, p_user uuid, p_trace text, p_round uuid, p_cards smallint[],
   p_min_players int, p_countdown interval, p_wait interval, p_lock interval
-) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_round rounds;
   v_paid uuid[];

@@ -1,4 +1,4 @@
--- version: 3
+-- version: 5
 --
 -- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
 -- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, and what it
@@ -13,17 +13,17 @@
 --   p_tax_tenths    withholding tax on a player's winnings in tenths of a percent; 0: none
 --   p_tax_from      santim of winnings from which it is withheld
 --   p_log           the entry of the transparency log that says how the round ended; null: none
--- A server of a version before the tax calls it without the last three, one of before the log without the last.
+--   p_later         true: the round waits for the standings (rounds.standings_due), which a transaction of its own counts
 -- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
 -- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (ledger_post).
 -- Rule: rules.md "Prize", "Referral", "Who does not play".
 
 CREATE OR REPLACE FUNCTION settle_round(
   p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
-  p_tax_tenths int DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL
+  p_tax_tenths int, p_tax_from bigint, p_log text, p_later boolean
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-  SET enable_material = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_prize bigint;
@@ -87,12 +87,28 @@ BEGIN
   PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['round:' || p_round], ARRAY['settle:' || p_round], ARRAY['settle'],
     ARRAY[p_round], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::text],
     array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts);
-  UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners WHERE id = p_round;
+  UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners,
+    standings_due = p_later WHERE id = p_round;
   IF p_log IS NOT NULL THEN
     INSERT INTO log_waiting (type, round_id, entry) VALUES ('edil-bingo/end/v2', p_round, p_log)
     ON CONFLICT ON CONSTRAINT log_waiting_round_key DO NOTHING;
   END IF;
 END $$;
 
-REVOKE ALL ON FUNCTION settle_round FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+-- For servers of the versions before, whose standings are counted at once; without the last three arguments before the tax,
+-- without the last before the log.
+CREATE OR REPLACE FUNCTION settle_round(
+  p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
+  p_tax_tenths int DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
+BEGIN
+  PERFORM settle_round(p_now, p_round, p_cards, p_amounts, p_winners, p_tax_tenths, p_tax_from, p_log, false);
+END $$;
+
+REVOKE ALL ON FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text, boolean) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text, boolean) TO edil_app;
+REVOKE ALL ON FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text) TO edil_app;

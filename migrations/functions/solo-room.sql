@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Santim that one person of the staff may still move alone for a player within 24 hours: SOLO_DAY less what that person, or
 -- all of the staff for that player, have moved alone. Amounts are never netted.
@@ -10,7 +10,8 @@
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION solo_room(p_admin uuid, p_player uuid) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_since timestamptz;

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Starts the wait or the countdown of a round, if it is the head of its room's queue and has players; ends the wait of a
 -- round that lost its last player. Otherwise it changes nothing.
@@ -15,7 +15,10 @@
 
 CREATE OR REPLACE FUNCTION start_waiting(
   p_round uuid, p_now timestamptz, p_min_players int, p_countdown interval, p_wait interval, p_lock interval
-) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
+AS $$
 DECLARE
   v_round rounds;
 BEGIN

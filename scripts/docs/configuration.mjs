@@ -16,6 +16,7 @@ const SECTIONS = {
   Rounds: ['readGame', 'readBeacon'],
   'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay'],
   Transparency: ['readTransparency'],
+  Telegram: ['readTelegram'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
   'Money that leaves': ['readPayouts'],
@@ -44,7 +45,7 @@ export const OF_COMPOSE = {
   ],
 };
 /** Set by npm, by the scripts for their children or by the tests for themselves: nobody sets them by hand. */
-const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE'];
+const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE', 'WEB_SERVER'];
 
 /** The text of the page, as Prettier leaves it. @throws Error for a variable without a meaning, or a meaning without one */
 export async function configurationPage(root) {

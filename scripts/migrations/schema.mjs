@@ -1,6 +1,6 @@
 // Writes a database's schema as SQL, from the catalogue of Postgres: the embedded Postgres ships no pg_dump.
-// One order for all: tables by name, each with its columns, constraints, indexes, triggers and rights; then sequences and
-// functions. Bodies of functions are not in it: they stand in migrations/functions.
+// One order for all: tables by name, each with its columns, constraints, indexes, triggers and rights; then sequences, types
+// and functions. Bodies of functions are not in it: they stand in migrations/functions.
 
 /** Owned by the migration runner; no migration makes it. */
 const RUNNER_TABLE = 'migrations';
@@ -58,6 +58,12 @@ const SEQUENCES = `
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'i')
   ORDER BY c.relname COLLATE "C"`;
 
+const TYPES = `
+  SELECT format(E'CREATE TYPE %I AS (\\n%s\\n)', c.relname, string_agg(format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)),
+    E',\\n' ORDER BY a.attnum)) AS sql
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = ${IN_PUBLIC} AND c.relkind = 'c' GROUP BY c.relname ORDER BY c.relname COLLATE "C"`;
+
 const FUNCTIONS = `
   SELECT p.proname AS name, f.name AS file, f.version, f.checksum, format(E'CREATE FUNCTION %I(%s)\\n  RETURNS %s', p.proname, pg_get_function_arguments(p.oid),
       pg_get_function_result(p.oid)) AS signature,
@@ -83,10 +89,12 @@ export async function describeSchema(client) {
   for (const sql of [COLUMNS, CONSTRAINTS, INDEXES, TRIGGERS, TABLE_RIGHTS])
     parts.push((await client.query(sql, [oids])).rows);
   const { rows: sequences } = await client.query(SEQUENCES);
+  const { rows: types } = await client.query(TYPES);
   const { rows: functions } = await client.query(FUNCTIONS);
   return [
     ...tables.map((table) => tableText(table, parts)),
     ...sequences.map(({ sql, rights }) => statements([sql, ...rights])),
+    ...types.map(({ sql }) => statements([sql])),
     ...functions.map(functionText),
   ].join('\n');
 }

@@ -36,6 +36,7 @@ const HARMLESS = [
   ['apps/api/test/security/security-login.e2e-spec.ts', /JWT_SECRET|OTP_PEPPER|DRAW_KEY/],
   ['apps/api/test/auth/users.e2e-spec.ts', /JWT_SECRET|OTP_PEPPER|DRAW_KEY/],
   ['libs/bingo/test/fairness-vectors.json', /"secret"/],
+  ['libs/bingo/test/fairness-vectors-2.json', /"secret"/],
 ];
 
 /** @returns descriptions of suspected secrets, without their values */

@@ -8,6 +8,7 @@ import { servePlaces } from './places';
 import { serveReceipts, type HouseAccounts } from './receipts/receipts';
 import { serveAfroMessage } from './sms/afromessage';
 import { SmsInbox } from './sms/sms-inbox';
+import { serveTelegram, type TelegramSandboxOptions } from './telegram/serve-telegram';
 import { serveWitnesses, type WitnessSandboxOptions } from './witness/serve-witnesses';
 
 /** Everything that the sandbox needs of the product. */
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   beaconSeed: Uint8Array | null;
   /** The witnesses of the log; null: there is none. */
   witnesses: WitnessSandboxOptions | null;
+  /** The bot; null: it is a real one, or there is none. */
+  telegram: TelegramSandboxOptions | null;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface SandboxOptions {
  * on the scope.
  */
 export function sandbox(options: SandboxOptions) {
-  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed, witnesses } = options;
+  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed, witnesses, telegram } = options;
   return async (scope: FastifyInstance): Promise<void> => {
     const inbox = new SmsInbox();
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -43,6 +46,7 @@ export function sandbox(options: SandboxOptions) {
     servePlaces(scope);
     if (beaconSeed) await serveBeacon(scope, faults, beaconSeed);
     if (witnesses) await serveWitnesses(scope, faults, witnesses);
+    if (telegram) serveTelegram(scope, telegram);
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
     scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
     scope.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageJs));

@@ -25,6 +25,7 @@ import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
 import { AdminStaffModule, StaffModule } from './staff';
 import { StatusModule } from './status';
+import { TelegramModule } from './telegram';
 import { TransparencyModule } from './transparency';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
@@ -38,6 +39,7 @@ import { WalletModule } from './wallet';
     AuthModule,
     OtpModule,
     UsersModule,
+    TelegramModule,
     SiteModule,
     WalletModule,
     LimitsModule,

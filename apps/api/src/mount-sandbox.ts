@@ -35,6 +35,7 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
       house: env.receivingAccounts,
       beaconSeed: env.drand.sandboxKey ? demoBeaconSeed(env.jwtSecret) : null,
       witnesses: witnessOptions(env, app.get(LogKeys)),
+      telegram: env.telegram?.isSandbox ? env.telegram : null,
     }),
     { prefix: '/sandbox' },
   );

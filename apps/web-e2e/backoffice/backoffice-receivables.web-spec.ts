@@ -1,12 +1,14 @@
 import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { launch, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { callerOf, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { callerOf, confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
 import { sandbox } from '../support/wallet';
 
-const ADMIN = '0911000001';
+const [ADMIN, SECOND] = ['0911000001', '0911000010'];
 /** Who has nothing left when a deposit goes back, and who pays it back at once. */
 const [POOR, RICH] = ['0911000006', '0911000007'];
+/** Whose reversal no message tells of. */
+const THIRD = '0911000005';
 /** What the poor one still has, in birr: the first part of what is owed. */
 const REST = 30;
 const SHORT: Screen = { width: 360, height: 640 };
@@ -93,6 +95,47 @@ describe('what players owe, on the desk', () => {
     await page.getByRole('heading', { name: /Reversed/ }).waitFor();
     await page.getByText(taken).first().waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('grow by a reversal that only a statement tells of, once two have posted it', async () => {
+    const poor = await callerOf(browser, product.url, THIRD);
+    const ref = await deposit(poor, 120);
+    await withdrawAll(poor);
+    const left = await balance(poor);
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, SHORT);
+    const line = `${new Date(Date.now() - 3600_000).toISOString()},${ref},in,120,`;
+    const columns = ['time', 'reference', 'direction', 'amount', 'state'];
+    await post(page.request, 'admin/statements', {
+      provider: 'chapa',
+      name: 'may.csv',
+      csv: [columns.join(','), `${line}paid`, `${line}refunded`].join('\n'),
+      columns: Object.fromEntries(columns.map((name) => [name, name])),
+    });
+    const [found] = await product.rows<{ id: string }>(
+      `SELECT id FROM payment_cases WHERE reference = '${ref}'`,
+    );
+    const reason = { 'Reason (stays in the audit log)': 'the statement says so' };
+    await page.goto(`/backoffice/cases/${found?.id}/show`);
+    await page.getByRole('button', { name: 'Settle' }).click();
+    await page.getByRole('combobox', { name: 'How' }).click();
+    await page.getByRole('option', { name: 'Post the reversal of the payment' }).click();
+    await page.getByText('A second admin confirms a reversal, whatever the amount.').waitFor();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await picture('17-reversal-settle');
+    await confirm(page, 'Settle', reason);
+    await page.getByText('Awaiting second', { exact: true }).waitFor();
+    expect(await balance(poor)).toBe(left);
+
+    const second = await staffAt(browser, product.url, SECOND);
+    await second.page.goto(`/backoffice/cases/${found?.id}/show`);
+    await second.page.getByRole('button', { name: 'Confirm as the second' }).click();
+    await confirm(second.page, 'Confirm as the second', reason);
+    await second.page.getByText('Settled', { exact: true }).waitFor();
+    expect(await balance(poor)).toBe(0);
+    await second.page.goto('/backoffice/receivables');
+    const due = (120 - left).toFixed(2);
+    await rowOf(second.page, ref).getByText(due).first().waitFor();
+    expect([...complaints, ...second.complaints]).toEqual([]);
   });
 
   it('fit a phone, by day and in Amharic by night', async () => {

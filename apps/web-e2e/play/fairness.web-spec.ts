@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type * as Bingo from '@libs/bingo';
 import { launch } from '../support/browser';
+import { bundleLib } from '../support/lib-bundle';
 
 interface Vector {
   secret: string;
@@ -28,21 +27,16 @@ const vectors = JSON.parse(
 
 describe('the fair draw in Chromium', () => {
   let browser: Browser;
-  const folder = mkdtempSync(join(tmpdir(), 'edil-bundle-'));
   beforeAll(async () => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const config = join(root, 'apps/web-e2e/support/bingo-bundle.config.ts');
-    execFileSync(process.execPath, [vite, 'build', '-c', config, '--outDir', folder]);
     browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('reproduces the published vectors byte by byte', async () => {
     const page = await browser.newPage();
-    await page.addScriptTag({ path: join(folder, 'bingo.js') });
+    await page.addScriptTag({ content: bundleLib('bingo') });
     const draws = await page.evaluate((given) => {
       const { bingo } = globalThis as unknown as { bingo: typeof Bingo };
       return given.map((vector) => {

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query, withDatabase } from '../../../test/database.mjs';
 
-/** The product as `npm start` runs it, on a database of its own. */
+/** The product as `npm start` runs it (or the image, in a run of the browser tests), on a database of its own. */
 export interface Product {
   url: string;
   /** What the server has written so far. */
@@ -37,7 +37,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
   };
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, env });
+  const bundle = process.env['WEB_SERVER'];
+  const script = bundle && database ? join(bundle, 'scripts/serve.mjs') : join(root, 'scripts/start.mjs');
+  const child = spawn(process.execPath, [script], { cwd: root, env });
   let log = '';
   child.stdout.on('data', (text: Buffer) => (log += text.toString()));
   child.stderr.on('data', (text: Buffer) => (log += text.toString()));

@@ -38,6 +38,12 @@ const inside = (path: string, end: string | { goesTo: string }, others: Partial<
   return { path, ends: { out: goesTo('/'), player: opens, agent: opens, admin: opens, ...others } };
 };
 
+/** For everybody, signed in or not. */
+const open = (path: string, title: string): Row => {
+  const opens = page(title);
+  return { path, ends: { out: opens, player: opens, agent: opens, admin: opens } };
+};
+
 const adminsOnly = (path: string, title: string, asks: string): Row => ({
   ...inside(path, title, { player: 'forbidden', agent: 'forbidden' }),
   asks,
@@ -49,15 +55,8 @@ export const table: readonly Row[] = [
   entrance('/Signup', 'auth.signup.title', '/BetAmountPage'),
   entrance('/Signup/DEMO000003', 'auth.signup.title', '/home'),
   entrance('/resetpassword', 'auth.reset.title', '/home'),
-  {
-    path: '/status',
-    ends: {
-      out: page('status.title'),
-      player: page('status.title'),
-      agent: page('status.title'),
-      admin: page('status.title'),
-    },
-  },
+  open('/status', 'status.title'),
+  open('/transparency', 'transparency.title'),
   inside('/home', 'home.title'),
   inside('/landingcard', 'home.title'),
   inside('/BetAmountPage', 'stake.title'),

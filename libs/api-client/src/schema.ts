@@ -960,6 +960,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads whether a Telegram account is bound.
+         * @description For everybody who is signed in.
+         */
+        get: operations["TelegramController_state"];
+        put?: never;
+        /**
+         * Signs in by what Telegram has signed for its Mini App; sets the cookies as user/login does.
+         * @description For everybody. At most 1000 calls in 600 s per address.
+         */
+        post: operations["TelegramController_signIn"];
+        /**
+         * Unbinds the Telegram account, and ends the other sessions that it opened.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["TelegramController_unbind"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/telegram/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Binds a Telegram account to a player by a password, a code or a contact, and signs in.
+         * @description For everybody. At most 300 calls in 600 s per address.
+         */
+        post: operations["TelegramController_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/telegram/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves one's own phone by a one-time code of afroSms/otp.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["TelegramController_provePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -4923,6 +4991,45 @@ export interface components {
             startsAt: string;
             endsAt: string | null;
         };
+        TelegramSignInDto: {
+            /** @description As Telegram's client gives it to the Mini App, unchanged. */
+            initData: string;
+        };
+        TelegramLinkDto: {
+            /**
+             * @description Ethiopian mobile number in any usual form; absent: that of the contact.
+             * @example 0911234567
+             */
+            phoneNo?: string;
+            /** @description Of the answer PHONE_REQUIRED. */
+            linkToken: string;
+            /** @description Of the player who has this phone. */
+            password?: string;
+            /** @description The code from the SMS. */
+            otp?: string;
+            /** @description The handle in the answer of POST afroSms/otp. */
+            vc?: string;
+            /** @description Of a new player; absent: the first name at Telegram. */
+            name?: string;
+            /** @description Required if the product is played for real money, but for the password. */
+            ageConfirmed?: boolean;
+        };
+        TelegramStateDto: {
+            /** @description Whether this installation has a bot. */
+            available: boolean;
+            /** @description Name of the bot at Telegram, without @; absent while Telegram has not told it. */
+            bot?: string;
+            /** @description ISO time since which a Telegram account is bound; absent without one. */
+            boundSince?: string;
+            /** @description Whether the phone has to be proved by an SMS before money leaves. */
+            phoneUnproved: boolean;
+        };
+        ProvePhoneDto: {
+            /** @description The code from the SMS. */
+            otp: string;
+            /** @description The handle in the answer of POST afroSms/otp. */
+            vc: string;
+        };
         LimitsDto: {
             /** @description Birr, or null without a limit. */
             dailyDeposit: number | null;
@@ -7016,7 +7123,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -7355,6 +7462,53 @@ export interface components {
             };
         };
         /**
+         * @description - `BAD_SIGNATURE`: The webhook was not signed by its provider.
+         *     - `INIT_DATA_USED`: What Telegram signed was used before or is too old: open the app again from the bot.
+         */
+        "BAD_SIGNATURE.INIT_DATA_USED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `PHONE_REQUIRED`: The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named. */
+        PHONE_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INVALID_CREDENTIALS`: Phone or password is wrong; `retries` says how many tries are left.
+         *     - `INIT_DATA_USED`: What Telegram signed was used before or is too old: open the app again from the bot.
+         */
+        "INVALID_CREDENTIALS.INIT_DATA_USED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `PHONE_TAKEN`: The phone is registered already.
+         *     - `PHONE_REQUIRED`: The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named.
+         *     - `PROOF_REQUIRED`: The phone has a player: a password or a code must prove that it is theirs.
+         *     - `TELEGRAM_TAKEN`: The Telegram account or the player is bound to another one.
+         */
+        "PHONE_TAKEN.PHONE_REQUIRED.PROOF_REQUIRED.TELEGRAM_TAKEN": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
          */
@@ -7431,7 +7585,7 @@ export interface components {
          * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
          *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
          *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset.
+         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.
          */
         "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD": {
             headers: {
@@ -9083,6 +9237,146 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TelegramStateDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TelegramSignInDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["BAD_SIGNATURE.INIT_DATA_USED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["PHONE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_unbind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TelegramLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
+            401: components["responses"]["INVALID_CREDENTIALS.INIT_DATA_USED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["PHONE_TAKEN.PHONE_REQUIRED.PROOF_REQUIRED.TELEGRAM_TAKEN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_provePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvePhoneDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

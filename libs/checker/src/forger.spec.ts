@@ -1,8 +1,8 @@
 import { lockHashOf, playerTag, publishedAt, QUICKNET } from '@libs/bingo';
 import type { ProofVersion2, RoundProof } from '@libs/bingo';
 import { entryBytes, keyTypes, readEntry, signNote, signerOf, vkeyOf } from '@libs/transparency';
-import { finishedProof } from '../../bingo/test/proof-fixture';
-import { linesOf, lockKey, logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
+import { withAccomplice } from '../test/accomplice';
+import { asVersion1, linesOf, lockKey, logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
 import {
   checkVoid,
   compareKept,
@@ -30,39 +30,14 @@ const follow = (operator: Operator, state: LogState | null = null) =>
 const wrongIn = async (operator: Operator) => (await follow(operator)).violations.map(({ wrong }) => wrong);
 const beaconSeconds = (document: Document) => publishedAt(QUICKNET, document.beacon?.round ?? 0) / 1000;
 
-/** Logs a document anew, at the end of the log, and proves it there. */
-function relogged(operator: Operator, document: Document, seconds: number): Document {
-  const lock = operator.lock(document);
-  const end = operator.end(document, lock.leaf, new Date(seconds * 1000).toISOString());
-  const checkpoint = operator.checkpoint(seconds);
-  return {
-    ...document,
-    log: {
-      origin: logKey.name,
-      lock: { entry: lock.entry, proof: operator.proof(lock.index, checkpoint) },
-      end: { entry: end.entry, proof: operator.proof(end.index, checkpoint) },
-    },
-  };
-}
-
-/** The round of a document with other cards in its list, drawn again as the operator would. */
-function withOtherList(document: Document): Document {
-  const cards = [3, 27, 64, 100, 150, 171, 199, 200];
-  const { proof } = finishedProof(Number(document.roundId.slice(-12)), 'quicknet', 184, {
-    round: document.beacon?.round ?? 0,
-    cards,
-  });
-  return { ...document, ...proof, stake: 30, percentTenths: Math.round((proof.money?.percent ?? 0) * 10) };
-}
-
 describe('the forger', () => {
   it('(a) changes the list after the beacon: verify-round, by the logged lock; logged again, by the witnesses', async () => {
     const operator = new Operator();
     const { document } = operator.play({ number: 1 });
-    const forged = withOtherList(document);
+    const forged = withAccomplice(document);
     expect(forged.lockHash).not.toBe(document.lockHash);
     expect(failedIn(forged)).toEqual(['logged', 'ended']);
-    const again = relogged(operator, forged, beaconSeconds(document) + 100);
+    const again = operator.relog(forged, beaconSeconds(document) + 100);
     expect(check(again)).toMatchObject({ ok: true, headline: 'word' });
     expect(await wrongIn(operator)).toEqual(['second_lock', 'second_end']);
   });
@@ -86,7 +61,7 @@ describe('the forger', () => {
     const { state } = await follow(operator);
     const kept = operator.served;
     const fork = operator.fork(honest.lockIndex);
-    const forged = relogged(fork, withOtherList(honest.document), beaconSeconds(honest.document) - 5);
+    const forged = fork.relog(withAccomplice(honest.document), beaconSeconds(honest.document) - 5);
     const own = new Operator({ log: logKey, lock: lockKey, witnesses: [] });
     for (const entry of fork.entries) own.append(entry);
     const bare = own.checkpoint(beaconSeconds(honest.document) - 5);
@@ -127,9 +102,9 @@ describe('the forger', () => {
     const operator = new Operator();
     const { document } = operator.play({ number: 1 });
     const late = new Operator();
-    const forged = relogged(late, withOtherList(document), beaconSeconds(document));
+    const forged = late.relog(withAccomplice(document), beaconSeconds(document));
     expect(check(forged)).toMatchObject({ ok: true, headline: 'word' });
-    const inTime = relogged(new Operator(), withOtherList(document), beaconSeconds(document) - 1);
+    const inTime = new Operator().relog(withAccomplice(document), beaconSeconds(document) - 1);
     expect(check(inTime).headline).toBe('proven');
   });
 
@@ -140,7 +115,7 @@ describe('the forger', () => {
     const { document } = honest.play({ number: 1 });
     expect(check(document, both).headline).toBe('proven');
     const colluding = new Operator({ log: logKey, lock: lockKey, witnesses: [first] });
-    const forged = relogged(colluding, withOtherList(document), beaconSeconds(document) - 5);
+    const forged = colluding.relog(withAccomplice(document), beaconSeconds(document) - 5);
     expect(check(forged, both)).toMatchObject({ ok: true, headline: 'word' });
   });
 
@@ -230,16 +205,12 @@ describe('the forger', () => {
     ];
     const sideOf = (by: typeof witnesses) => new Operator({ log: logKey, lock: lockKey, witnesses: by });
     const honest = sideOf([left]).play({ number: 1 });
-    const forged = relogged(
-      sideOf([right]),
-      withOtherList(honest.document),
-      beaconSeconds(honest.document) - 5,
-    );
+    const forged = sideOf([right]).relog(withAccomplice(honest.document), beaconSeconds(honest.document) - 5);
     expect([check(honest.document).headline, check(forged).headline]).toEqual(['word', 'word']);
     const one = sideOf([left, liar]);
     const two = sideOf([right, liar]);
     const seen = one.play({ number: 1 });
-    const hidden = relogged(two, withOtherList(seen.document), beaconSeconds(seen.document) - 5);
+    const hidden = two.relog(withAccomplice(seen.document), beaconSeconds(seen.document) - 5);
     expect([check(seen.document).headline, check(hidden).headline]).toEqual(['proven', 'proven']);
     // Both documents are green: only an auditor, a phone or an honest witness that has seen both sides tells.
     const { state } = await follow(one);
@@ -252,15 +223,7 @@ describe('the forger', () => {
 
   it('(m) shows a document of version 1, of chain local, or of a chain of his own: red since the log, else never green', () => {
     const { document } = new Operator().play({ number: 1 });
-    const {
-      version: _,
-      lockedAt: _l,
-      startsAt: _s,
-      stake: _t,
-      percentTenths: _p,
-      log: _g,
-      ...old
-    } = document;
+    const old = asVersion1(document);
     const dated = { ...trust, since: publishedAt(QUICKNET, 10_040) };
     expect(check(old, dated).headline).toBe('broken');
     expect(check({ ...document, log: null }, dated).headline).toBe('broken');

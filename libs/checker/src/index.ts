@@ -7,7 +7,7 @@ export type {
   LoggedBooks,
   OwnBooks,
 } from './books/own-books';
-export { compareTold } from './evidence/compare-told';
+export { compareTold, isContradiction, PROMISED_MS } from './evidence/compare-told';
 export type { Comparison } from './evidence/compare-told';
 export { compareKept } from './evidence/kept-checkpoint';
 export type { KeptVerdict } from './evidence/kept-checkpoint';

@@ -1,7 +1,7 @@
 import { publishedAt, QUICKNET, verifyBeaconSignature } from '@libs/bingo';
 import { vkeyOf } from '@libs/transparency';
 import { quicknetValues } from '../../bingo/test/quicknet';
-import { logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
+import { asVersion1, logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
 import { trustOf, verifyPublished } from './index';
 import type { PublishedReport } from './index';
 
@@ -113,16 +113,7 @@ describe('a round with its log', () => {
 describe('a document without a log', () => {
   const withoutLog = () => {
     const { document } = new Operator().play({ number: 8 });
-    const {
-      version: _,
-      lockedAt: _l,
-      startsAt: _s,
-      stake: _t,
-      percentTenths: _p,
-      log: _g,
-      ...old
-    } = document;
-    return { document: { ...document, log: null }, old };
+    return { document: { ...document, log: null }, old: asVersion1(document) };
   };
 
   it('is red if its beacon is of the time of the log, and rests on a word if it is older', () => {
@@ -140,15 +131,7 @@ describe('a document without a log', () => {
 
   it('of the local beacon cannot be dated', () => {
     const { document } = new Operator().play({ number: 9, chain: 'local' });
-    const {
-      version: _,
-      lockedAt: _l,
-      startsAt: _s,
-      stake: _t,
-      percentTenths: _p,
-      log: _g,
-      ...old
-    } = document;
+    const old = asVersion1(document);
     expect(stepIn(check(old), 'logged')).toEqual({ step: 'logged', ok: true, detail: 'notCheckable' });
     expect(check(old).headline).toBe('word');
   });

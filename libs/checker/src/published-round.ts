@@ -64,7 +64,6 @@ interface CheckedLock {
 }
 
 function lockIn(proof: RoundProof, log: ProofLog, trust: Trust): CheckedLock {
-  const isOver = proof.status === 'Finished' || proof.status === 'Refunded';
   if (proof.lockHash === null) {
     // A round that ended before its lock, or has not come to it.
     return log.lock === null ? { entry: null, steps: [] } : only(failed('mismatch', 'lock'));
@@ -77,7 +76,7 @@ function lockIn(proof: RoundProof, log: ProofLog, trust: Trust): CheckedLock {
   );
   if ('fault' in found) return only(found.fault);
   const { entry } = found;
-  if (entry.checkpoint === null && isOver) return only(failed('missing', 'proof'));
+  if (entry.checkpoint === null && isOver(proof)) return only(failed('missing', 'proof'));
   return { entry, steps: timeSteps(entry, trust) };
 }
 
@@ -103,10 +102,11 @@ function endSteps(
   lock: CheckedLock['entry'],
   trust: Trust,
 ): PublishedStepReport[] {
-  const isOver = proof.status === 'Finished' || proof.status === 'Refunded';
-  const finding = isOver ? checkEnd(proof, log, lock, trust) : notYet(log);
+  const finding = isOver(proof) ? checkEnd(proof, log, lock, trust) : notYet(log);
   return finding ? [{ step: 'ended', ...finding }] : [];
 }
+
+const isOver = ({ status }: RoundProof): boolean => status === 'Finished' || status === 'Refunded';
 
 const notYet = ({ end }: ProofLog): LogFinding | null => (end === null ? null : failed('tooEarly', 'end'));
 

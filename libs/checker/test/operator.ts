@@ -185,6 +185,22 @@ export class Operator {
     };
   }
 
+  /** Logs a document anew, at the end of the log, and proves it there by a checkpoint of these seconds. */
+  relog(
+    document: RoundProof & ProofVersion2,
+    seconds: number,
+    lines: Partial<LockValues> = {},
+  ): RoundProof & ProofVersion2 {
+    const lock = this.lock(document, lines);
+    const end = this.end(document, lock.leaf, new Date(seconds * 1000).toISOString());
+    const checkpoint = this.checkpoint(seconds);
+    const placed = ({ entry, index }: { entry: string; index: number }) => ({
+      entry,
+      proof: this.proof(index, checkpoint),
+    });
+    return { ...document, log: { origin: this.keys.log.name, lock: placed(lock), end: placed(end) } };
+  }
+
   lock(document: RoundProof & ProofVersion2, lines: Partial<LockValues> = {}) {
     const room = `public ${document.stake}`;
     const number = (this.numbers.get(room) ?? 0) + 1;
@@ -215,6 +231,12 @@ export class Operator {
 export function voidOf(document: RoundProof & ProofVersion2): RoundProof & ProofVersion2 {
   const { version, lockedAt, startsAt, stake, percentTenths, log } = document;
   return { ...refundedProof(document), version, lockedAt, startsAt, stake, percentTenths, log };
+}
+
+/** A document as version 1 had it. */
+export function asVersion1(document: RoundProof & ProofVersion2): RoundProof {
+  const { version: _v, lockedAt: _l, startsAt: _s, stake: _k, percentTenths: _p, log: _g, ...old } = document;
+  return old;
 }
 
 /** The lines of an entry. */

@@ -65,7 +65,15 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     summary:
       'Buys cards, all or none; a repeat of the same requestId gets the first answer and costs nothing.',
     example: { roomId: ROUND, cards: [7], requestId: 'b3e0a1' },
-    ack: { ok: true, roomId: ROUND, cards: [7], charged: 10 },
+    ack: {
+      ok: true,
+      roomId: ROUND,
+      cards: [7],
+      charged: 10,
+      mine: [3, 7],
+      activeBalance: 110.5,
+      bonusWallet: 10,
+    },
     refusals: [
       'NOT_FOUND',
       'NOT_A_MEMBER',

@@ -14,6 +14,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Nobody is signed in, or the sign-in is over: renew it once, then sign in again.',
   INVALID_CREDENTIALS: 'Phone or password is wrong; `retries` says how many tries are left.',
   BAD_SIGNATURE: 'The webhook was not signed by its provider.',
+  INIT_DATA_USED: 'What Telegram signed was used before or is too old: open the app again from the bot.',
   FORBIDDEN: 'The role of the caller, or who they are, does not allow this.',
   NOT_YOURS: 'This belongs to somebody else.',
   BAD_ORIGIN: 'A page of another site sent a request that changes something.',
@@ -36,7 +37,13 @@ export const errorMeanings: Record<ErrorCode, string> = {
     'What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.',
   PROPOSAL_EXPIRED: 'The proposal has waited 72 hours and is over: it has to be made again.',
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
-  PAYOUT_HELD: 'Payouts wait for some hours after a password was reset.',
+  PAYOUT_HELD:
+    'Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.',
+  PHONE_UNPROVED: 'The account came by a contact of Telegram: its phone must first be proved by a code.',
+  PHONE_REQUIRED:
+    'The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named.',
+  PROOF_REQUIRED: 'The phone has a player: a password or a code must prove that it is theirs.',
+  TELEGRAM_TAKEN: 'The Telegram account or the player is bound to another one.',
   ALREADY_MEMBER: 'Everybody named is a member of the space or invited already.',
   ROUND_OPEN: 'A round that is not over stands in the way.',
   CARD_HELD: 'Somebody else holds or has bought the card.',

@@ -11,6 +11,8 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   BAD_SIGNATURE: 401,
+  /** What Telegram signed for the Mini App was used, or is too old. */
+  INIT_DATA_USED: 401,
   FORBIDDEN: 403,
   NOT_YOURS: 403,
   BAD_ORIGIN: 403,
@@ -32,6 +34,13 @@ export const errorStatus = {
   LIMIT_REACHED: 409,
   /** The password was reset a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
+  /** No SMS has proved the phone of an account that came by Telegram. */
+  PHONE_UNPROVED: 409,
+  /** A Telegram account that has no player yet. */
+  PHONE_REQUIRED: 409,
+  /** The phone has a player: a contact is not enough. */
+  PROOF_REQUIRED: 409,
+  TELEGRAM_TAKEN: 409,
   ROUND_OPEN: 409,
   ALREADY_MEMBER: 409,
   CARD_HELD: 409,

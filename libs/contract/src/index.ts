@@ -5,6 +5,7 @@ export * from './error-meanings';
 export * from './errors';
 export * from './limits';
 export * from './phone';
+export * from './proposal-kinds';
 export * from './rest';
 export * from './server-events';
 export * from './socket';

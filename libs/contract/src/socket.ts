@@ -176,11 +176,17 @@ export interface HeldAck {
   held: number[];
   mine: number[];
 }
-/** The same for the first answer and for each repeat of its requestId; `charged` in birr. */
+/**
+ * `cards` and `charged` are the same for the first answer and for each repeat of its requestId; one's cards of the round and
+ * balances are as they are now. In birr.
+ */
 export interface ConfirmAck {
   roomId: string;
   cards: number[];
   charged: number;
+  mine: number[];
+  activeBalance: number;
+  bonusWallet: number;
 }
 
 /** A text for the player, in the language of the socket; it is shown once and kept nowhere. */

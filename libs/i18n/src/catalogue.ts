@@ -9,6 +9,7 @@ import type schedules from './catalogues/en/schedules.json';
 import type settings from './catalogues/en/settings.json';
 import type signup from './catalogues/en/signup.json';
 import type spaces from './catalogues/en/spaces.json';
+import type telegram from './catalogues/en/telegram.json';
 import type wallet from './catalogues/en/wallet.json';
 import { section } from './sections/section';
 
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof settings
   | keyof typeof signup
   | keyof typeof spaces
+  | keyof typeof telegram
   | keyof typeof wallet;
 
 /** The texts of one language that every page may use. */

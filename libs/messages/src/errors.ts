@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@libs/contract';
 import { gameErrors } from './game-errors';
+import { telegramErrors } from './telegram-errors';
 import type { Wording } from './wording';
 
 /** Text of each error code. */
@@ -197,6 +198,7 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     ti: 'ገና ዘይተወደአ ፀወታ ኣሎ። በይዛኹም ምስ ተወደአ ፈትኑ።',
   },
   ...gameErrors,
+  ...telegramErrors,
   'error.ACCOUNT_LOCKED': {
     am: 'ብዙ ጊዜ ስለተሳሳቱ መለያዎ ለ{minutes} ደቂቃ ተዘግቷል። የይለፍ ቃልዎን መቀየር ይችላሉ።',
     en: 'Too many wrong tries: the account is locked for {minutes} minutes. You can reset your password.',

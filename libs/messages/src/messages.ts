@@ -5,6 +5,7 @@ import { payeeNotices } from './payee-notices';
 import { payoutNotices } from './payout-notices';
 import { scheduleNotices } from './schedule-notices';
 import { staffNotices } from './staff-notices';
+import { telegramNotices } from './telegram-notices';
 import type { ServerMessageParams, Wording } from './wording';
 
 /** Every text of the server, by key. */
@@ -15,11 +16,13 @@ export const messages: Record<ServerMessageKey, Wording> = {
   ...payoutNotices,
   ...scheduleNotices,
   ...staffNotices,
+  ...telegramNotices,
 };
 
 /**
  * `error.<CODE>` for each error code, `message.*` for successes, `sms.*`, `notice.*` for notifications, `page.*` for
- * a page of the server, `field.*` for one field of a form.
+ * a page of the server, `field.*` for one field of a form, `telegram.*` for
+ * the chat with the bot.
  */
 export type ServerMessageKey =
   | keyof typeof errorMessages
@@ -27,7 +30,8 @@ export type ServerMessageKey =
   | keyof typeof payeeNotices
   | keyof typeof payoutNotices
   | keyof typeof scheduleNotices
-  | keyof typeof staffNotices;
+  | keyof typeof staffNotices
+  | keyof typeof telegramNotices;
 
 /**
  * A text of the server in one language, with its `{placeholders}` filled from `params`. A placeholder without a value

@@ -1,27 +1,19 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildGo, hasGo } from '../test/go-program';
 import { entries, leaves, logKey, witnessed } from '../test/log-fixture';
 import { base64Of } from './bytes';
-import { consistencyProof, inclusionProof, rangeHashOf, rootOf } from './merkle';
-import { vkeyOf } from './note';
-
-/** Where Debian's golang-golang-x-mod-dev puts its packages. */
-const PACKAGES = '/usr/share/gocode';
-const hasGo =
-  spawnSync('go', ['version']).status === 0 && existsSync(`${PACKAGES}/src/golang.org/x/mod/sumdb/tlog`);
+import { consistencyProof, inclusionProof, rangeHashOf, rootOf } from './tree/merkle';
+import { vkeyOf } from './notes/note';
 
 (hasGo ? describe : describe.skip)('Go’s packages note and tlog', () => {
   let folder: string;
+  let program: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'transparency-'));
-    copyFileSync(join(import.meta.dirname, '../test/foreign.go.txt'), join(folder, 'main.go'));
-    const env = { ...process.env, GO111MODULE: 'off', GOPATH: PACKAGES, GOCACHE: join(folder, 'cache') };
-    execFileSync('go', ['build', '-o', join(folder, 'foreign'), join(folder, 'main.go')], {
-      env,
-      cwd: folder,
-    });
+    program = buildGo('foreign', folder);
   }, 180_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,7 +25,7 @@ const hasGo =
     const proofs = [inclusionProof(index, size, hashOf), consistencyProof(8, size, hashOf)] as const;
     const root = base64Of(rootOf(leaves.slice(0, older)));
     return spawnSync(
-      join(folder, 'foreign'),
+      program,
       [
         vkeyOf(logKey),
         join(folder, 'checkpoint'),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BROWSER_COOKIE, SIGNED_IN_COOKIE } from '../platform/http';
+import { BROWSER_COOKIE, readCookie, SIGNED_IN_COOKIE } from '../platform/http';
 import { currentOrigin } from '../platform/log';
 import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './sessions/tokens';
 
@@ -11,13 +11,25 @@ const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Longest life that browsers allow a cookie. */
 const BROWSER_SECONDS = 400 * 24 * 3600;
 
-/** Sends the tokens of a sign-in as cookies that scripts cannot read (protocol.md section 1 "Sign-in"). */
-export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
-  const common = commonOf(request);
+/** Value of the marker in a frame of another site, by which a renewal knows the form of its cookies. */
+const FRAMED = 'framed';
+
+/**
+ * Sends the tokens of a sign-in as cookies that scripts cannot read (protocol.md section 1 "Sign-in").
+ * @param framed whether the page may stand in a frame of another site, as a Mini App does in Telegram's web client: over
+ *   https the cookies are then of that frame only
+ */
+export function setSignInCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signIn: SignIn,
+  framed = isFramed(request),
+): void {
+  const common = commonOf(request, framed);
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
   // The page reads this cookie to see that the person is signed in. The server gives no access for it.
   const marked = signIn.refreshToken === undefined ? ACCESS_TOKEN_MS : SESSION_MS;
-  void reply.setCookie(SIGNED_IN_COOKIE, '1', {
+  void reply.setCookie(SIGNED_IN_COOKIE, framed ? FRAMED : '1', {
     ...common,
     httpOnly: false,
     path: '/',
@@ -29,7 +41,7 @@ export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, s
     path: REFRESH_PATH,
     maxAge: SESSION_MS / 1000,
   });
-  setBrowserCookie(request, reply);
+  setBrowserCookie(request, reply, framed);
 }
 
 /** Sends the token of a half session and clears the cookies of an earlier sign-in. */
@@ -44,11 +56,11 @@ export function setHalfSessionCookie(
 }
 
 /** Keeps the id that the sign-in was recorded with (sign-ins.ts); it is prolonged by each sign-in and renewal. */
-function setBrowserCookie(request: FastifyRequest, reply: FastifyReply): void {
+function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, framed: boolean): void {
   const device = currentOrigin()?.device;
   if (!device) return;
   const maxAge = BROWSER_SECONDS;
-  void reply.setCookie(BROWSER_COOKIE, device, { ...commonOf(request), path: '/api', maxAge });
+  void reply.setCookie(BROWSER_COOKIE, device, { ...commonOf(request, framed), path: '/api', maxAge });
 }
 
 /** The mark outlives a sign-out, so that the next login from this device is recognised. */
@@ -61,13 +73,23 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, ma
 }
 
 /** Over http a cookie is Secure only if configure-app.ts sets it for all cookies. */
-function commonOf({ protocol }: FastifyRequest) {
-  return { httpOnly: true, sameSite: 'lax', ...(protocol === 'https' ? { secure: true } : {}) } as const;
+function commonOf({ protocol }: FastifyRequest, framed = false) {
+  if (protocol !== 'https') return { httpOnly: true, sameSite: 'lax' } as const;
+  if (framed) return { httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
+  return { httpOnly: true, sameSite: 'lax', secure: true } as const;
+}
+
+function isFramed({ headers }: FastifyRequest): boolean {
+  return readCookie(headers, SIGNED_IN_COOKIE) === FRAMED;
 }
 
 export function clearSignInCookies(reply: FastifyReply): void {
+  // A cookie of a frame is found by the same attributes only.
+  const frame = isFramed(reply.request)
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+    : {};
   void reply
-    .clearCookie('token', { path: '/' })
-    .clearCookie(SIGNED_IN_COOKIE, { path: '/' })
-    .clearCookie('refresh', { path: REFRESH_PATH });
+    .clearCookie('token', { ...frame, path: '/' })
+    .clearCookie(SIGNED_IN_COOKIE, { ...frame, path: '/' })
+    .clearCookie('refresh', { ...frame, path: REFRESH_PATH });
 }

@@ -68,6 +68,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
     BotTokens,
     FactorProofs,
     Lockout,
+    LoginService,
     Passkeys,
     Passwords,
     RecoveryCodes,

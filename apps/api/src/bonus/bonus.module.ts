@@ -13,6 +13,7 @@ import { Campaigns } from './campaigns/campaigns';
 import { DefaultCampaign } from './campaigns/default-campaign';
 import { RegisterBonus } from './register-bonus';
 import { Standings } from './standings';
+import { StandingsCounter } from './standings-counter';
 
 /** The bonus promotion: campaigns, points, prizes; and the bonus for signing up. */
 @Module({
@@ -29,7 +30,8 @@ import { Standings } from './standings';
     DefaultCampaign,
     RegisterBonus,
     Standings,
+    StandingsCounter,
   ],
-  exports: [CampaignChanges, CampaignForecast, Campaigns, RegisterBonus, Standings],
+  exports: [CampaignChanges, CampaignForecast, Campaigns, RegisterBonus, Standings, StandingsCounter],
 })
 export class BonusModule {}

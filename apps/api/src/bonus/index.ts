@@ -7,3 +7,4 @@ export { campaignState, campaignStatesSql, verbsOf, type CampaignState } from '.
 export { Campaigns } from './campaigns/campaigns';
 export { RegisterBonus } from './register-bonus';
 export { Standings, type RankedPerson } from './standings';
+export { StandingsCounter } from './standings-counter';

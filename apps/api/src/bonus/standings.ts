@@ -22,7 +22,7 @@ const RANKED = "FROM bonus_points p JOIN users u ON u.id = p.user_id AND u.kind 
 const BETTER = `b.day = p.day AND b.stake = p.stake AND b.points >= p.points AND (b.points > p.points
   OR (b.last_point_at, b.first_point_at) < (p.last_point_at, p.first_point_at))`;
 
-/** Reads the points of a day. The settlements write them (migration create-bonus). */
+/** Reads the points of a day, which StandingsCounter writes. */
 @Injectable()
 export class Standings {
   constructor(private readonly db: Db) {}

@@ -4,6 +4,7 @@ import type { BeaconEnv } from './beacon-env';
 import type { PaymentsEnv } from './payments-env';
 import type { PayoutsEnv } from './payouts-env';
 import type { Secrets } from './secrets';
+import type { TelegramEnv } from './telegram-env';
 import type { TransparencyEnv } from './transparency-env';
 
 /** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
@@ -70,6 +71,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
   readonly payments: PaymentsEnv;
   readonly payouts: PayoutsEnv;
+  /** The bot; null: none. */
+  readonly telegram: TelegramEnv | null;
 }
 
 /** An account of the operator that receives manual deposits. */

@@ -12,6 +12,7 @@ import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 import { readSoloDay } from './solo-day';
+import { readTelegram } from './telegram-env';
 import { readTransparency } from './transparency-env';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -92,6 +93,7 @@ export function loadEnv(source: Source = process.env): Env {
     },
     payments,
     payouts: readPayouts(settings, demo),
+    telegram: readTelegram(settings, { demo, port, jwtSecret: secrets.jwtSecret }),
   };
   refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);

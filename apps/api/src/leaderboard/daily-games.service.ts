@@ -16,8 +16,8 @@ interface PlayedRow {
 }
 
 /**
- * The table of a day: the players by profit, best first, then the people who did not play. The settlements write the sums
- * of each player and day (migration create-bonus), so the cost of a page does not grow with the number of rounds.
+ * The table of a day: the players by profit, best first, then the people who did not play. The sums of each player and day are
+ * written after each round (bonus/standings-counter.ts), so the cost of a page does not grow with the number of rounds.
  */
 @Injectable()
 export class DailyGamesService {

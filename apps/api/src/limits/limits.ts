@@ -66,18 +66,21 @@ export class Limits {
 
   /**
    * Checks that money may leave the account by a withdrawal or a transfer. It is refused for some hours after a password
-   * reset, so that the owner of a stolen SIM card has time to act (threats.md, threat 21).
-   * @throws DomainError PAYOUT_HELD
+   * reset, or after a code bound a Telegram account to it, so that the owner of a stolen SIM card has time to act
+   * (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a contact of Telegram.
+   * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {
-    const hours = this.env.resetHoldHours;
-    if (hours === 0) return;
-    const [user] = await tx.query<{ password_reset_at: Date | null }>(
-      'SELECT password_reset_at FROM users WHERE id = $1',
+    const [user] = await tx.query<{ held_from: Date | null; phone_unproved: boolean }>(
+      `SELECT phone_unproved, greatest(password_reset_at, (
+         SELECT max(bound_at) FROM telegram_bindings WHERE user_id = $1 AND proof = 'code')) AS held_from
+       FROM users WHERE id = $1`,
       [userId],
       'limit_outgoing',
     );
-    const heldUntil = (user?.password_reset_at?.getTime() ?? 0) + hours * 3_600_000;
+    if (user?.phone_unproved) throw new DomainError('PHONE_UNPROVED');
+    const hours = this.env.resetHoldHours;
+    const heldUntil = (user?.held_from?.getTime() ?? 0) + hours * 3_600_000;
     if (heldUntil > this.clock.now().getTime()) throw new DomainError('PAYOUT_HELD', { hours });
   }
 

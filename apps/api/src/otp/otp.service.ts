@@ -122,8 +122,13 @@ export class OtpService {
       );
       if (!challenge) return false;
       const fits = this.fits(challenge, proof);
-      if (fits) await tx.query('UPDATE otp_challenges SET used_at = $2 WHERE vc = $1', [proof.vc, now]);
-      else await tx.query('UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = $1', [proof.vc]);
+      if (fits) {
+        await tx.query('UPDATE otp_challenges SET used_at = $2 WHERE vc = $1', [proof.vc, now]);
+        // Whatever the code was for, it has reached this phone.
+        await tx.query('UPDATE users SET phone_unproved = false WHERE phone = $1 AND phone_unproved', [
+          proof.phone,
+        ]);
+      } else await tx.query('UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = $1', [proof.vc]);
       return fits;
     });
     this.counted.increment({ event: right ? 'verified' : 'refused' });

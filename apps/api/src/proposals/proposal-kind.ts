@@ -1,3 +1,4 @@
+import type { ProposalKindName } from '@libs/contract';
 import type { Tx } from '../platform/db';
 
 /** How one person may do a thing without a second one: within the solo allowance, or never. */
@@ -49,8 +50,7 @@ export interface Dropping {
  * proposal, and may run again when that is retried.
  */
 export interface ProposalKind<C extends Command = Command> {
-  /** Its name in the database and on the wire. */
-  readonly name: string;
+  readonly name: ProposalKindName;
   readonly alone: AloneRule;
   /** What it is about, such as `deposit:<id>`: one thing waits for one decision. */
   subjectOf(command: C): string;

@@ -33,6 +33,10 @@ export const retentionRules: readonly RetentionRule[] = [
   old('audit_personal', 'row_id', 'at', 90),
   old('audit_chain_checks', 'id', 'at', 90),
   old('bot_tokens', 'token_hash', 'expires_at', 1),
+  old('telegram_init_data', 'hash', 'used_at', 1),
+  old('telegram_link_tokens', 'token_hash', 'expires_at', 1),
+  // Telegram sends an update again for a day at most.
+  old('telegram_updates', 'update_id', 'at', 7),
   old('otp_challenges', 'vc', 'expires_at', 1),
   old('login_failures', 'phone', 'updated_at', 1),
   {

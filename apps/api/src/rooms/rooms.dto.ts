@@ -16,7 +16,7 @@ import { DECK_SIZE } from '@libs/contract';
 import { Optional } from '../platform/fields';
 
 /** More cards than any setting allows a player; the sale checks the limit itself. */
-const MAX_CARDS = 10;
+export const MAX_CARDS = 10;
 
 export class JoinRoomDto {
   /** Whole birr. */

@@ -8,7 +8,8 @@ import { OptionalIdParam } from '../platform/ids';
 import { SocketGateway, stateOf } from '../platform/sockets';
 import { LobbyService } from './lobby/lobby.service';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
-import { BingoDto, CardsDto, ConfirmCardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
+import { ConfirmCardsPipe, type ConfirmCards } from './purchases/confirm-cards.pipe';
+import { BingoDto, CardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
 import { RoomsService } from './rooms.service';
 
 /**
@@ -73,7 +74,7 @@ export class RoomsGateway implements OnGatewayInit {
   @SubscribeMessage('confirmCards')
   confirmCards(
     @ConnectedSocket() socket: Socket,
-    @MessageBody() request: ConfirmCardsDto,
+    @MessageBody(ConfirmCardsPipe) request: ConfirmCards,
   ): Promise<ConfirmAck> {
     const { roomId: roundId, cards, requestId } = request;
     return this.rooms.confirm(stateOf(socket).user, { roundId, cards, requestId }, randomUUID());

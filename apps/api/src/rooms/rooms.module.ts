@@ -8,6 +8,7 @@ import { WalletModule } from '../wallet';
 import { Draws } from './rounds/draws';
 import { LobbyRows } from './lobby/lobby-rows';
 import { PurchaseService } from './purchases/purchase.service';
+import { SpareRounds } from './purchases/spare-rounds';
 import { LobbyService } from './lobby/lobby.service';
 import { RoundSignals } from './broadcast/round-signals';
 import { RoomPercents } from './seed/room-percents';
@@ -55,6 +56,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     SpaceAccess,
     SpaceRooms,
     SpaceRounds,
+    SpareRounds,
     MembershipMonitor,
   ],
   exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceAccess, SpaceRooms, SpaceRounds],

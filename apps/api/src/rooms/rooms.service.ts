@@ -101,7 +101,8 @@ export class RoomsService {
 
   /**
    * Buys cards, all or none, and charges the stake for each new one. A repeat of a requestId that succeeded gets the
-   * first answer, whatever the state of the round; a repeat with other cards is refused.
+   * first answer, whatever the state of the round, with one's cards and balance as they are now; a repeat with other cards
+   * is refused.
    * @throws DomainError CARD_HELD, CARD_LIMIT, ROUND_CLOSED, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
    *   LIMIT_REACHED, NOT_FOUND, NOT_A_MEMBER, FORBIDDEN
    */
@@ -118,11 +119,15 @@ export class RoomsService {
       roundId: request.roundId,
       cards: request.cards,
     });
-    if (outcome.code !== 'OK' && outcome.code !== 'REPLAY') {
+    if (outcome.sold === null) {
       throw refusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
     }
-    if (outcome.code === 'OK') this.afterSale(user, request.roundId);
-    return boughtView(request.roundId, outcome);
+    const { sold } = outcome;
+    if (outcome.code === 'OK') {
+      this.broadcaster.sold(request.roundId, user.id, sold);
+      this.afterSale(request.roundId);
+    }
+    return boughtView(request.roundId, sold);
   }
 
   /**
@@ -146,7 +151,8 @@ export class RoomsService {
       ]),
     );
     await this.requireOk(rows[0]?.code);
-    this.afterSale(user, roundId);
+    this.broadcaster.playersChanged(roundId, [user.id]);
+    this.afterSale(roundId);
     return this.sendOwn(user, roundId);
   }
 
@@ -183,9 +189,8 @@ export class RoomsService {
   }
 
   /** Starts the broadcasts after a sale without waiting for them, so that the ack leaves right after the commit. */
-  private afterSale(user: SessionUser, roundId: string): void {
+  private afterSale(roundId: string): void {
     this.broadcaster.cardsChanged(roundId);
-    this.broadcaster.playersChanged(roundId, [user.id]);
     this.runner.wakeIn(25); // a countdown may have begun, and its due time may be the next one
   }
 

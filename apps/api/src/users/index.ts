@@ -1,1 +1,2 @@
+export { Registration } from './registration';
 export { UsersModule } from './users.module';

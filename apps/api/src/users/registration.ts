@@ -16,9 +16,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 const MAX_CODES = 5;
 
+/** What somebody says of themselves when they sign up. */
+type Newcomer = Pick<RegisterDto, 'name' | 'phoneNo' | 'referralCode' | 'ageConfirmed'>;
+
 /** A sign-up with the fields that the server adds. */
-interface NewAccount extends RegisterDto {
-  passwordHash: string;
+interface NewAccount extends Newcomer {
+  passwordHash: string | null;
+  phoneUnproved: boolean;
   referrer: string | null;
   language: Language;
 }
@@ -46,20 +50,51 @@ export class Registration {
    *   right code PHONE_TAKEN
    */
   async register(form: RegisterDto, tag: LanguageTag): Promise<void> {
-    if (this.env.realMoney && form.ageConfirmed !== true) {
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        { issues: [{ field: 'ageConfirmed', rule: 'field.missing' }] },
-      );
-    }
+    this.requireAge(form.ageConfirmed);
     await this.otp.consume({ vc: form.vc, otp: form.otp, phone: form.phoneNo, purpose: 'public' });
     const passwordHash = await this.passwords.hash(form.password);
+    const account = { ...form, passwordHash, phoneUnproved: false, language: languageOf(tag) };
+    await this.create(account, () => Promise.resolve());
+  }
+
+  /**
+   * Creates the account of somebody whom Telegram or a code has just proved; it has no password yet.
+   *
+   * @param proof.phoneUnproved whether only a contact of Telegram names the phone
+   * @param also follows in the same transaction, and may run again
+   * @returns the id of the account
+   * @throws DomainError PHONE_TAKEN, and whatever `also` throws
+   */
+  admit(
+    form: Newcomer,
+    proof: { phoneUnproved: boolean; language: Language },
+    also: (tx: Tx, userId: string) => Promise<void>,
+  ): Promise<string> {
+    return this.create({ ...form, ...proof, passwordHash: null }, also);
+  }
+
+  /** @throws DomainError VALIDATION_FAILED without the confirmed age where the product is played for money */
+  requireAge(confirmed: boolean | undefined): void {
+    if (!this.env.realMoney || confirmed === true) return;
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      {},
+      { issues: [{ field: 'ageConfirmed', rule: 'field.missing' }] },
+    );
+  }
+
+  private async create(
+    form: Omit<NewAccount, 'referrer'>,
+    also: (tx: Tx, userId: string) => Promise<void>,
+  ): Promise<string> {
     const referrer = await this.referrerOf(form.referralCode ?? '');
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const account = { ...form, passwordHash, referrer, language: languageOf(tag) };
-        return await this.db.transaction((tx) => this.insert(tx, account));
+        return await this.db.transaction(async (tx) => {
+          const id = await this.insert(tx, { ...form, referrer });
+          await also(tx, id);
+          return id;
+        });
       } catch (error) {
         if (constraintOf(error) === 'users_phone_key') throw new DomainError('PHONE_TAKEN');
         if (constraintOf(error) !== 'users_referral_code_key' || attempt >= MAX_CODES) throw error;
@@ -67,13 +102,13 @@ export class Registration {
     }
   }
 
-  private async insert(tx: Tx, form: NewAccount): Promise<void> {
+  private async insert(tx: Tx, form: NewAccount): Promise<string> {
     const now = this.clock.now();
     const id = this.entropy.uuid();
     await tx.query(
       `INSERT INTO users (id, phone, name, password_hash, language, fair_id, referral_code, referred_by,
-         age_confirmed_at, terms_version, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         age_confirmed_at, terms_version, created_at, phone_unproved)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         id,
         form.phoneNo,
@@ -86,10 +121,12 @@ export class Registration {
         form.ageConfirmed === true ? now : null,
         form.ageConfirmed === true ? this.env.termsVersion : null,
         now,
+        form.phoneUnproved,
       ],
     );
     await this.roster.admitDemo(tx, form.phoneNo);
     await this.bonus.grant(tx, id);
+    return id;
   }
 
   private async referrerOf(code: string): Promise<string | null> {

@@ -14,5 +14,6 @@ import { UsersController } from './users.controller';
   imports: [BonusModule, OtpModule, StaffModule, WalletModule],
   controllers: [UsersController],
   providers: [PasswordReset, Profile, Registration, UserSearch],
+  exports: [Registration],
 })
 export class UsersModule {}

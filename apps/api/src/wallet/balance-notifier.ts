@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PollScheduler, warnOnFailure } from '../platform/async';
 import { Db } from '../platform/db';
 import { ClusterSignals, SocketRegistry } from '../platform/sockets';
-import { BalanceService } from './balance.service';
+import { BalanceService, balanceView, type Balance } from './balance.service';
 
 const CATCH_UP_MS = 2000;
 
@@ -44,6 +44,12 @@ export class BalanceNotifier {
     const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
     if (here.length > 0)
       await warnOnFailure(this.logger, 'balances could not be sent', () => this.send(here));
+  }
+
+  /** Sends a player a balance that is known, to the sockets on this server. @param version the sum of both versions */
+  tell(userId: string, balance: Balance, version: bigint): void {
+    this.registry.emitToUser(userId, 'updateBalance', balanceView(balance));
+    this.versions.set(userId, version);
   }
 
   private async catchUp(): Promise<void> {

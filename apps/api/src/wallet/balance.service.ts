@@ -27,7 +27,7 @@ export class BalanceService {
 
   /** As `of`, in the form of the contract (birr). */
   async viewOf(userId: string): Promise<BalanceView> {
-    return viewOf(await this.of(userId));
+    return balanceView(await this.of(userId));
   }
 
   /** The balances of several players in the form of the contract (birr); a player without accounts has no entry. */
@@ -39,10 +39,14 @@ export class BalanceService {
       [userIds],
       'balances_of',
     );
-    return rows.map((row) => [row.user_id, viewOf({ main: santim(row.main), bonus: santim(row.bonus) })]);
+    return rows.map((row) => [
+      row.user_id,
+      balanceView({ main: santim(row.main), bonus: santim(row.bonus) }),
+    ]);
   }
 }
 
-function viewOf({ main, bonus }: Balance): BalanceView {
+/** A balance in the form of the contract (birr). */
+export function balanceView({ main, bonus }: Balance): BalanceView {
   return { activeBalance: toBirr(main), bonusWallet: toBirr(bonus) };
 }

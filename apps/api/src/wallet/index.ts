@@ -1,4 +1,4 @@
-export { BalanceService, type Balance } from './balance.service';
+export { BalanceService, balanceView, type Balance } from './balance.service';
 export { BalanceNotifier } from './balance-notifier';
 export {
   isOverdraft,
@@ -6,6 +6,7 @@ export {
   type Leg,
   type Sale,
   type SaleOutcome,
+  type Sold,
   type Settlement,
   type Transfer,
 } from './ledger.service';

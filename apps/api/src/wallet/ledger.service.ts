@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Santim } from '@libs/money';
-import type { Tx } from '../platform/db';
+import { santim, type Santim } from '@libs/money';
+import { composite, type Tx } from '../platform/db';
 import { constraintOf } from '../platform/errors';
+import type { Balance } from './balance.service';
 
 /** One side of a transfer: signed santim on one account. */
 export interface Leg {
@@ -51,7 +52,7 @@ export interface Refund {
   entry: string | null;
 }
 
-/** Purchases that are tried in one commit, and a spare round for each round that they may fill. */
+/** Purchases that are tried in one commit. */
 export interface Sale {
   at: Date;
   cardsPerPlayer: number;
@@ -65,15 +66,38 @@ export interface Sale {
     roundId: string;
     cards: readonly number[];
   }[];
-  spares: readonly { forRound: string; id: string; sealed: Buffer; commitment: string }[];
+  /** Rounds to open where the sale fills one; used in this order. */
+  spares: readonly { id: string; sealed: Buffer; commitment: string }[];
 }
 
-/** The result of one item: OK or REPLAY with the cards of the purchase, else a code of libs/contract. */
-export interface SaleOutcome {
-  code: string;
+/** What a buyer has after a sale. */
+export interface Sold {
+  /** Of the purchase, ascending. */
   cards: number[];
   /** Santim taken. */
   charged: bigint;
+  /** The buyer's cards in the round, bought and only held, each ascending. */
+  mine: number[];
+  held: number[];
+  balance: Balance;
+  /** The sum of the versions of both accounts (BalanceNotifier). */
+  versions: bigint;
+}
+
+/** The result of one item: OK or REPLAY, else a code of libs/contract. */
+export type SaleOutcome = { code: 'OK' | 'REPLAY'; sold: Sold } | { code: string; sold: null };
+
+interface SaleRow {
+  item: number;
+  code: string;
+  cards: number[] | null;
+  charged: bigint | null;
+  mine: number[] | null;
+  holds: number[] | null;
+  main: bigint | null;
+  bonus: bigint | null;
+  versions: bigint | null;
+  spares: number;
 }
 
 /**
@@ -104,41 +128,42 @@ export class LedgerService {
     );
   }
 
-  /** Sells cards in one statement. Each buyer is accepted or refused on their own; outcomes have the order of the items. */
-  async sellCards(tx: Tx, sale: Sale): Promise<SaleOutcome[]> {
-    const { first, last } = slices(sale.items.map((item) => item.cards.length));
-    const rows = await tx.query<{ code: string; cards: number[] | null; charged: bigint | null }>(
-      `SELECT code, cards, charged FROM buy_cards($1, $2, $3, $4, $5, $6, $7::uuid[], $8::text[], $9::text[],
-         $10::uuid[], $11::uuid[], $12::int[], $13::int[], $14::smallint[], $15::uuid[], $16::uuid[], $17::bytea[],
-         $18::text[])`,
+  /**
+   * Sells cards in one statement. Each buyer is accepted or refused on their own; outcomes have the order of the items.
+   * @returns also how many of the spares are used
+   */
+  async sellCards(tx: Tx, sale: Sale): Promise<{ outcomes: SaleOutcome[]; sparesUsed: number }> {
+    const rows = await tx.query<SaleRow>(
+      'SELECT * FROM buy_cards($1, $2, $3, $4, $5, $6, $7::sale_item[], $8::spare_round[]) ORDER BY item',
       [
         sale.at,
         sale.cardsPerPlayer,
         ...sale.queue,
-        sale.items.map((item) => item.userId),
-        sale.items.map((item) => item.requestId),
-        sale.items.map((item) => item.trace),
-        sale.items.map((item) => item.roundId),
-        sale.items.map((item) => item.purchaseId),
-        first,
-        last,
-        sale.items.flatMap((item) => [...item.cards]),
-        sale.spares.map((spare) => spare.forRound),
-        sale.spares.map((spare) => spare.id),
-        sale.spares.map((spare) => spare.sealed),
-        sale.spares.map((spare) => spare.commitment),
+        sale.items.map((item) =>
+          composite([
+            item.userId,
+            item.requestId,
+            item.trace,
+            item.roundId,
+            item.purchaseId,
+            `{${item.cards.join()}}`,
+          ]),
+        ),
+        sale.spares.map(({ id, sealed, commitment }) =>
+          composite([id, `\\x${sealed.toString('hex')}`, commitment]),
+        ),
       ],
       'buy_cards',
     );
-    return rows.map((row) => ({ code: row.code, cards: row.cards ?? [], charged: row.charged ?? 0n }));
+    return { outcomes: rows.map(outcomeOf), sparesUsed: rows[0]?.spares ?? 0 };
   }
 
   /**
    * Pays out a round whose winning call is stored: winners, referrers and the house in one transfer. The caller
-   * holds the locks of the round and of its room's later rounds.
+   * holds the locks of the round and of its room's later rounds, and has the round counted afterwards (StandingsCounter).
    */
   async settle(tx: Tx, settlement: Settlement): Promise<void> {
-    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7, $8)', [
+    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7, $8, true)', [
       settlement.at,
       settlement.roundId,
       settlement.parts.map((part) => part.card),
@@ -167,9 +192,16 @@ export function isOverdraft(error: unknown): boolean {
   return /^(accounts_balance|postings_balance_after)_check$/.test(constraintOf(error) ?? '');
 }
 
-/** First and last position (1-based) of each item's cards in the joined list. */
-function slices(lengths: readonly number[]): { first: number[]; last: number[] } {
-  let used = 0;
-  const last = lengths.map((length) => (used += length));
-  return { first: last.map((end, i) => end - (lengths[i] ?? 0) + 1), last };
+function outcomeOf(row: SaleRow): SaleOutcome {
+  if (row.code !== 'OK' && row.code !== 'REPLAY') return { code: row.code, sold: null };
+  const ascending = (cards: number[] | null) => (cards ?? []).toSorted((a, b) => a - b);
+  const sold = {
+    cards: row.cards ?? [],
+    charged: row.charged ?? 0n,
+    mine: ascending(row.mine),
+    held: ascending(row.holds),
+    balance: { main: santim(row.main ?? 0n), bonus: santim(row.bonus ?? 0n) },
+    versions: row.versions ?? 0n,
+  };
+  return { code: row.code, sold };
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrations, readFunctions, type SqlFunction } from '../../../../migrations';
-import { migrate } from '../../src/platform/db/migrate';
+import { migrate, migrateTo } from '../../src/platform/db/migrate';
 import { onEmptyDatabase } from '../support/servers/databases';
+import { eventually } from '../support/sockets/sockets-player';
 
 const run = promisify(execFile);
 
@@ -61,6 +62,39 @@ describe('the numbered migrations', () => {
     for (const [index, place] of places.entries())
       if (index >= 25) expect(place).toBe(1_764_000_000_000 + index + 1);
   });
+
+  it('run again where a deadlock with those who play has undone one', () =>
+    onEmptyDatabase(async (url) => {
+      const names = migrations.map((migration) => new migration().name);
+      await migrateTo(
+        url,
+        names.slice(
+          0,
+          names.findIndex((name) => name.startsWith('CreateStaffList')),
+        ),
+      );
+      const player = new pg.Client(url);
+      await player.connect();
+      try {
+        // The player holds what the migration asks for last, asks for what it has taken first, and never gives in.
+        await player.query(
+          "BEGIN; SET LOCAL deadlock_timeout = '1h'; LOCK bonus_awards IN ROW EXCLUSIVE MODE",
+        );
+        const migrated = migrate({ databaseUrl: url });
+        const waits = 'SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass';
+        await eventually(
+          async () => (await player.query(waits, ['bonus_awards'])).rowCount === 1,
+          'the migration at the lock of the player',
+        );
+        await player.query('SELECT count(*) FROM users');
+        await player.query('COMMIT');
+        await migrated;
+        const { rows } = await player.query('SELECT name FROM migrations ORDER BY id');
+        expect(rows.map(({ name }) => name)).toEqual(names);
+      } finally {
+        await player.end();
+      }
+    }));
 
   it('make the schema of migrations/schema.sql', async () => {
     const { stderr } = await run(process.execPath, ['scripts/schema.mjs', '--check'], {

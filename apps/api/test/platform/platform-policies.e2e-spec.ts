@@ -24,6 +24,8 @@ const PUBLIC = [
   'POST /api/user/login',
   'POST /api/user/refresh-token',
   'POST /api/user/register',
+  'POST /api/user/telegram',
+  'POST /api/user/telegram/link',
   'POST /api/user/tokenCheck',
   'PUT /api/user/forgotPassword',
 ];

@@ -119,9 +119,13 @@ describe('buying cards', () => {
         roomId,
         cards: [10, 20],
         charged: 2 * stake,
+        mine: [10, 20],
+        activeBalance: 100_000 - 2 * stake,
+        bonusWallet: 0,
       });
       const [balance] = await a.next('updateBalance');
       expect(balance).toEqual({ activeBalance: 100_000 - 2 * stake, bonusWallet: 0 });
+      expect(await a.next('responseCards')).toEqual([{ roomId, held: [], mine: [10, 20] }]);
       const [update] = await b.next('cardUpdate', ({ cardCount }) => cardCount === 2);
       expect(update).toMatchObject({
         cards: [
@@ -160,8 +164,8 @@ describe('buying cards', () => {
       const [a] = await phones(1);
       const { roomId, stake } = await openRoom(test);
       await a.confirm(roomId, [1]);
-      expect(await a.confirm(roomId, [1])).toEqual({ ok: true, roomId, cards: [1], charged: 0 });
-      expect(await a.confirm(roomId, [1, 2])).toEqual({ ok: true, roomId, cards: [1, 2], charged: stake });
+      expect(await a.confirm(roomId, [1])).toMatchObject({ cards: [1], charged: 0, mine: [1] });
+      expect(await a.confirm(roomId, [1, 2])).toMatchObject({ ok: true, cards: [1, 2], charged: stake });
       expect((await money(a)).main).toBe((100_000 - 2 * stake) * 100);
     });
 
@@ -191,7 +195,7 @@ describe('buying cards', () => {
       const { roomId, stake } = await openRoom(test);
       const requestId = randomUUID();
       const first = await a.confirm(roomId, [1, 2], requestId);
-      expect(first).toEqual({ ok: true, roomId, cards: [1, 2], charged: 2 * stake });
+      expect(first).toMatchObject({ ok: true, roomId, cards: [1, 2], charged: 2 * stake });
       const states: string[] = [];
       const repeat = async () => {
         states.push((await storedRound(test, roomId)).status);
@@ -215,7 +219,8 @@ describe('buying cards', () => {
         await eventually(async () => (await storedRound(test, roomId)).calls.length === due, `call ${due}`);
       }
       states.push((await storedRound(test, roomId)).status);
-      expect(await a.confirm(roomId, [1, 2], requestId)).toEqual(first);
+      const bought = { ok: true, roomId, cards: [1, 2], charged: 2 * stake, mine: [1, 2] };
+      expect(await a.confirm(roomId, [1, 2], requestId)).toMatchObject(bought); // the balance may have won
       expect(states).toEqual(['Open', 'Countdown', 'Locked', 'Playing', 'Finished']);
     }, 30_000);
 
@@ -225,7 +230,7 @@ describe('buying cards', () => {
       const requestId = randomUUID();
       const first = await a.confirm(roomId, [1], requestId);
       await a.ask('removeCards', { roomId, cards: [1] });
-      expect(await a.confirm(roomId, [1], requestId)).toEqual(first);
+      expect(await a.confirm(roomId, [1], requestId)).toEqual({ ...first, mine: [], activeBalance: 100_000 });
       expect((await money(a)).main).toBe(10_000_000);
       await a.confirm(roomId, [2]);
       await a.resync(roomId);
@@ -236,6 +241,9 @@ describe('buying cards', () => {
         roomId,
         cards: [1],
         charged: stake,
+        mine: [],
+        activeBalance: 100_000,
+        bonusWallet: 0,
       });
       expect((await money(a)).main).toBe(10_000_000);
     });

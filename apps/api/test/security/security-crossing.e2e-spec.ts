@@ -60,6 +60,15 @@ const ROUTES: Record<string, Row> = {
     '401 INVALID_CREDENTIALS',
   ),
   'POST user/tokenCheck': OWN,
+  'POST user/telegram': wrong(() => ({ initData: 'user=%7B%22id%22%3A1%7D' }), '401 BAD_SIGNATURE'),
+  'POST user/telegram/link': wrong(
+    ({ victim, intruderCode }) => ({ linkToken: 'guess', phoneNo: victim.phone, ...intruderCode }),
+    '401 INIT_DATA_USED',
+  ),
+  'GET user/telegram': OWN,
+  'DELETE user/telegram': ['404 NOT_FOUND', () => ({})],
+  'POST user/telegram/phone': wrong(({ victimCode }) => victimCode, '400 INVALID_OTP'),
+  'POST telegram/:path': ['404 NOT_FOUND', () => ({ path: 'telegram/guess', body: { update_id: 1 } })],
   'POST user/refresh-token': ['401 UNAUTHENTICATED', () => ({})],
   'POST user/register': wrong(
     ({ victim, intruderCode }) => ({

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { lockHashOf, type ProofLog } from '@libs/bingo';
 import { trustOf, verifyPublished } from '@libs/checker';
 import type { RoundSnapshot } from '@libs/contract';
@@ -10,6 +15,7 @@ import {
   verifyNote,
   verifyTlogProof,
 } from '@libs/transparency';
+import { buildGo, hasGo } from '../../../../libs/transparency/test/go-program';
 import type { TransparencyDto } from '../../src/transparency/transparency.dto';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -141,6 +147,31 @@ describe('the log of a round that is played', () => {
   it('counts the rounds of today', () => {
     expect(state.rounds).toMatchObject({ locked: 1, refunded: 0 });
     expect(state.origin).toBe(`127.0.0.1:${test.env.port}/log`);
+  });
+
+  (hasGo ? describe : describe.skip)('to Go’s packages note and tlog', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'transparency-served-'));
+    let program: string;
+    beforeAll(() => (program = buildGo('served', folder)), 180_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    const readBy = async (vkey: string, text: string, entry: string): Promise<string> => {
+      writeFileSync(join(folder, 'proof'), text);
+      writeFileSync(join(folder, 'entry'), entry);
+      const files = ['proof', 'entry'].map((name) => join(folder, name));
+      // Not waited for by blocking: this process is the one that answers.
+      const child = promisify(execFile)(program, [vkey, `${test.url}/log/`, ...files]);
+      return (await child.catch((error: { stdout: string }) => error)).stdout.trim();
+    };
+
+    it('is whole by its own addresses, and not with another key, entry or place', async () => {
+      const { entry = '', proof: served } = (proof['log'] as ProofLog).lock ?? {};
+      const text = served ?? '';
+      expect(await readBy(state.key, text, entry)).toMatch(/^whole \d+$/);
+      expect(await readBy(state.lockKey, text, entry)).not.toMatch(/whole/);
+      expect(await readBy(state.key, text, `${entry}more\n`)).not.toMatch(/whole/);
+      expect(await readBy(state.key, text.replace(/^index \d+/m, 'index 99'), entry)).not.toMatch(/whole/);
+    });
   });
 
   it('serves tiles to caches, and nothing else', async () => {

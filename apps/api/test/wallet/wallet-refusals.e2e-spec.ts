@@ -45,6 +45,12 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
     'UPDATE accounts SET user_id = :other WHERE id = :main',
   ],
   [
+    'accounts_by_postings',
+    'give an account to another provider',
+    "UPDATE accounts SET provider = 'evil' WHERE provider = 'demo'",
+  ],
+  ['accounts_by_postings', 'lower a version', "UPDATE accounts SET version = -1 WHERE kind = 'house'"],
+  [
     'accounts_start',
     'open an account with money',
     "INSERT INTO accounts (kind, provider, balance, version) VALUES ('clearing', 'evil', 5, 1)",
@@ -123,6 +129,19 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
     'rounds_identity',
     'exchange the secret of a round',
     "UPDATE rounds SET secret_sealed = '\\x00', commitment = repeat('0', 64) WHERE id = :open",
+  ],
+  [
+    'rounds_counted_once',
+    'have a round counted again',
+    'UPDATE rounds SET standings_due = true WHERE id = :over',
+  ],
+  [
+    'bonus_days_counted',
+    'pay a bonus day with a round that is not counted',
+    `SET LOCAL session_replication_role = replica; UPDATE rounds SET standings_due = true WHERE id = :over;
+     SET LOCAL session_replication_role = origin;
+     INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
+     VALUES (gen_random_uuid(), current_date + 1, 1000, 1, '{100}', '{}', now())`,
   ],
   [
     'rounds_published',

@@ -25,7 +25,7 @@ const VOLATILE: readonly [RegExp, string][] = [
 
 /** Fields whose value is chance or a measurement, whatever it looks like. */
 const VOLATILE_FIELDS =
-  /^(secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
+  /^(initData|secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
 /** Measurements, which may be absent for a moment. */
 const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds|lastAt)$/;
 /** How far the audit log is chained and checked, which goes on beside the story. */

@@ -4,6 +4,7 @@ import { LogSequencer } from '../../src/transparency';
 import { newestCode, type Person } from '../support/players/people';
 import { newPasskey } from '../support/admins';
 import { cookieHeader, demoCode, tokenFor } from './sandbox';
+import { telegram } from './story-telegram';
 import { bystander, type World } from './world';
 
 const STEP_MS = 30_000;
@@ -41,6 +42,7 @@ export async function people(world: World): Promise<void> {
   await profile(world);
   await sessions(world);
   await secondFactor(world);
+  await telegram(world);
 }
 
 /** The books of yesterday, which the first server of an installation takes. */

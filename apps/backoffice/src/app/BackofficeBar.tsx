@@ -17,6 +17,12 @@ import { Link as RouterLink } from 'react-router';
 import { useStaff } from '../providers/staff';
 import { useWaiting } from './use-waiting';
 
+const ICON_ON_PHONE = {
+  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 },
+  '& .MuiButton-startIcon': { margin: { xs: 0 } },
+  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
+
 /** Title of the page, language, theme, and the user menu. */
 export function BackofficeBar() {
   return (
@@ -24,13 +30,15 @@ export function BackofficeBar() {
       userMenu={<OwnMenu />}
       toolbar={
         <>
-          {/* On a phone only the icon and no logo, because the title needs the room. */}
-          <Box sx={{ '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 } }}>
+          {/* On a phone only the icon, no logo and no button to reload, because the title needs the room. */}
+          <Box sx={ICON_ON_PHONE}>
             <LocalesMenuButton />
           </Box>
           <QueueButton />
           <ToggleThemeButton />
-          <LoadingIndicator />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <LoadingIndicator />
+          </Box>
         </>
       }
     >

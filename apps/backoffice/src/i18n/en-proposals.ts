@@ -1,4 +1,6 @@
-/** Words of the queue of what waits for a second person. */
+import type { ProposalKindName } from '@libs/contract';
+
+/** Words of the queue of what waits for a second person. A kind without words does not compile. */
 export const proposalsEnglish = {
   resources: { proposals: { name: 'Waiting for a second person |||| Waiting for a second person' } },
   proposals: {
@@ -46,7 +48,9 @@ export const proposalsEnglish = {
       payee: 'Accept the name of an account',
       payout: 'Approve a withdrawal',
       payoutPaid: 'Withdrawal paid by hand',
-      payoutReturn: 'Take back an approved withdrawal',
+      payoutRelease: 'Give back a payout in review',
+      payoutReturn: 'Book a payout that came back',
+      payoutUndo: 'Take back an approved withdrawal',
       payoutsOn: 'Allow payouts again',
       providerOn: 'Start the payouts of a provider again',
       release: 'Release unplayed money',
@@ -57,7 +61,7 @@ export const proposalsEnglish = {
       staffInvite: 'Invite an admin',
       staffReset: 'Reset the second factors of an admin',
       unblock: 'Unblock an account',
-    },
+    } satisfies Record<ProposalKindName, string>,
     field: {
       accountName: 'Name of the account',
       adminSince: 'Admin since',

@@ -1,6 +1,7 @@
 import { Notices } from '../features/notifications/Notices';
 import { OwnRounds } from '../features/own-rounds/OwnRounds';
 import { ResultDialog } from '../features/play/game/result/ResultDialog';
+import { KeptRounds } from '../features/proof/KeptRounds';
 import { watchBeacons } from '../features/proof/watch-beacons';
 
 // Runs for the life of the page: each received list of cards is checked against the time of its beacon.
@@ -11,6 +12,7 @@ export function Background({ userId }: { userId: string }) {
   return (
     <>
       <Notices userId={userId} />
+      <KeptRounds />
       <OwnRounds userId={userId} Result={ResultDialog} />
     </>
   );

@@ -4,13 +4,18 @@ const origin = 'https://bingo.example';
 const ask = (path: string, mode = 'cors', method = 'GET'): Strategy =>
   strategyOf({ url: new URL(path, origin).href, mode, method }, origin);
 
-test.each(['/api/config', '/api', '/socket.io/?EIO=4', '/sandbox/sms', '/backoffice/', '/backoffice'])(
-  '%s is never answered from the cache, not even as a page',
-  (path) => {
-    expect(ask(path)).toBe('network');
-    expect(ask(path, 'navigate')).toBe('network');
-  },
-);
+test.each([
+  '/api/config',
+  '/api',
+  '/socket.io/?EIO=4',
+  '/sandbox/sms',
+  '/backoffice/',
+  '/backoffice',
+  '/telegram',
+])('%s is never answered from the cache, not even as a page', (path) => {
+  expect(ask(path)).toBe('network');
+  expect(ask(path, 'navigate')).toBe('network');
+});
 
 test('only GET is answered from the cache', () => {
   expect(ask('/assets/index-abc.js', 'cors', 'POST')).toBe('network');

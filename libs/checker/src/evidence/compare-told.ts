@@ -12,13 +12,17 @@ import type { Told } from './told-lock';
  */
 export type Comparison = 'same' | 'unknown' | 'absent' | 'entry' | 'commitment' | 'list' | 'cards';
 
+/** Whether the operator told one thing and recorded another, or nothing. */
+export const isContradiction = (found: Comparison | null): boolean =>
+  found !== null && found !== 'same' && found !== 'unknown';
+
 /** A signed lock promises to be in the log within this time, milliseconds (docs/transparency.md section 4). */
 export const PROMISED_MS = 60_000;
 
 /**
  * Compares what this phone was told with what the operator has published of the round. Only a contradiction is one: what
  * cannot be read, or is signed by no known key, leaves it unknown.
- * @param document parsed JSON of GET fairness/rounds/{id}; null: not to be had
+ * @param document parsed JSON of GET fairness/rounds/{id}; null: not to be had; undefined: the operator says there is none
  * @param viewer `tag` of the player in this round, null: not known; `now` milliseconds since 1970
  */
 export function compareTold(
@@ -30,6 +34,7 @@ export function compareTold(
   const lock = openLock(told.note, trust);
   if (lock === null) return 'unknown';
   if (told.commitment !== null && told.commitment !== lock.commitment) return 'commitment';
+  if (document === undefined) return lateOr(viewer.now - Date.parse(lock.lockedAt));
   if (!isRoundProof(document) || document.roundId !== lock.round) return 'unknown';
   if (document.commitment !== lock.commitment) return 'commitment';
   const inList = compareList(told, document, lock.lockHash, viewer.tag);
@@ -53,8 +58,10 @@ function compareList(
   return listed.length === own.size && listed.every(([card]) => own.has(card ?? '')) ? null : 'cards';
 }
 
+const lateOr = (sinceLock: number): 'absent' | 'unknown' => (sinceLock > PROMISED_MS ? 'absent' : 'unknown');
+
 function compareEntry(told: Told, proof: RoundProof, trust: Trust, sinceLock: number): Comparison {
-  const late = sinceLock > PROMISED_MS ? 'absent' : 'unknown';
+  const late = lateOr(sinceLock);
   const logged = proof.log?.lock;
   if (!proof.log || !logged) return late;
   if (logged.entry !== textOfNote(told.note)) return 'entry';

@@ -7,4 +7,5 @@ export { loadSchedulesTexts } from './schedules';
 export { loadSettingsTexts } from './settings';
 export { loadSignupTexts } from './signup';
 export { loadSpacesTexts } from './spaces';
+export { loadTelegramTexts } from './telegram';
 export { loadWalletTexts } from './wallet';

@@ -33,7 +33,7 @@ export interface LoggedIn {
 }
 
 /** Where a login comes from. */
-interface LoginOrigin {
+export interface LoginOrigin {
   userAgent: string;
   address: string;
   /** The mark of the device, if the request carries one. */
@@ -72,6 +72,16 @@ export class LoginService {
    *   address sends too many logins; UNAVAILABLE when too many logins wait, the same for every phone
    */
   async login(phone: string, password: string, origin: LoginOrigin): Promise<LoggedIn> {
+    const { account, device } = await this.prove(phone, password, origin);
+    return { ...(await this.open(account, origin.userAgent, this.stepUpMs)), device };
+  }
+
+  /** As `login`, without opening a session: whose the password is, and the mark of the device. */
+  async prove(
+    phone: string,
+    password: string,
+    origin: LoginOrigin,
+  ): Promise<{ account: Account; device: string }> {
     const trust = this.suspects.has(origin.address) ? 'suspect' : 'stranger';
     if (origin.device === undefined)
       await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust));
@@ -87,8 +97,17 @@ export class LoginService {
     });
     if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two queries
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
-    const opened = await this.open(account, origin.userAgent, this.stepUpMs);
-    return { ...opened, device: device === null ? this.devices.mark(phone, stored) : origin.device };
+    return { account, device: (device && origin.device) ?? this.devices.mark(phone, stored) };
+  }
+
+  /**
+   * Opens a session for a person whom another party has just proved.
+   * @throws DomainError FORBIDDEN for an account that is not active
+   */
+  async enter(userId: string, userAgent: string): Promise<LoggedIn> {
+    const account = await this.accounts.byId(userId);
+    if (account?.status !== 'active') throw new DomainError('FORBIDDEN');
+    return this.open(account, userAgent, 0);
   }
 
   /**

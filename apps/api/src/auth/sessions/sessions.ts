@@ -27,7 +27,16 @@ export type RevocationReason =
   | 'token reused'
   | 'second factor'
   | 'signed out elsewhere'
-  | 'signed out by staff';
+  | 'signed out by staff'
+  | 'unbound';
+
+/** Reasons that also end the binding of a Telegram account (channels.md 1), and how its row names them. */
+const UNBINDING: Partial<Record<RevocationReason, string>> = {
+  'password reset': 'password reset',
+  blocked: 'blocked',
+  'signed out elsewhere': 'signed out',
+  'signed out by staff': 'signed out',
+};
 
 /** Opens and ends sessions; ending one also closes its sockets. */
 @Injectable()
@@ -152,7 +161,14 @@ export class Sessions {
   }
 
   /** Ends every session of a user except `keep`, if given (the session that changes its own password). */
-  revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<number> {
+  async revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<number> {
+    const unbinding = UNBINDING[reason];
+    if (unbinding !== undefined)
+      await this.db.query(
+        'SELECT end_telegram_binding($1, $2, $3, $4)',
+        [userId, unbinding, this.clock.now(), keep],
+        'sessions_unbind_telegram',
+      );
     return this.revokeWhere('user_id = $3 AND id IS DISTINCT FROM $4', [userId, keep], reason);
   }
 

@@ -6,6 +6,7 @@ import { BalanceNotifier, LedgerService } from '../../wallet';
 import { dayStart, lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
 import { Standings, type StakeDay } from '../standings';
+import { StandingsCounter } from '../standings-counter';
 
 /** Stake days that one run pays; the next run pays the rest. */
 const AT_ONCE = 50;
@@ -29,11 +30,13 @@ export class BonusPayouts {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly standings: Standings,
+    private readonly counter: StandingsCounter,
     private readonly notifier: BalanceNotifier,
   ) {}
 
   /** Pays everything that is due now. @returns the number of prizes paid */
   async payDue(): Promise<number> {
+    await this.counter.sweep();
     let paid = 0;
     for (const due of await this.due()) {
       const winners = await this.db.transaction((tx) => this.pay(tx, due));
@@ -46,6 +49,7 @@ export class BonusPayouts {
     return paid;
   }
 
+  /** The days that are due and whose rounds are all counted (check_bonus_day refuses any other). */
   private due(): Promise<DueDay[]> {
     return this.db.query<DueDay>(
       `SELECT c.id AS campaign, d.day::date::text AS day, s.stake
@@ -54,6 +58,8 @@ export class BonusPayouts {
          interval '1 day') AS d (day)
        WHERE c.first_day <= $1::date AND NOT EXISTS (SELECT 1 FROM bonus_days b
          WHERE b.campaign_id = c.id AND b.day = d.day::date AND b.stake = s.stake)
+       AND NOT EXISTS (SELECT FROM rounds r WHERE r.standings_due
+         AND r.finished_at < (d.day::date + 1 + time '09:00') AT TIME ZONE 'Africa/Addis_Ababa')
        ORDER BY d.day, s.stake LIMIT ${AT_ONCE}`,
       [lastDueDay(this.clock.now())],
       'bonus_due',

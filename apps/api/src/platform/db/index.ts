@@ -1,3 +1,4 @@
+export { composite } from './composite';
 export { createDataSource } from './data-source';
 export { Db, type Params, type Tx } from './db';
 export { DbModule } from './db.module';

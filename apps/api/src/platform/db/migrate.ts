@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations, readFunctions } from '../../../../../migrations';
+import { isRetryable } from '../errors/database-errors';
 import { applyFunctions, dueOf } from './functions';
 import { APP_ROLE, canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } from './roles';
 
 /** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
+const MAX_TRIES = 10;
+const PAUSE_MS = 500;
 
 /** What the settings say of staff; the database holds it, and the application's role cannot write it. */
 export type StaffTerms = Pick<Env, 'soloDay' | 'systemAdminPhones' | 'demo'>;
@@ -101,7 +105,7 @@ async function runMigrations(url: string, role: string | null, wanted: typeof mi
   });
   await dataSource.initialize();
   try {
-    await dataSource.runMigrations({ transaction: 'each' });
+    await runEach(dataSource);
     await dataSource.query(`DO $$ BEGIN
       IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}')
         AND NOT has_table_privilege('${APP_ROLE}', 'migrations', 'SELECT') THEN
@@ -110,6 +114,22 @@ async function runMigrations(url: string, role: string | null, wanted: typeof mi
     END $$`);
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/**
+ * Each migration is one transaction. It locks tables that people play on meanwhile, so Postgres may end it for a
+ * deadlock; it is undone then, and those that are missing run again.
+ */
+async function runEach(dataSource: DataSource): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error;
+      await sleep(PAUSE_MS * Math.random() * tries);
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   useJsonBody(app);
   registerRequestLog(fastify, app.get(Metrics));
   registerAdmission(app);
-  await registerSecurityHeaders(fastify);
+  await registerSecurityHeaders(fastify, env.telegram);
   registerParserRefusals(app);
   // In production every cookie is Secure, also behind a proxy that does not forward the protocol.
   await fastify.register(cookie, { parseOptions: env.production ? { secure: true } : {} });

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { TelegramEnv } from '../../config';
 
 /** The policy of pages: everything from our own origin, nothing inline (protocol.md section 1 "Headers"). */
 const PAGE = {
@@ -16,13 +17,21 @@ const PAGE = {
 };
 /** The component libraries of these pages write their styles at run time. */
 const RUNTIME_STYLES = { ...PAGE, 'style-src': "'self' 'unsafe-inline'" };
+/** The Mini App stands in a frame of Telegram's web client. */
+const MINI_APP = { ...PAGE, 'frame-ancestors': 'https://web.telegram.org' };
 const ANSWER = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
+
+/** With the query of a button, not with a longer path. */
+const MINI_APP_PATH = /^\/telegram\/?(\?|$)/;
 
 /** A host that may be put into a policy; any other value of a Host header is left out. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
 /** Adds security headers to every answer. The policy of pages allows the game's socket on their own host. */
-export async function registerSecurityHeaders(fastify: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(
+  fastify: FastifyInstance,
+  telegram: TelegramEnv | null,
+): Promise<void> {
   await fastify.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
@@ -36,17 +45,26 @@ export async function registerSecurityHeaders(fastify: FastifyInstance): Promise
     ['/backoffice', render(RUNTIME_STYLES)],
     ['/', render(PAGE)],
   ] as const;
+  const miniApp = telegram && render(miniAppPolicy(telegram));
   fastify.addHook('onSend', async (request, reply) => {
     const [prefix, policy] = policies.find(([start]) => request.url.startsWith(start)) ?? policies[3];
+    const isMiniApp = miniApp !== null && MINI_APP_PATH.test(request.url);
+    // The policy below says the same in a form that knows other sites than one's own.
+    if (isMiniApp) reply.removeHeader('x-frame-options');
     const { host } = request.headers;
     const socket = prefix !== '/api' && host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const connect = prefix === '/api' ? '' : `; connect-src 'self'${socket}`;
     // The API has one page, which brings a stricter policy of its own.
     if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', policy + connect);
+      reply.header('content-security-policy', (isMiniApp ? miniApp : policy) + connect);
     // An answer of the API is for one person, unless its route sets another cache policy.
     if (prefix === '/api' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** The sandbox's client is a page of our own. */
+function miniAppPolicy({ isSandbox }: TelegramEnv): Readonly<Record<string, string>> {
+  return isSandbox ? { ...MINI_APP, 'frame-ancestors': `${MINI_APP['frame-ancestors']} 'self'` } : MINI_APP;
 }
 
 function render(policy: Readonly<Record<string, string>>): string {

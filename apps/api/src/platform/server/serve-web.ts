@@ -8,6 +8,8 @@ const APPS = [
   ['/backoffice/', 'backoffice'],
   ['/', 'player'],
 ] as const;
+/** The Mini App's own page, the only one that a page of another site may frame (security-headers.ts). */
+const MINI_APP = /^\/telegram\/?$/;
 const OWN_PATHS = /^\/(api|log|sandbox|socket\.io)(\/|\?|$)/;
 
 /** Serves both built apps from the API's origin, compressed at build time (.br, .gz). */
@@ -35,12 +37,18 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
       scope.get(`${prefix}*`, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (OWN_PATHS.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
+        if (MINI_APP.test(path)) return sendMiniApp(reply, root);
         markSignedIn(request, reply);
         if (links && isVisit(request)) void reply.header('link', links);
         return reply.sendFile('index.html');
       });
     });
   }
+}
+
+/** There is none in an older build, and none for the backoffice. */
+function sendMiniApp(reply: FastifyReply, root: string): FastifyReply | void {
+  return existsSync(join(root, 'telegram.html')) ? reply.sendFile('telegram.html') : reply.callNotFound();
 }
 
 /** The Link header for signed-in visits, as the app's build wrote it (apps/player/build/signed-in-links.ts), or ''. */

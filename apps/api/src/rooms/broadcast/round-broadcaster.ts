@@ -2,18 +2,19 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DECK_SIZE, type ServerEvents } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import type { Server, Socket } from 'socket.io';
-import { Gatherer, KeyedThrottle, PollScheduler, warnOnFailure, type Gathered } from '../../platform/async';
+import { Gatherer, KeyedThrottle, PollScheduler, warnOnFailure } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { SocketRegistry, stateOf } from '../../platform/sockets';
 import { LogKeys } from '../../transparency';
-import { BalanceNotifier } from '../../wallet';
+import { BalanceNotifier, type Sold } from '../../wallet';
 import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';
 import { LobbyRows, type LobbyScope } from '../lobby/lobby-rows';
 import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
 import { LateComers } from './late-comers';
+import { PlayersFeed } from './players-feed';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
@@ -24,8 +25,6 @@ import { Watchers } from './watchers';
 /** At most four card updates a second and round, two lobby updates a second (protocol.md section 3). */
 const CARDS_MS = 250;
 const LOBBY_MS = 500;
-/** Changes of single players are gathered this long, so that a wave of buyers costs a few queries, not hundreds. */
-const PLAYERS_MS = 25;
 const TICK_MS = 1000;
 const WARNING = 'players could not be sent';
 /** Number of ticks after which all card states are sent again. */
@@ -47,10 +46,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   private readonly logger = new Logger(RoundBroadcaster.name);
   private readonly seen = new Map<string, RoundRow>();
   private readonly cards = new CardDiff();
-  /** Players whose own money or cards changed, by round; their events follow shortly after their acks. */
-  private readonly players = new Gatherer<string>((batch) => void this.guard(this.sendToPlayers(batch)), {
-    delayMs: PLAYERS_MS,
-  });
+  private readonly players: PlayersFeed;
   private readonly cardsThrottle = new KeyedThrottle(
     (id) => void this.guard(this.flushCards(id, false)),
     CARDS_MS,
@@ -71,11 +67,17 @@ export class RoundBroadcaster implements OnModuleDestroy {
     private readonly registry: SocketRegistry,
     private readonly reader: RoundReader,
     private readonly lobby: LobbyRows,
-    private readonly notifier: BalanceNotifier,
+    notifier: BalanceNotifier,
     private readonly signals: RoundSignals,
     private readonly keys: LogKeys,
     private readonly polls: PollScheduler,
-  ) {}
+  ) {
+    this.players = new PlayersFeed({
+      ...{ db, registry, notifier },
+      sendRows: async (rounds, batch, here) => this.lobbyBroadcaster?.sendToOwners(rounds, batch, here),
+      guard: (work) => this.guard(work),
+    });
+  }
 
   /** Starts the broadcasts; called once with the server's sockets. */
   attach(server: Server): void {
@@ -91,7 +93,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     this.signals.listen({
       rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
       cards: (roundId) => void this.cardsThrottle.request(roundId),
-      players: (roundId, userIds) => this.players.add(roundId, userIds),
+      players: (roundId, userIds) => this.players.changed(roundId, userIds),
       lobby: (scope, roomId) => this.lobbies.add(scope, [roomId]),
     });
   }
@@ -158,8 +160,14 @@ export class RoundBroadcaster implements OnModuleDestroy {
   /** Sends these players their balance and their own row of a round shortly, after their money or cards changed. */
   playersChanged(roundId: string, userIds: Iterable<string>): void {
     const ids = [...userIds];
-    this.players.add(roundId, ids);
+    this.players.changed(roundId, ids);
     this.signals.players(roundId, ids);
+  }
+
+  /** As `playersChanged`, for a buyer whose balance and cards after the purchase are known. */
+  sold(roundId: string, userId: string, sold: Sold): void {
+    void this.guard(this.players.sold(roundId, userId, sold));
+    this.signals.players(roundId, [userId]);
   }
 
   /** Sends the cards of a round to its watchers and the lobby shortly, after cards were held, sold or freed. */
@@ -225,16 +233,6 @@ export class RoundBroadcaster implements OnModuleDestroy {
       row.id,
       owners.map((owner) => owner.user_id),
     );
-  }
-
-  private async sendToPlayers(batch: Gathered<string>): Promise<void> {
-    const here = [...new Set([...batch.values()].flatMap((players) => [...players]))].filter(
-      (id) => this.registry.socketsOf(id).size > 0,
-    );
-    if (here.length === 0) return;
-    await this.notifier.sendHere(here);
-    const rounds = await readRounds(this.db, [...batch.keys()]);
-    await this.lobbyBroadcaster?.sendToOwners(rounds, batch, here);
   }
 
   private async tick(): Promise<void> {

@@ -7,7 +7,7 @@ import { SiteSettings } from '../../site-settings';
 import { LedgerService, type SaleOutcome } from '../../wallet';
 import { queueParams } from '../game-settings';
 import { PurchaseBatcher, type PurchaseItem } from './purchase-batcher';
-import { RoundOpener } from '../rounds/round-opener';
+import { SpareRounds } from './spare-rounds';
 
 /** Sells cards through the micro-batcher (architecture.md "How a birr moves"). */
 @Injectable()
@@ -21,7 +21,7 @@ export class PurchaseService {
     private readonly settings: SiteSettings,
     private readonly entropy: Entropy,
     private readonly ledger: LedgerService,
-    private readonly opener: RoundOpener,
+    private readonly spares: SpareRounds,
   ) {}
 
   /** Buys one player's cards in one round, all or none. A refusal also resolves, with its code. */
@@ -33,16 +33,20 @@ export class PurchaseService {
   private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
     const cardsPerPlayer = await this.settings.read('cardsPerPlayer');
     const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));
-    const rounds = [...new Set(items.map((item) => item.roundId))];
-    const spares = rounds.map((forRound) => ({ forRound, ...this.opener.fresh() }));
-    return this.db.statement((tx) =>
-      this.ledger.sellCards(tx, {
+    const spares = this.spares.take(new Set(items.map((item) => item.roundId)).size);
+    let tries = 0;
+    const { outcomes, sparesUsed } = await this.db.statement((tx) => {
+      tries += 1;
+      return this.ledger.sellCards(tx, {
         at: this.clock.now(),
         cardsPerPlayer,
         queue: queueParams(this.env),
         items: sold,
         spares,
-      }),
-    );
+      });
+    });
+    // A try whose answer was lost may have opened one of them: then none is offered again.
+    if (tries === 1) this.spares.giveBack(spares.slice(sparesUsed));
+    return outcomes;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RoundStatus } from '@libs/contract';
 import { Beacon } from '../../beacon';
+import { StandingsCounter } from '../../bonus';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError, isUnavailable } from '../../platform/errors';
@@ -46,6 +47,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly draws: Draws,
     private readonly broadcaster: RoundBroadcaster,
     private readonly beacon: Beacon,
+    private readonly standings: StandingsCounter,
     metrics: Metrics,
   ) {
     this.lag = metrics.histogram(
@@ -155,9 +157,10 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
         waiting.add(roundId);
         return;
       }
-      if (changed.some((row) => row.id === roundId && row.status === 'Finished'))
-        this.settled.observe((performance.now() - start) / 1000);
+      const isFinished = changed.some((row) => row.id === roundId && row.status === 'Finished');
+      if (isFinished) this.settled.observe((performance.now() - start) / 1000);
       this.broadcast(changed, taken);
+      if (isFinished) await this.standings.count(roundId);
     } catch (error) {
       await this.fail(roundId, error);
     }

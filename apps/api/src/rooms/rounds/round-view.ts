@@ -14,6 +14,7 @@ import type {
   ServerEvents,
 } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
+import { balanceView, type Sold } from '../../wallet';
 import { isBuyable, type RoundRow, type TicketRow } from './round-rows';
 
 /** The person for whom a view is built. */
@@ -122,12 +123,9 @@ export function ownRoom(round: RoundRow): OwnRoom {
   };
 }
 
-/** The answer to a purchase; `charged` in santim. */
-export function boughtView(
-  roundId: string,
-  { cards, charged }: { cards: number[]; charged: bigint },
-): ConfirmAck {
-  return { roomId: roundId, cards, charged: toBirr(santim(charged)) };
+/** The answer to a purchase. */
+export function boughtView(roundId: string, { cards, charged, mine, balance }: Sold): ConfirmAck {
+  return { roomId: roundId, cards, charged: toBirr(santim(charged)), mine, ...balanceView(balance) };
 }
 
 /** The event of a fixed draw; null while a part of it is missing. */

@@ -1,11 +1,11 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** Finished rounds with their players, in the time of Addis Ababa. `since` counts from 15:00, the start of a bonus day. */
+/** Finished rounds that are counted, with their players, in the time of Addis Ababa. `since` counts from 15:00, the start of a bonus day. */
 const PLAYED = `SELECT r.id, r.player_count, r.finished_at, t.user_id, sum(t.from_main + t.from_bonus) AS bet,
     sum(t.payout) AS win, (r.finished_at AT TIME ZONE 'UTC') + interval '3 hours' AS at_local,
     (r.finished_at AT TIME ZONE 'UTC') - interval '12 hours' AS since, ro.stake, ro.space_id
   FROM rounds r JOIN rooms ro ON ro.id = r.room_id JOIN tickets t ON t.round_id = r.id AND t.state = 'confirmed'
-  WHERE r.status = 'Finished' GROUP BY r.id, t.user_id, ro.stake, ro.space_id`;
+  WHERE r.status = 'Finished' AND NOT r.standings_due GROUP BY r.id, t.user_id, ro.stake, ro.space_id`;
 
 /** Points recounted from rounds and tickets. */
 const POINTS = `SELECT since::date AS day, stake, user_id, count(*) AS points, min(finished_at) AS first_point_at,

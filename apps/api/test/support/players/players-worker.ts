@@ -42,10 +42,10 @@ export function workerEnv(more: Record<string, string> = {}): Env {
 
 const PARTS = [ConfigModule, ScheduleModule.forRoot(), PlatformModule, AuthModule, WalletModule, RoomsModule];
 
-/** Starts a worker; like a server it takes the steps of rounds that are due. */
+/** Starts a worker; like a server it takes the steps of rounds that are due, and it tells what goes wrong with them. */
 export async function startWorker(env: Env): Promise<Worker> {
   const module = await Test.createTestingModule({ imports: PARTS })
-    .setLogger(new PinoLogger('silent'))
+    .setLogger(new PinoLogger('error'))
     .overrideProvider(ENV)
     .useValue(env)
     .compile();

@@ -71,6 +71,8 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
       withholding: test.app.get<Env>(ENV).withholding,
       entry: null,
     });
+    // What the runner has done by StandingsCounter.
+    await tx.query('UPDATE rounds SET standings_due = false WHERE id = $1', [roundId]);
     await test.app.get(RoundOpener).open(tx, round.roomId, round.at);
     const stake = await stakeOf(tx, round.roomId);
     const wonBy = (own: readonly number[]) =>
@@ -108,7 +110,7 @@ interface Purchases {
 }
 
 async function sell(test: TestApp, tx: Tx, { roundId, at, options, trace }: Purchases): Promise<void> {
-  const outcomes = await test.app.get(LedgerService).sellCards(tx, {
+  const { outcomes } = await test.app.get(LedgerService).sellCards(tx, {
     at,
     cardsPerPlayer: 4,
     queue: QUEUE,

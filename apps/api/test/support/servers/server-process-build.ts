@@ -19,7 +19,12 @@ const ROOT = process.cwd();
 const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
 /** Bundles it with its packages, so that it starts in half the time. */
 const BUNDLER = join(ROOT, 'test/server-bundle.mjs');
-const TOOLS = [BUNDLER, join(ROOT, 'test/packages.mjs'), join(ROOT, 'package-lock.json')];
+const TOOLS = [
+  'scripts/bundle-api.mjs',
+  'test/server-bundle.mjs',
+  'test/packages.mjs',
+  'package-lock.json',
+].map((file) => join(ROOT, file));
 
 /**
  * The server compiled from the sources as they are now, as `npm run build:api` compiles it but without its type check:

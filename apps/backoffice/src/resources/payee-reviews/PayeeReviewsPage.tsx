@@ -1,9 +1,10 @@
 import { Box, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, Loading, Title, useTranslate } from 'react-admin';
+import { Link, Loading, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
+import { CardList, CardPage } from '../../shared/list/CardPage';
 import { age, when } from '../../shared/fields/format';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
@@ -20,26 +21,14 @@ export function PayeeReviewsPage() {
   });
   if (!data) return <Loading />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={t('resources.payee-reviews.name', { smart_count: 2 })} />
-      <Typography color="text.secondary">{t(text('about'))}</Typography>
+    <CardPage name="payee-reviews" about={text('about')}>
       {data.length === 0 && <Typography>{t(text('none'))}</Typography>}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <CardList>
         {data.map((payee) => (
           <PayeeCard key={payee.id} payee={payee} onDone={() => void refetch()} />
         ))}
-      </Box>
-    </Box>
+      </CardList>
+    </CardPage>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Title, useTranslate } from 'react-admin';
+import { Loading, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
+import { CardList, CardPage } from '../../shared/list/CardPage';
 import { ProposalCard } from './ProposalCard';
 import type { Allowance, ProposalRow } from './proposal-rows';
 import { SoloAllowance } from './SoloAllowance';
@@ -10,7 +11,6 @@ const EVERY_MS = 15_000;
 
 /** What waits for a second person: by others and by oneself, and what one person has moved alone today. */
 export function ProposalsPage() {
-  const t = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['proposals', 'getList'],
     queryFn: async ({ signal }) => (await call<ProposalRow[]>('admin/proposals', { signal })).body,
@@ -24,14 +24,12 @@ export function ProposalsPage() {
   if (!data) return <Loading />;
   const parts = { forMe: data.filter(({ mine }) => !mine), byMe: data.filter(({ mine }) => mine) };
   return (
-    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={t('resources.proposals.name', { smart_count: 2 })} />
-      <Typography color="text.secondary">{t('backoffice.proposals.about')}</Typography>
+    <CardPage name="proposals" about="backoffice.proposals.about">
       {allowance && <SoloAllowance {...allowance} />}
       {(['forMe', 'byMe'] as const).map((part) => (
         <Part key={part} name={part} rows={parts[part]} onDone={() => void refetch()} />
       ))}
-    </Box>
+    </CardPage>
   );
 }
 
@@ -51,21 +49,11 @@ function Part({ name, rows, onDone }: PartProps) {
       {rows.length === 0 && (
         <Typography color="text.secondary">{t(`backoffice.proposals.${name}None`)}</Typography>
       )}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <CardList>
         {rows.map((proposal) => (
           <ProposalCard key={proposal.id} proposal={proposal} onDone={onDone} />
         ))}
-      </Box>
+      </CardList>
     </Box>
   );
 }

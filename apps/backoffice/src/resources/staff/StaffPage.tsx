@@ -1,8 +1,9 @@
 import { Box, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Loading, Title, useTranslate } from 'react-admin';
+import { Link, Loading, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
+import { CardList, CardPage } from '../../shared/list/CardPage';
 import { when } from '../../shared/fields/format';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
@@ -12,32 +13,19 @@ const text = (name: string) => `backoffice.staff.${name}`;
 
 /** Who is an admin, was one, or may be invited; inviting one and resetting one takes two. */
 export function StaffPage() {
-  const t = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['staff', 'getList'],
     queryFn: () => ask('get', 'admin/staff', {}),
   });
   if (!data) return <Loading />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={t('resources.staff.name', { smart_count: 2 })} />
-      <Typography color="text.secondary">{t(text('about'))}</Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+    <CardPage name="staff" about={text('about')}>
+      <CardList>
         {data.map((member) => (
           <MemberCard key={member.phoneNo} member={member} onDone={() => void refetch()} />
         ))}
-      </Box>
-    </Box>
+      </CardList>
+    </CardPage>
   );
 }
 

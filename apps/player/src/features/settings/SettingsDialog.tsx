@@ -5,6 +5,7 @@ import { signOut } from '../../shared/session';
 import { Dialog } from '../../shared/ui';
 import { DeviceSettings } from './DeviceSettings';
 import { ProfileForm } from './ProfileForm';
+import { TelegramSettings } from './TelegramSettings';
 import styles from './SettingsDialog.module.css';
 
 interface SettingsDialogProps {
@@ -27,6 +28,7 @@ export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
       </nav>
       <div className={styles['body']}>
         <ProfileForm user={user} />
+        <TelegramSettings phone={user.phoneNo} />
         <DeviceSettings />
         <Link to="/status" className={styles['status']}>
           {t('settings.status')}

@@ -1,8 +1,6 @@
-import type { MessageKey } from '@libs/i18n';
 import { dateOf, dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
-import { Icon, type IconName } from '../../shared/ui';
+import { FactList, FactRow } from '../../shared/public-page/FactRow';
 import { spanOf, type ServiceStatus } from './status';
-import styles from './StatusPage.module.css';
 
 /** As the providers write themselves. */
 const names: Readonly<Record<string, string>> = {
@@ -10,33 +8,6 @@ const names: Readonly<Record<string, string>> = {
   chapa: 'Chapa',
   santimpay: 'SantimPay',
 };
-
-interface MetricProps {
-  name: string;
-  icon: IconName;
-  title: MessageKey;
-  titleParams?: Record<string, string>;
-  detail: string;
-  value: string;
-  /** good or bad: result of a check; plain: a value without one. */
-  state?: 'good' | 'bad' | 'plain';
-}
-
-function Metric({ name, icon, title, titleParams, detail, value, state = 'plain' }: MetricProps) {
-  const t = useT();
-  return (
-    <li data-testid={`status-${name}`} data-state={state}>
-      <i className={styles['mark']}>
-        <Icon name={icon} />
-      </i>
-      <div>
-        <b>{t(title, titleParams)}</b>
-        <small>{detail}</small>
-      </div>
-      <strong>{value}</strong>
-    </li>
-  );
-}
 
 /** The ledger, pending money, the rounds and their beacon. */
 export function Metrics({ status }: { status: ServiceStatus }) {
@@ -46,78 +17,77 @@ export function Metrics({ status }: { status: ServiceStatus }) {
   const oldest = unmatched.oldestSeconds === null ? null : spanOf(unmatched.oldestSeconds);
   const unnamed = beacon.unnamed > 0 ? ` · ${t('status.beacon.unnamed', { count: beacon.unnamed })}` : '';
   return (
-    <ul className={styles['metrics']}>
-      <Metric
-        name="audit"
+    <FactList>
+      <FactRow
+        name="status-audit"
         icon={audit === null ? 'clock' : audit.ok ? 'check' : 'x'}
         state={audit === null ? 'plain' : audit.ok ? 'good' : 'bad'}
-        title="status.audit"
-        detail={audit ? t('status.audit.at', { time: dateTimeOf(audit.at) }) : t('status.audit.none')}
+        title={t('status.audit')}
+        details={[audit ? t('status.audit.at', { time: dateTimeOf(audit.at) }) : t('status.audit.none')]}
         value={audit ? t(audit.ok ? 'status.audit.ok' : 'status.audit.bad') : '—'}
       />
-      <Metric
-        name="withdrawals"
+      <FactRow
+        name="status-withdrawals"
         icon={withdrawals.open ? 'wallet' : 'alert'}
         state={withdrawals.open ? 'plain' : 'bad'}
-        title="status.withdrawals"
-        detail={
+        title={t('status.withdrawals')}
+        details={[
           withdrawals.open
             ? withdrawals.counted > 0
               ? t('status.withdrawals.detail', { count: withdrawals.counted })
               : t('status.withdrawals.none')
-            : t('status.fault.payouts')
-        }
+            : t('status.fault.payouts'),
+        ]}
         value={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
       />
-      <Metric
-        name="unmatched"
+      <FactRow
+        name="status-unmatched"
         icon={oldest ? 'clock' : 'check'}
-        title="status.unmatched"
-        detail={t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')}
+        title={t('status.unmatched')}
+        details={[t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')]}
         value={oldest ? `${oldest.count} ${t(`common.unit.${oldest.unit}s`)}` : '—'}
       />
       {books && (
-        <Metric
-          name="owed"
+        <FactRow
+          name="status-owed"
           icon="people"
-          title="status.owed"
-          detail={t('status.owed.detail', { day: dateOf(books.day) })}
+          title={t('status.owed')}
+          details={[t('status.owed.detail', { day: dateOf(books.day) })]}
           value={etb(books.owed)}
         />
       )}
       {books?.providers.map(({ provider, holds, at }) => (
-        <Metric
+        <FactRow
           key={provider}
-          name={`holds-${provider}`}
+          name={`status-holds-${provider}`}
           icon="wallet"
-          title="status.holds"
-          titleParams={{ provider: names[provider] ?? provider }}
-          detail={t('status.holds.detail', { time: dateTimeOf(at) })}
+          title={t('status.holds', { provider: names[provider] ?? provider })}
+          details={[t('status.holds.detail', { time: dateTimeOf(at) })]}
           value={etb(holds)}
         />
       ))}
-      <Metric
-        name="rounds"
+      <FactRow
+        name="status-rounds"
         icon="dice"
-        title="status.rounds"
-        detail={t('status.rounds.detail', { days: rounds.days, ever: shortAmount(rounds.playedEver) })}
+        title={t('status.rounds')}
+        details={[t('status.rounds.detail', { days: rounds.days, ever: shortAmount(rounds.playedEver) })]}
         value={shortAmount(rounds.played)}
       />
-      <Metric
-        name="voided"
+      <FactRow
+        name="status-voided"
         icon="undo"
-        title="status.voided"
-        detail={t('status.voided.detail', { days: rounds.days, ever: shortAmount(rounds.voidedEver) })}
+        title={t('status.voided')}
+        details={[t('status.voided.detail', { days: rounds.days, ever: shortAmount(rounds.voidedEver) })]}
         value={shortAmount(rounds.voided)}
       />
-      <Metric
-        name="beacon"
+      <FactRow
+        name="status-beacon"
         icon={beacon.ready ? 'globe' : 'alert'}
         state={beacon.ready ? 'plain' : 'bad'}
-        title={`status.beacon.${beacon.source}`}
-        detail={t('status.beacon.detail', { late: beacon.late }) + unnamed}
+        title={t(`status.beacon.${beacon.source}`)}
+        details={[t('status.beacon.detail', { late: beacon.late }) + unnamed]}
         value={shortAmount(beacon.rounds)}
       />
-    </ul>
+    </FactList>
   );
 }

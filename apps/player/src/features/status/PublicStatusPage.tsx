@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
-import { Query } from '../../shared/app-state/Query';
-import { ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../shared/ui';
+import { PublicPage } from '../../shared/public-page/PublicPage';
+import { ErrorState, Skeleton } from '../../shared/ui';
 import { Metrics } from './Metrics';
 import { fetchStatus } from './status';
-import styles from './StatusPage.module.css';
 import { Uptime } from './Uptime';
 import { Wellbeing } from './Wellbeing';
 
@@ -14,30 +12,10 @@ const AGAIN_MS = 30_000;
 /** /status: the public status of the service, signed in or not. */
 export function PublicStatusPage() {
   const t = useT();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-
-  function back() {
-    if (canGoBack) router.history.back();
-    else void router.navigate({ to: '/', replace: true });
-  }
-
   return (
-    <Query>
-      <div className={styles['page']}>
-        <header className={styles['head']}>
-          <IconButton icon="back" label={t('common.goBack')} onClick={back} />
-          <h1 tabIndex={-1}>{t('status.title')}</h1>
-        </header>
-        <TibebBand progress={1} height={6} square />
-        <main className={styles['body']} tabIndex={-1}>
-          <Loaded />
-        </main>
-        <footer className={styles['foot']}>
-          <LanguageSelect />
-        </footer>
-      </div>
-    </Query>
+    <PublicPage title={t('status.title')}>
+      <Loaded />
+    </PublicPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../shared/device/storage';
+import { roundFacts } from '../../shared/device/round-facts';
 
 /** Facts of a round's draw that this phone received during play; a later proof must match them (fairness.md 6). */
 export interface Seen {
@@ -7,22 +7,9 @@ export interface Seen {
   head: string | null;
 }
 
-const KEY = 'seenRounds';
-const KEPT = 20;
+const facts = roundFacts<Seen>('seenRounds');
 
-type Entry = [roundId: string, seen: Seen];
-
-function entries(): Entry[] {
-  try {
-    const value: unknown = JSON.parse(deviceStorage.read(KEY) ?? '[]');
-    return Array.isArray(value) ? (value as Entry[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-export const seenOf = (roundId: string): Seen | undefined =>
-  entries().find((entry) => entry[0] === roundId)?.[1];
+export const seenOf = facts.of;
 
 /** Keeps the first received values: later ones never replace them. */
 export function noteSeen(roundId: string, received: Partial<Seen>): void {
@@ -32,7 +19,5 @@ export function noteSeen(roundId: string, received: Partial<Seen>): void {
     lockHash: known?.lockHash ?? received.lockHash ?? null,
     head: known?.head ?? received.head ?? null,
   };
-  if (known && JSON.stringify(next) === JSON.stringify(known)) return;
-  const others = entries().filter(([id]) => id !== roundId);
-  deviceStorage.write(KEY, JSON.stringify([...others, [roundId, next]].slice(-KEPT)));
+  if (!known || JSON.stringify(next) !== JSON.stringify(known)) facts.keep(roundId, next);
 }

@@ -35,15 +35,18 @@ describe('a signed-out visitor', () => {
   });
 });
 
-describe('the proof of a round, and the status of the service', () => {
-  it.each(['/round/5e1f0000-0000-4000-8000-000000000001', '/Round/x/', '/status', '/Status/'])(
-    '%s is for everybody',
-    (path) => {
-      expect(isOpen(path)).toBe(true);
-      expect(redirectFor(path, false)).toBeNull();
-      expect(redirectFor(path, true)).toBeNull();
-    },
-  );
+describe('the proof of a round, the status of the service and its log', () => {
+  it.each([
+    '/round/5e1f0000-0000-4000-8000-000000000001',
+    '/Round/x/',
+    '/status',
+    '/Status/',
+    '/transparency',
+  ])('%s is for everybody', (path) => {
+    expect(isOpen(path)).toBe(true);
+    expect(redirectFor(path, false)).toBeNull();
+    expect(redirectFor(path, true)).toBeNull();
+  });
 
   it.each(['/round', '/round/', '/round/a/b', '/rounds/a', '/status/a', '/statuses'])(
     'does not open %s',

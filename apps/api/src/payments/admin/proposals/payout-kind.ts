@@ -1,3 +1,4 @@
+import type { ProposalKindName } from '@libs/contract';
 import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { AdminLog } from '../../../platform/admin-log';
@@ -28,7 +29,7 @@ export type PayoutCommand = {
 
 /** What the proposals about a payout have in common. */
 export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
-  abstract readonly name: string;
+  abstract readonly name: ProposalKindName;
   abstract readonly alone: AloneRule;
   /** The words of the audit log. */
   protected abstract readonly action: 'approve' | 'reject';

@@ -1,3 +1,4 @@
+import type { ProposalKindName } from '@libs/contract';
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
@@ -33,7 +34,7 @@ export type CaseCommand = {
 /** A case that is settled by a posting, or above the amount of one person, as a proposal. */
 class CaseProposal implements ProposalKind<CaseCommand> {
   constructor(
-    readonly name: string,
+    readonly name: ProposalKindName,
     readonly alone: AloneRule,
     private readonly parts: CaseParts,
   ) {}

@@ -54,9 +54,7 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
       return reply.header('cache-control', 'no-cache').send(await read());
     });
   const require = createRequire(import.meta.url);
-  const root = dirname(
-    createRequire(require.resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),
-  );
+  const root = dirname(require.resolve('swagger-ui-dist/package.json'));
   await fastify.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root,

@@ -9,6 +9,7 @@ const TAGS: Record<string, string> = {
   Factors: 'Second factors: authenticator app, passkeys, recovery codes.',
   Staff: 'How a person becomes an admin.',
   Users: 'Registration, password reset and the account.',
+  Telegram: 'Signing in from Telegram, and the Telegram account of a player.',
   Otp: 'One-time codes; `data` is the handle that goes with the code.',
   Site: 'What the apps need before anybody signs in.',
   Wallet: 'Balances and what moved them.',

@@ -13,7 +13,7 @@ const storage = {
 describe('what a phone was told at the lock', () => {
   const { document, note } = new Operator().play({ number: 7 });
   const { roundId } = document;
-  const told = { note, receivedAt: '2023-08-24T00:00:00.000Z', ownCards: [], commitment: null };
+  const told = { note, receivedAt: '2023-08-24T00:00:00.000Z', ownCards: [], commitment: null, owner: null };
   const toldIn = (published: unknown) => proofView(published, { roundId, trust }).told;
 
   beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));

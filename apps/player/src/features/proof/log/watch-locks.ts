@@ -1,5 +1,6 @@
 import { listen, roundStore } from '../../../live';
 import { seenOf } from '../../../live/round/seen';
+import { sessionStore } from '../../../shared/session';
 import { noteTold } from './told-locks';
 
 /** Keeps the lock that the server signed, with the cards that this phone had bought by then. */
@@ -10,6 +11,7 @@ function keep(roundId: string, note: string | null | undefined, mine: readonly n
     receivedAt: new Date().toISOString(),
     ownCards: mine,
     commitment: seenOf(roundId)?.commitment ?? null,
+    owner: sessionStore.get().user?.fairId ?? null,
   });
 }
 

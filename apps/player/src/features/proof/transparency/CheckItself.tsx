@@ -1,5 +1,5 @@
 import { dateTimeOf, shortAmount, useT } from '../../../shared/i18n';
-import { pinnedLog } from '../log/pinned-log';
+import { pinnedLog } from '../../../shared/log/pinned-log';
 import type { Transparency } from './transparency';
 import { commandsOf } from './transparency';
 import styles from './TransparencyPage.module.css';

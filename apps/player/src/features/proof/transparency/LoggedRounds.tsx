@@ -1,7 +1,7 @@
 import type { MessageKey } from '@libs/i18n';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { Icon, type IconName } from '../../../shared/ui';
-import styles from './TransparencyPage.module.css';
+import { FactList, FactRow } from '../../../shared/public-page/FactRow';
+import type { IconName } from '../../../shared/ui';
 import type { Transparency } from './transparency';
 
 const rows: readonly [name: keyof Transparency['rounds'], icon: IconName, title: MessageKey][] = [
@@ -15,18 +15,16 @@ const rows: readonly [name: keyof Transparency['rounds'], icon: IconName, title:
 export function LoggedRounds({ log: { rounds } }: { log: Transparency }) {
   const t = useT();
   return (
-    <ul className={styles['rows']} data-testid="logged-rounds">
+    <FactList name="logged-rounds">
       {rows.map(([name, icon, title]) => (
-        <li key={name} data-testid={`logged-${name}`}>
-          <i className={styles['mark']}>
-            <Icon name={icon} />
-          </i>
-          <div>
-            <b>{t(title)}</b>
-          </div>
-          <strong>{shortAmount(rounds[name])}</strong>
-        </li>
+        <FactRow
+          key={name}
+          name={`logged-${name}`}
+          icon={icon}
+          title={t(title)}
+          value={shortAmount(rounds[name])}
+        />
       ))}
-    </ul>
+    </FactList>
   );
 }

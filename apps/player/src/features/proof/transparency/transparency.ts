@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api';
-import type { NamedLog } from '../log/pinned-log';
+import type { NamedLog } from '../../../shared/log/pinned-log';
 
 /** Public answer of GET transparency (apps/api/src/transparency/transparency.dto.ts). */
 export interface Transparency extends NamedLog {

@@ -1,3 +1,4 @@
+import { isContradiction } from '@libs/checker';
 import { useT } from '../../../shared/i18n';
 import { ToldBanner } from '../log/ToldBanner';
 import { LastCalls } from '../replay/LastCalls';
@@ -18,9 +19,7 @@ export function Proof({ view, seconds }: { view: ProofView; seconds: number }) {
       <Verdict view={view} seconds={seconds} />
       {proof && (
         <>
-          {view.told !== null && !['same', 'unknown'].includes(view.told) && (
-            <ToldBanner roundId={proof.roundId} proof={proof} />
-          )}
+          {isContradiction(view.told) && <ToldBanner roundId={proof.roundId} proof={proof} />}
           {proof.status === 'Refunded' && <p className={styles['note']}>{t('proof.refunded')}</p>}
           {proof.status !== 'Refunded' && proof.status !== 'Finished' && (
             <p className={styles['note']}>{t('proof.playing')}</p>

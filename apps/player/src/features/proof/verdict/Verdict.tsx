@@ -3,12 +3,13 @@ import { Icon } from '../../../shared/ui';
 import type { ProofView } from './proof-view';
 import styles from '../RoundPage.module.css';
 
-/** Whether everything matches, and if not, the failed steps. */
+/** Whether everything matches, and if not, the failed steps; green only where others saw the list in time. */
 export function Verdict({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
   const { failed, passed, total, proof, headline } = view;
   const bad = failed.length > 0;
   const over = proof?.status === 'Finished' || proof?.status === 'Refunded';
+  const isGreen = headline === 'proven' || headline === 'oneWitness';
   const names = failed.map((name) => t(`proof.step.${name}`)).join(', ');
   return (
     <section
@@ -17,8 +18,9 @@ export function Verdict({ view, seconds }: { view: ProofView; seconds: number })
       data-testid="verdict"
       data-verdict={bad ? 'failed' : 'ok'}
       data-failed={failed.join(' ')}
+      data-headline={bad ? 'broken' : headline}
     >
-      <Icon name={bad ? 'alert' : 'shield'} className={styles['shield']} />
+      <Icon name={bad ? 'alert' : isGreen ? 'shield' : 'check'} className={styles['shield']} />
       <div>
         <b>{t(bad ? 'proof.failed' : over ? 'proof.ok' : 'proof.okSoFar')}</b>
         <small>
@@ -26,13 +28,9 @@ export function Verdict({ view, seconds }: { view: ProofView; seconds: number })
             ? t('proof.failedDetail', { step: names })
             : t('proof.okDetail', { seconds: seconds.toFixed(2) })}
         </small>
-        {!bad && proof?.log && proof.status === 'Finished' && (
+        {!bad && proof?.status === 'Finished' && (
           <small data-testid="headline">
-            {t(
-              headline === 'proven' || headline === 'oneWitness'
-                ? `proof.headline.${headline}`
-                : 'proof.headline.word',
-            )}
+            {t(isGreen ? `proof.headline.${headline}` : 'proof.headline.word')}
           </small>
         )}
       </div>

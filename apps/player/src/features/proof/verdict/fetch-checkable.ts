@@ -1,6 +1,6 @@
 import type { VerifyOptions } from '@libs/bingo';
 import { fetchRoundProof } from '../../../shared/api';
-import { fetchLog, type KnownLog } from '../log/fetch-log';
+import { fetchLog, type KnownLog } from '../../../shared/log/fetch-log';
 
 /** The published document of a round, and the check of its beacon where the beacon is signed. */
 export interface Checkable {

@@ -8,6 +8,7 @@ import {
 } from '@libs/bingo';
 import {
   compareTold,
+  isContradiction,
   verifyPublished,
   type Comparison,
   type Headline,
@@ -20,8 +21,8 @@ import { logSteps } from '../log/log-steps';
 import { toldOf } from '../log/told-locks';
 import type { DrawStep, StepState, StepView, Text } from './step-view';
 
-/** Money or winners: shown with their amounts elsewhere on the page. */
-export type ResultStep = 'winners' | 'money' | 'document';
+/** Money or winners: shown with their amounts elsewhere on the page. told: what this phone was told is not what is recorded. */
+export type ResultStep = 'winners' | 'money' | 'document' | 'told';
 
 export interface ProofView {
   /** The document itself; null where its format is invalid. */
@@ -175,6 +176,8 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
   });
   const steps = [...drawn, ...logSteps(proof, report)];
   const results = { winners: stateOf(reports, ['winners']), money: stateOf(reports, ['split', 'money']) };
+  const ownTag = told?.owner === fairId ? tag : null;
+  const compared = told && trust ? compareTold(told, proof, trust, { tag: ownTag, now: Date.now() }) : null;
   const states = [
     ...steps.map(({ name, state }) => [name, state] as const),
     ...(Object.entries(results) as ['winners' | 'money', StepState][]),
@@ -184,10 +187,13 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
     steps,
     headline: report.headline,
     results,
-    failed: states.filter(([, state]) => state === 'failed').map(([name]) => name),
+    failed: [
+      ...states.filter(([, state]) => state === 'failed').map(([name]) => name),
+      ...(isContradiction(compared) ? (['told'] as const) : []),
+    ],
     passed: states.filter(([, state]) => state === 'ok').length,
     total: states.filter(([, state]) => state !== 'open').length,
     ownCards,
-    told: told && trust ? compareTold(told, proof, trust, { tag, now: Date.now() }) : null,
+    told: compared,
   };
 }

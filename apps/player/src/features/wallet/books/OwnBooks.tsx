@@ -3,6 +3,7 @@ import type { BooksStep } from '@libs/checker';
 import type { MessageKey } from '@libs/i18n';
 import { ApiError } from '../../../shared/api';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';
+import { LogWarning } from '../../../shared/log/LogWarning';
 import { useUser } from '../../../shared/session';
 import { Dialog, ErrorState, Icon, Message, Skeleton } from '../../../shared/ui';
 import { fetchOwnBooks, type CheckedBooks } from './own-books';
@@ -49,6 +50,7 @@ function Checked({ books }: { books: CheckedBooks }) {
   const t = useT();
   return (
     <>
+      {books.isChanged && <LogWarning text={t('wallet.books.changed')} />}
       <Verdict books={books} />
       <dl className={styles['money']}>
         <dt>{t('wallet.books.at', { time: dateTimeOf(mine.at) })}</dt>

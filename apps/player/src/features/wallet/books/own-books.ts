@@ -1,11 +1,14 @@
 import { checkOwnBooks, type BooksReport, type LoggedBooks, type OwnBooks } from '@libs/checker';
 import type { UserView } from '@libs/contract';
 import { call } from '../../../shared/api';
+import { fetchLog } from '../../../shared/log/fetch-log';
 
 /** The books of a day with what this phone found in them. */
 export interface CheckedBooks {
   readonly mine: OwnBooks;
   readonly report: BooksReport;
+  /** The operator names another log now than the one that this phone has kept, and checks with. */
+  readonly isChanged: boolean;
   /** Milliseconds of the check. */
   readonly tookMs: number;
 }
@@ -16,14 +19,12 @@ export async function fetchOwnBooks(
   signal: AbortSignal,
 ): Promise<CheckedBooks> {
   const mine = await call<OwnBooks>('books/mine', { signal });
-  const [logged, vkey] = await Promise.all([
+  const [logged, { pinned, isChanged }] = await Promise.all([
     call<LoggedBooks>(`books?day=${mine.day}`, { signal }),
-    call<{ key: string }>('transparency', { signal }).then(
-      ({ key }) => key,
-      () => null,
-    ),
+    fetchLog(signal),
   ]);
+  const vkey = pinned?.key ?? null;
   const started = performance.now();
   const report = checkOwnBooks(mine, logged, { phone: user.phoneNo, fairId: user.fairId, vkey });
-  return { mine, report, tookMs: performance.now() - started };
+  return { mine, report, isChanged, tookMs: performance.now() - started };
 }

@@ -42,7 +42,8 @@ export const toast = {
     show('info', text, ms, action),
   success: (text: string, ms: number = timings.toastDefault) => show('success', text, ms),
   warning: (text: string, ms: number = timings.toastDefault) => show('warning', text, ms),
-  error: (text: string, ms: number = timings.toastError) => show('error', text, ms),
+  error: (text: string, ms: number = timings.toastError, action?: ToastAction) =>
+    show('error', text, ms, action),
   dismiss: (id: number) => keep((one) => one.id !== id),
   /** Drops the messages that lead to a round or space. */
   settle: (about: string) => keep((one) => one.action?.about !== about),

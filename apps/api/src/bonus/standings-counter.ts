@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PollScheduler, warnOnFailure } from '../platform/async';
+import { Db } from '../platform/db';
+
+const EVERY_MS = 5000;
+/** Rounds that one sweep counts. */
+const AT_ONCE = 100;
+const WARNING = 'a round could not be counted into the standings and is tried again';
+
+/**
+ * Counts finished rounds into the standings, each in a transaction of its own after its settlement, exactly once: the
+ * database counts a round when its mark is taken away (migrations/functions/count-finished-round.sql). A sweep finds
+ * what a server that ended in between has left.
+ */
+@Injectable()
+export class StandingsCounter {
+  private readonly logger = new Logger(StandingsCounter.name);
+
+  constructor(
+    private readonly db: Db,
+    polls: PollScheduler,
+  ) {
+    polls.add({
+      name: StandingsCounter.name,
+      everyMs: EVERY_MS,
+      warning: WARNING,
+      work: async () => void (await this.sweep()),
+    });
+  }
+
+  /** Counts a round that has just finished. Never throws: the sweep tries again. */
+  async count(roundId: string): Promise<void> {
+    await warnOnFailure(this.logger, WARNING, async () => void (await this.take(roundId)));
+  }
+
+  /** Counts what is left, the oldest first. @returns the number of rounds counted */
+  async sweep(): Promise<number> {
+    const due = await this.db.query<{ id: string }>(
+      `SELECT id FROM rounds WHERE standings_due ORDER BY finished_at LIMIT ${AT_ONCE}`,
+      [],
+      'standings_due',
+    );
+    let counted = 0;
+    for (const { id } of due) if (await this.take(id)) counted += 1;
+    return counted;
+  }
+
+  /** False if another server has counted it. */
+  private async take(roundId: string): Promise<boolean> {
+    const rows = await this.db.statement((tx) =>
+      tx.query(
+        'UPDATE rounds SET standings_due = false WHERE id = $1 AND standings_due RETURNING id',
+        [roundId],
+        'standings_take',
+      ),
+    );
+    return rows.length > 0;
+  }
+}

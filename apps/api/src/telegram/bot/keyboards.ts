@@ -1,0 +1,44 @@
+import { languages, type Language, type LanguageTag } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
+import { InlineKeyboard, Keyboard } from 'grammy';
+
+/** How each language names itself. */
+const NAMES: Readonly<Record<Language, string>> = {
+  amharic: 'አማርኛ',
+  english: 'English',
+  oromiffa: 'Afaan Oromoo',
+  tigray: 'ትግርኛ',
+};
+const PREFIX = 'language:';
+
+/** One button for each language. */
+export function languageButtons(): InlineKeyboard {
+  const buttons = new InlineKeyboard();
+  for (const language of languages) buttons.text(NAMES[language], PREFIX + language).row();
+  return buttons;
+}
+
+/** The language of a pressed button; null for another button. */
+export function languageOf(data: string | undefined): Language | null {
+  if (!data?.startsWith(PREFIX)) return null;
+  return languages.find((one) => one === data.slice(PREFIX.length)) ?? null;
+}
+
+/** Telegram's own button that sends the contact of who presses it. */
+export function contactButton(tag: LanguageTag): Keyboard {
+  return new Keyboard().requestContact(serverMessage('telegram.shareContact', tag)).resized().oneTime();
+}
+
+/**
+ * Opens the Mini App.
+ * @param query.language chosen in the chat; the app follows it unless another one was chosen there
+ * @param query.to page of the app; absent: its first one
+ */
+export function appButton(
+  label: string,
+  publicUrl: string,
+  query: { language?: Language; to?: 'wallet' },
+): InlineKeyboard {
+  const fields = new URLSearchParams(query).toString();
+  return new InlineKeyboard().webApp(label, `${publicUrl}/telegram${fields && `?${fields}`}`);
+}

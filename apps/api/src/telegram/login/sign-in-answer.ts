@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setHalfSessionCookie, setSignInCookies, type LoggedIn, type SignedInView } from '../../auth';
+
+/** The answer of a sign-in, as that of user/tokenCheck. */
+export type SignInAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };
+
+/** Where a request that signs in comes from. The mark of a known device is sent to user/login only. */
+export function originOf({ headers, ip }: FastifyRequest) {
+  return { userAgent: headers['user-agent'] ?? '', address: ip, device: undefined, headers };
+}
+
+/** Sets the cookies in the form that a frame of Telegram's web client keeps. */
+export function answerSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, signIn }: LoggedIn,
+): SignInAnswer {
+  if (!user) {
+    setHalfSessionCookie(request, reply, signIn);
+    return { success: true, secondFactor: true };
+  }
+  setSignInCookies(request, reply, signIn, true);
+  return { success: true, user };
+}

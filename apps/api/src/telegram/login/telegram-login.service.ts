@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { hashToken, LoginService, type LoggedIn, type LoginOrigin } from '../../auth';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { DomainError } from '../../platform/errors';
+import { SessionVerifier } from '../../platform/http';
+import { Metrics, type Counter } from '../../platform/metrics';
+import { TelegramBindings, type Binding } from '../bindings/bindings';
+import { TelegramChats } from '../bot/chats';
+import type { TelegramLinkDto } from '../telegram.dto';
+import { TelegramAdmission } from './telegram-admission';
+import { checkInitData, type InitData } from './init-data';
+import { LinkTokens } from './link-tokens';
+import { UsedInitDataRepository } from './used-init-data';
+
+/** A request that signs in. */
+type Origin = LoginOrigin & { headers: IncomingHttpHeaders };
+
+/** Signs people in by what Telegram has signed, and binds a Telegram account to a player (channels.md 1). */
+@Injectable()
+export class TelegramLoginService {
+  private readonly counted: Counter;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly logins: LoginService,
+    private readonly verifier: SessionVerifier,
+    private readonly bindings: TelegramBindings,
+    private readonly chats: TelegramChats,
+    private readonly used: UsedInitDataRepository,
+    private readonly tokens: LinkTokens,
+    private readonly admission: TelegramAdmission,
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter('telegram_sign_ins_total', 'Sign-ins from Telegram by what came of them', [
+      'result',
+    ]);
+  }
+
+  /**
+   * @throws DomainError NOT_FOUND without a bot; BAD_SIGNATURE for what Telegram has not signed; INIT_DATA_USED for what
+   *   is too old or was used, but by the caller's own session; PHONE_REQUIRED with `linkToken` for an account without a
+   *   player; FORBIDDEN for a blocked player
+   */
+  async signIn(initData: string, origin: Origin): Promise<LoggedIn> {
+    const data = this.check(initData);
+    if (!(await this.used.claim(data.hash))) return this.again(data, origin.headers);
+    const binding = await this.bindings.ofTelegram(data.telegramId);
+    if (binding) return this.enter(binding, origin, data.hash);
+    const linkToken = await this.tokens.issue(data);
+    const phoneNo = await this.chats.contactOf(data.telegramId);
+    this.counted.increment({ result: 'newcomer' });
+    throw new DomainError('PHONE_REQUIRED', {}, { linkToken, ...(phoneNo === null ? {} : { phoneNo }) });
+  }
+
+  /**
+   * Binds a Telegram account by a password, a code, or the contact that the bot was sent; a phone without a player
+   * makes one.
+   * @throws DomainError NOT_FOUND, INIT_DATA_USED, PHONE_REQUIRED without any of the three, PROOF_REQUIRED for a contact
+   *   whose phone has a player, INVALID_OTP, INVALID_CREDENTIALS, ACCOUNT_LOCKED, VALIDATION_FAILED without the age,
+   *   TELEGRAM_TAKEN, FORBIDDEN
+   */
+  async link(form: TelegramLinkDto, origin: Origin): Promise<LoggedIn> {
+    this.requireBot();
+    const newcomer = await this.tokens.read(form.linkToken);
+    const userId = await this.admission.admit(form, newcomer, origin);
+    this.counted.increment({ result: 'bound' });
+    const binding = await this.bindings.ofTelegram(newcomer.telegramId);
+    if (binding?.userId !== userId) throw new DomainError('INIT_DATA_USED'); // unbound in the same moment
+    return this.enter(binding, origin, null);
+  }
+
+  private check(initData: string): InitData {
+    const { token } = this.requireBot();
+    const verdict = checkInitData(initData, token, this.clock.now().getTime());
+    if (verdict.ok) return verdict.data;
+    this.counted.increment({ result: verdict.why });
+    throw new DomainError(verdict.why === 'stale' ? 'INIT_DATA_USED' : 'BAD_SIGNATURE');
+  }
+
+  private requireBot() {
+    if (!this.env.telegram) throw new DomainError('NOT_FOUND');
+    return this.env.telegram;
+  }
+
+  /** A page that is loaded again sends the same data: its own session gets the same answer. */
+  private async again({ hash }: InitData, headers: IncomingHttpHeaders): Promise<LoggedIn> {
+    const opened = await this.used.sessionOf(hash);
+    const caller = opened === null ? null : await this.verifier.signedIn(headers);
+    this.counted.increment({ result: 'replayed' });
+    if (!caller || caller.sessionId !== opened) throw new DomainError('INIT_DATA_USED');
+    return this.logins.checkToken(headers, undefined);
+  }
+
+  private async enter(binding: Binding, origin: Origin, hash: Buffer | null): Promise<LoggedIn> {
+    const done = await this.logins.enter(binding.userId, origin.userAgent);
+    const { refreshToken } = done.signIn;
+    if (refreshToken !== undefined) {
+      const sessionId = await this.bindings.opened(binding.id, hashToken(refreshToken));
+      if (hash && sessionId !== null) await this.used.opened(hash, sessionId);
+    }
+    this.counted.increment({ result: 'ok' });
+    return done;
+  }
+}

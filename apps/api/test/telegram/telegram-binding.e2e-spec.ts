@@ -1,0 +1,134 @@
+import request from 'supertest';
+import { FarewellPoller } from '../../src/telegram/bindings/farewells';
+import { createPerson, cookiesOf, freshPhone, publicCode, type Person } from '../support/players/people';
+import { eventually } from '../support/chat';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { freshTelegramId, link, linkTokenOf, open, shareContact } from '../support/telegram';
+
+describe('the binding of a Telegram account', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const codeOf = (body: unknown) => (body as { code: string }).code;
+  async function bindByPassword(person: Person, telegramId = freshTelegramId()) {
+    const linkToken = await linkTokenOf(test, telegramId);
+    const form = { linkToken, phoneNo: person.phone, password: person.password };
+    return { telegramId, answer: await link(test, form) };
+  }
+  const bindingsOf = async (userId: string) => {
+    const rows = await test.db.query<{ telegram_id: bigint }>(
+      'SELECT telegram_id FROM telegram_bindings WHERE user_id = $1 AND ended_at IS NULL',
+      [userId],
+    );
+    return rows.map(({ telegram_id }) => Number(telegram_id));
+  };
+  const smsOf = async (phone: string) =>
+    ((await request(test.url).get('/sandbox/sms').query({ to: phone })).body as { text: string }[]).map(
+      ({ text }) => text,
+    );
+  const untilSms = (phone: string, words: RegExp) =>
+    eventually(async () => expect(await smsOf(phone)).toContainEqual(expect.stringMatching(words)));
+
+  it('is one account for one player, whichever of two comes first', async () => {
+    const person = await createPerson(test);
+    const ids = [freshTelegramId(), freshTelegramId()];
+    const answers = await Promise.all(ids.map((id) => bindByPassword(person, id)));
+    expect(answers.map(({ answer }) => answer.status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ answer }) => answer.status === 409);
+    expect(refused?.answer.body).toMatchObject({
+      code: 'TELEGRAM_TAKEN',
+      message: 'This Telegram account or this phone number is linked to another one. Unlink it there first.',
+    });
+    expect(await bindingsOf(person.id)).toHaveLength(1);
+  });
+
+  it('is one player for one account, whichever of two phones comes first', async () => {
+    const [one, other] = [await createPerson(test), await createPerson(test)];
+    const telegramId = freshTelegramId();
+    const tokens = [await linkTokenOf(test, telegramId), await linkTokenOf(test, telegramId)];
+    const answers = await Promise.all(
+      [one, other].map(({ phone, password }, at) =>
+        link(test, { linkToken: tokens[at], phoneNo: phone, password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([...(await bindingsOf(one.id)), ...(await bindingsOf(other.id))]).toEqual([telegramId]);
+  });
+
+  it('makes one player of one contact, however often it is sent', async () => {
+    const telegramId = freshTelegramId();
+    const phone = freshPhone();
+    await shareContact(test, telegramId, phone);
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => linkTokenOf(test, telegramId)));
+    const answers = await Promise.all(tokens.map((linkToken) => link(test, { linkToken })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await test.db.query('SELECT id FROM users WHERE phone = $1', [phone])).toHaveLength(1);
+  });
+
+  it('is refused to staff and to the blocked, by the database too', async () => {
+    const agent = await createPerson(test, { role: 'agent' });
+    expect((await bindByPassword(agent)).answer.body).toMatchObject({ code: 'FORBIDDEN' });
+    const insert = (userId: string) =>
+      test.db.query(
+        `INSERT INTO telegram_bindings (id, telegram_id, user_id, proof, bound_at)
+         VALUES (gen_random_uuid(), ${freshTelegramId()}, $1, 'code', now())`,
+        [userId],
+      );
+    await expect(insert(agent.id)).rejects.toMatchObject({ constraint: 'telegram_bindings_staff' });
+    const blocked = await createPerson(test);
+    await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [blocked.id]);
+    await expect(insert(blocked.id)).rejects.toMatchObject({ constraint: 'telegram_bindings_blocked' });
+  });
+
+  it('tells the phone by SMS when it begins and when it ends', async () => {
+    const person = await createPerson(test);
+    await bindByPassword(person);
+    await untilSms(person.phone, /ቴሌግራም መለያ ከመለያዎ ጋር ተገናኝቷል/);
+    await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
+    await untilSms(person.phone, /ከመለያዎ ተላቋል/);
+    await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(404);
+  });
+
+  it('ends with the sessions that it opened, and no other', async () => {
+    const person = await createPerson(test);
+    const { telegramId, answer } = await bindByPassword(person);
+    const fromTelegram = `token=${cookiesOf(answer)['token']}`;
+    const stateOf = (cookie: string) => request(test.url).get('/api/user/telegram').set('Cookie', cookie);
+    await stateOf(fromTelegram).expect(200);
+    await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
+    await eventually(async () => expect((await stateOf(fromTelegram)).status).toBe(401));
+    await stateOf(person.cookie).expect(200);
+    expect(codeOf((await open(test, telegramId).expect(409)).body)).toBe('PHONE_REQUIRED');
+  });
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    [
+      'a new password by SMS',
+      async ({ phone }) =>
+        request(test.url)
+          .put('/api/user/forgotPassword')
+          .send({ phoneNo: phone, password: 'another password', ...(await publicCode(test, phone)) })
+          .expect(200),
+    ],
+    ['a block', ({ id }) => test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id])],
+    [
+      'a role among the staff',
+      ({ id }) => test.db.query("UPDATE users SET role = 'agent' WHERE id = $1", [id]),
+    ],
+    [
+      'signing out everywhere else',
+      ({ cookie }) => request(test.url).delete('/api/user/sessions').set('Cookie', cookie).expect(200),
+    ],
+  ])('is ended by %s', async (_why, end) => {
+    const person = await createPerson(test);
+    await bindByPassword(person);
+    expect(await bindingsOf(person.id)).toHaveLength(1);
+    await end(person);
+    expect(await bindingsOf(person.id)).toEqual([]);
+    await test.app.get(FarewellPoller, { strict: false }).run();
+    await untilSms(person.phone, /ከመለያዎ ተላቋል/);
+  });
+});

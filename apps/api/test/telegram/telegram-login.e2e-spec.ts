@@ -1,0 +1,203 @@
+import request from 'supertest';
+import { Limits } from '../../src/limits';
+import { FakeClock } from '../../src/platform/clock';
+import { cookiesOf, createPerson, freshPhone, publicCode } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import {
+  botTokenOf,
+  fieldsOf,
+  freshTelegramId,
+  link,
+  linkTokenOf,
+  open,
+  shareContact,
+  signed,
+} from '../support/telegram';
+
+describe('signing in from Telegram', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { RESET_HOLD_HOURS: '24' } });
+  });
+  afterAll(() => test.close());
+
+  const codeOf = (body: unknown) => (body as { code: string }).code;
+  const send = (initData: string, cookie = '') =>
+    request(test.url).post('/api/user/telegram').set('Cookie', cookie).send({ initData });
+  /** A player who came by a code, and their Telegram account. */
+  async function newcomer(more: object = {}) {
+    const telegramId = freshTelegramId();
+    const phone = freshPhone();
+    const linkToken = await linkTokenOf(test, telegramId);
+    const code = await publicCode(test, phone);
+    const answer = await link(test, { linkToken, phoneNo: phone, ...code, ...more }).expect(200);
+    return { telegramId, phone, answer, userId: (answer.body as { user: { id: string } }).user.id };
+  }
+  const whoIs = async (cookie: string) =>
+    (await request(test.url).get('/api/user/getSingleUser').set('Cookie', cookie).expect(200)).body as {
+      user: { id: string; name: string; language: string };
+    };
+
+  it('asks an unknown account for its phone, makes the player by a code, and knows them from then on', async () => {
+    const { telegramId, userId, answer } = await newcomer();
+    expect(cookiesOf(answer)).toMatchObject({ token: expect.any(String), refresh: expect.any(String) });
+    const back = await open(test, telegramId).expect(200);
+    expect(back.body).toMatchObject({ success: true, user: { id: userId, name: 'Selam' } });
+    expect((await whoIs(`token=${cookiesOf(back)['token']}`)).user.id).toBe(userId);
+  });
+
+  it('takes the same data once, but from the session that it opened', async () => {
+    const { telegramId } = await newcomer();
+    const initData = signed(fieldsOf(telegramId), botTokenOf(test));
+    const first = await send(initData).expect(200);
+    expect(codeOf((await send(initData).expect(401)).body)).toBe('INIT_DATA_USED');
+    const again = await send(initData, `token=${cookiesOf(first)['token']}`).expect(200);
+    expect(again.body).toEqual(first.body);
+    const other = await createPerson(test);
+    expect(codeOf((await send(initData, other.cookie).expect(401)).body)).toBe('INIT_DATA_USED');
+  });
+
+  it('opens one session where the same data comes many times at once', async () => {
+    const { telegramId } = await newcomer();
+    const initData = signed(fieldsOf(telegramId), botTokenOf(test));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(initData)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['forged', (id: number) => signed(fieldsOf(id), `${'7'.repeat(9)}:${'A'.repeat(35)}`), 'BAD_SIGNATURE'],
+    [
+      'stale',
+      (id: number, token: string) => signed(fieldsOf(id, {}, Date.now() - 400_000), token),
+      'INIT_DATA_USED',
+    ],
+    ['doubled', (id: number, token: string) => `${signed(fieldsOf(id), token)}&auth_date=1`, 'BAD_SIGNATURE'],
+  ])('refuses data that is %s', async (_kind, make, code) => {
+    const answer = await send(make(freshTelegramId(), botTokenOf(test))).expect(401);
+    expect(codeOf(answer.body)).toBe(code);
+  });
+
+  it('sends cookies over https that a frame of another site keeps', async () => {
+    const { telegramId } = await newcomer();
+    const answer = await open(test, telegramId).set('X-Forwarded-Proto', 'https').expect(200);
+    for (const line of answer.get('Set-Cookie') ?? [])
+      expect(line).toMatch(
+        /Secure; .*SameSite=None|SameSite=None.*Secure|Secure.*Partitioned.*SameSite=None/,
+      );
+    const refresh = cookiesOf(answer)['refresh'];
+    const renewed = await request(test.url)
+      .post('/api/user/refresh-token')
+      .set('X-Forwarded-Proto', 'https')
+      .set('Cookie', `refresh=${refresh}; signed-in=framed`)
+      .expect(200);
+    expect((renewed.get('Set-Cookie') ?? []).every((line) => line.includes('Partitioned'))).toBe(true);
+  });
+
+  describe('the phone of a player', () => {
+    it('is entered with the password, and no money waits', async () => {
+      const person = await createPerson(test);
+      const telegramId = freshTelegramId();
+      const linkToken = await linkTokenOf(test, telegramId);
+      const wrong = { linkToken, phoneNo: person.phone, password: 'wrong password' };
+      expect(codeOf((await link(test, wrong).expect(401)).body)).toBe('INVALID_CREDENTIALS');
+      const answer = await link(test, { ...wrong, password: person.password }).expect(200);
+      expect(answer.body).toMatchObject({ user: { id: person.id } });
+      expect(await outgoing(person.id)).toBe('allowed');
+    });
+
+    it('is entered with a code, which holds its money for RESET_HOLD_HOURS, unbound or not', async () => {
+      const person = await createPerson(test);
+      const telegramId = freshTelegramId();
+      const linkToken = await linkTokenOf(test, telegramId);
+      const code = await publicCode(test, person.phone);
+      const answer = await link(test, { linkToken, phoneNo: person.phone, ...code }).expect(200);
+      expect(answer.body).toMatchObject({ user: { id: person.id } });
+      expect(await outgoing(person.id)).toBe('PAYOUT_HELD');
+      await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
+      expect(await outgoing(person.id)).toBe('PAYOUT_HELD');
+    });
+
+    it('is never entered by a contact alone', async () => {
+      const person = await createPerson(test);
+      const telegramId = freshTelegramId();
+      await shareContact(test, telegramId, person.phone);
+      const linkToken = await linkTokenOf(test, telegramId);
+      const answer = await link(test, { linkToken }).expect(409);
+      expect(answer.body).toMatchObject({ code: 'PROOF_REQUIRED', phoneNo: person.phone });
+      expect((await link(test, { linkToken, password: person.password }).expect(200)).body).toMatchObject({
+        user: { id: person.id },
+      });
+    });
+  });
+
+  it('makes a player of a contact, who proves the phone by SMS before money leaves', async () => {
+    const telegramId = freshTelegramId();
+    const phone = freshPhone();
+    await shareContact(test, telegramId, phone);
+    const asked = await open(test, telegramId).expect(409);
+    expect(asked.body).toMatchObject({ code: 'PHONE_REQUIRED', phoneNo: phone });
+    const { linkToken } = asked.body as { linkToken: string };
+    const answer = await link(test, { linkToken }).expect(200);
+    const { id } = (answer.body as { user: { id: string } }).user;
+    const cookie = `token=${cookiesOf(answer)['token']}`;
+    const stateOf = async () =>
+      (await request(test.url).get('/api/user/telegram').set('Cookie', cookie)).body as object;
+    expect(await stateOf()).toMatchObject({ phoneUnproved: true, boundSince: expect.any(String) });
+    expect(await outgoing(id)).toBe('PHONE_UNPROVED');
+    await request(test.url)
+      .post('/api/user/telegram/phone')
+      .set('Cookie', cookie)
+      .send(await publicCode(test, phone))
+      .expect(200);
+    expect(await stateOf()).toMatchObject({ phoneUnproved: false });
+    expect(await outgoing(id)).toBe('allowed');
+  });
+
+  /** What is said to money that wants to leave. */
+  const outgoing = (userId: string): Promise<string> =>
+    test.db
+      .transaction((tx) => test.app.get(Limits, { strict: false }).allowOutgoing(tx, userId))
+      .then(() => 'allowed')
+      .catch((error: unknown) => (error as { code: string }).code);
+
+  it('takes a permission once, and for five minutes', async () => {
+    const [one, other] = [freshPhone(), freshPhone()];
+    const linkToken = await linkTokenOf(test, freshTelegramId());
+    const [first, second] = [await publicCode(test, one), await publicCode(test, other)];
+    await link(test, { linkToken, phoneNo: one, ...first }).expect(200);
+    const again = await link(test, { linkToken, phoneNo: other, ...second }).expect(401);
+    expect(codeOf(again.body)).toBe('INIT_DATA_USED');
+    expect(codeOf((await link(test, { linkToken: 'nonsense' }).expect(401)).body)).toBe('INIT_DATA_USED');
+  });
+
+  it('takes the name that is given, and who invited from what Telegram has signed', async () => {
+    const inviter = await createPerson(test);
+    const [code] = await test.db.query<{ referral_code: string }>(
+      'SELECT referral_code FROM users WHERE id = $1',
+      [inviter.id],
+    );
+    const telegramId = freshTelegramId();
+    const phone = freshPhone();
+    const linkToken = await linkTokenOf(test, telegramId, { start_param: code?.referral_code ?? '' });
+    await link(test, { linkToken, phoneNo: phone, name: 'Hana', ...(await publicCode(test, phone)) }).expect(
+      200,
+    );
+    const [row] = await test.db.query('SELECT name, referred_by FROM users WHERE phone = $1', [phone]);
+    expect(row).toEqual({ name: 'Hana', referred_by: inviter.id });
+  });
+});
+
+describe('without a bot', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { TELEGRAM_BOT_TOKEN: 'none' }, clock: new FakeClock() });
+  });
+  afterAll(() => test.close());
+
+  it('nothing of Telegram is there', async () => {
+    await request(test.url).post('/api/user/telegram').send({ initData: 'x' }).expect(404);
+    await request(test.url).post('/api/user/telegram/link').send({ linkToken: 'x' }).expect(404);
+    await request(test.url).post('/api/telegram/x').send({ update_id: 1 }).expect(404);
+    await request(test.url).get('/sandbox/telegram').expect(404);
+  });
+});

@@ -1,0 +1,39 @@
+import request from 'supertest';
+import { eventually } from '../support/chat';
+import { cookiesOf, newestCode } from '../support/players/people';
+import { botTokenOf, fieldsOf, freshTelegramId, open, shareContact, signed } from '../support/telegram';
+import type { World } from './world';
+
+/** A Telegram account comes by a contact, comes back, proves its phone and is unbound; the bot's own address is a secret and no operation. */
+export async function telegram({ wire, as, test }: World): Promise<void> {
+  const phoneNo = '+251923000002';
+  const { stranger } = as;
+  const mine = freshTelegramId();
+  const initData = signed(fieldsOf(mine), botTokenOf(test));
+  await wire.call(stranger, 'POST user/telegram', { body: { initData: 'hash=x' }, refused: true });
+  const { linkToken } = await wire.call<{ linkToken: string }>(stranger, 'POST user/telegram', {
+    body: { initData },
+    refused: true,
+  });
+  await wire.call(stranger, 'POST user/telegram', { body: { initData }, refused: true });
+  await wire.call(stranger, 'POST user/telegram/link', { body: { linkToken }, refused: true });
+  await shareContact(test, mine, phoneNo);
+  await wire.call(stranger, 'POST user/telegram/link', { body: { linkToken, name: 'Selam' } });
+  await wire.call(stranger, 'POST user/telegram', {
+    body: { initData: signed(fieldsOf(mine), botTokenOf(test)) },
+  });
+  const token = cookiesOf(await open(test, mine).expect(200))['token'];
+  const own = { label: 'newcomer', cookie: `token=${token}` };
+  // The name of the bot comes from Telegram, soon after the start.
+  await eventually(async () => {
+    const answer = await request(test.url).get('/api/user/telegram').set('Cookie', own.cookie);
+    if ((answer.body as { bot?: string }).bot === undefined) throw new Error('the bot has no name yet');
+  }, 15_000);
+  await wire.call(own, 'GET user/telegram');
+  const asked = await wire.call(stranger, 'POST afroSms/otp', { body: { phoneNo } });
+  const proof = { otp: await newestCode(test, phoneNo), vc: asked['data'] };
+  await wire.call(own, 'POST user/telegram/phone', { body: proof });
+  await wire.call(own, 'POST user/telegram/phone', { body: proof, refused: true });
+  await wire.call(own, 'DELETE user/telegram');
+  await wire.call(own, 'DELETE user/telegram', { refused: true });
+}

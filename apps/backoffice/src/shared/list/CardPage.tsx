@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title, useTranslate } from 'react-admin';
+
+/** A page of cards: `about` is one sentence on what stands here. */
+export function CardPage({ name, about, children }: { name: string; about: string; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={t(`resources.${name}.name`, { smart_count: 2 })} />
+      <Typography color="text.secondary">{t(about)}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Its cards: one beside another where the screen has room for two. */
+export function CardList({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

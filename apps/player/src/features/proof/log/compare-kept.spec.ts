@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { publishedAt, QUICKNET } from '@libs/bingo';
+import { withAccomplice } from '../../../../../../libs/checker/test/accomplice';
+import { Operator, trust, witnesses } from '../../../../../../libs/checker/test/operator';
+import { compareKeptRounds, type KeptSources } from './compare-kept';
+import { keptLog } from './kept-log';
+import { noteTold, openLocks, toldOf } from './told-locks';
+
+/** The storage of a phone, which Node does not have. */
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+};
+
+describe('at its next start a phone', () => {
+  const operator = new Operator();
+  const { document, note, fairIds, lockIndex } = operator.play({ number: 1 });
+  const { roundId } = document;
+  const fairId = fairIds.get(3) ?? '';
+  const ownCards = [...fairIds].filter(([, id]) => id === fairId).map(([card]) => card);
+  const later = publishedAt(QUICKNET, 10_040) + 3_600_000;
+  const told = { note, receivedAt: '2023-08-24T00:00:00.000Z', ownCards, commitment: null, owner: fairId };
+  const compare = (sources: Partial<KeptSources> = {}) =>
+    compareKeptRounds({
+      trust,
+      documentOf: () => Promise.resolve(document),
+      read: operator.read,
+      fairId,
+      now: later,
+      ...sources,
+    });
+  const contradicted = { rounds: [roundId], isForked: false };
+  const nothing = { rounds: [], isForked: false };
+
+  beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));
+  beforeEach(() => {
+    stored.clear();
+    noteTold(roundId, told);
+  });
+
+  it('settles a round that is recorded as told, and keeps the witnessed checkpoint', async () => {
+    expect(await compare()).toEqual(nothing);
+    expect([openLocks(), toldOf(roundId)?.isSettled]).toEqual([[], true]);
+    expect(keptLog()).toEqual({ checkpoint: operator.served });
+  });
+
+  it('finds another list, a dropped round and cards that are not its own', async () => {
+    const forged = new Operator().relog(withAccomplice(document), later / 1000);
+    expect(await compare({ documentOf: () => Promise.resolve(forged) })).toEqual(contradicted);
+    expect(await compare({ documentOf: () => Promise.resolve(undefined) })).toEqual(contradicted);
+    stored.clear();
+    noteTold(roundId, { ...told, ownCards: [...ownCards, 5] });
+    expect(await compare()).toEqual(contradicted);
+    expect(openLocks()).toHaveLength(1);
+  });
+
+  it('says nothing where it cannot ask, or somebody else is signed in, and asks again', async () => {
+    expect(await compare({ documentOf: () => Promise.resolve(null) })).toEqual(nothing);
+    expect(await compare({ read: () => Promise.resolve(null) })).toEqual(nothing);
+    const other = { fairId: 'another', documentOf: () => Promise.resolve(undefined) };
+    expect(await compare(other)).toEqual(nothing);
+    expect(openLocks()).toHaveLength(1);
+    expect(await compare({ fairId: 'another' })).toEqual(nothing);
+    expect(openLocks()).toEqual([]);
+  });
+
+  it('keeps no checkpoint that too few witnesses have signed, and settles nothing by it', async () => {
+    const single = new Operator({ ...operator.keys, witnesses: witnesses.slice(0, 1) });
+    const played = single.play({ number: 1 });
+    const sources = { documentOf: () => Promise.resolve(played.document), read: single.read };
+    expect(await compare(sources)).toEqual(nothing);
+    expect([openLocks().length, keptLog()]).toEqual([1, null]);
+  });
+
+  it('finds a log that no longer begins with what it has kept, and remembers it', async () => {
+    await compare();
+    const fork = new Operator();
+    fork.play({ number: 2 });
+    fork.play({ number: 3 });
+    expect(await compare({ read: fork.read })).toEqual({ rounds: [], isForked: true });
+    expect(keptLog()).toEqual({ checkpoint: operator.served, other: fork.served });
+    expect((await compare()).isForked).toBe(true);
+    const restored = operator.fork(lockIndex + 1);
+    restored.checkpoint(later / 1000);
+    stored.delete('keptLog');
+    await compare();
+    expect(await compare({ read: restored.read })).toEqual({ rounds: [], isForked: true });
+  });
+
+  it('finds a round whose proof stands in another past than the log has', async () => {
+    const other = new Operator();
+    other.play({ number: 2 });
+    other.play({ number: 3 });
+    expect(await compare({ read: other.read })).toEqual(contradicted);
+  });
+
+  it('adds cards that were confirmed meanwhile, to the same lock only', () => {
+    noteTold(roundId, { ...told, ownCards: [9] });
+    noteTold(roundId, { ...told, note: 'another', ownCards: [8] });
+    expect(toldOf(roundId)?.ownCards).toEqual([...ownCards, 9]);
+  });
+});

@@ -1,0 +1,23 @@
+import { deviceStorage } from '../../../shared/device/storage';
+
+/** The log as this phone saw it last. */
+export interface KeptLog {
+  /** The newest checkpoint that the quorum of witnesses had signed. */
+  readonly checkpoint: string;
+  /** A checkpoint of another past, which the operator has signed as well. */
+  readonly other?: string;
+}
+
+const KEY = 'keptLog';
+
+/** What this phone has kept of the log; null: nothing. */
+export function keptLog(): KeptLog | null {
+  try {
+    const value = JSON.parse(deviceStorage.read(KEY) ?? 'null') as KeptLog | null;
+    return typeof value?.checkpoint === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepLog = (log: KeptLog): void => deviceStorage.write(KEY, JSON.stringify(log));

@@ -1,0 +1,93 @@
+/**
+ * The bridge between a Mini App and Telegram's client (docs.telegram-mini-apps.com, "Methods" and "Events"): in a frame by
+ * messages of the window, elsewhere by the object that the client puts into the page. Our own, because Telegram's script
+ * is no part of a package and the content policy of the page loads nothing from another host.
+ */
+interface Proxy {
+  postEvent: (type: string, data: string) => void;
+}
+
+interface TelegramWindow {
+  TelegramWebviewProxy?: Proxy;
+  Telegram?: { WebView?: { receiveEvent?: (type: string, data: unknown) => void } };
+}
+
+/** Colours of the client, `#rrggbb` by name. */
+export type Theme = Readonly<Record<string, string>>;
+
+/** What the client gives at the start. */
+export interface Launch {
+  /** Signed by Telegram; only the server believes it. */
+  initData: string;
+  theme: Theme;
+}
+
+type Listener = (data: Record<string, unknown>) => void;
+
+const host = window as Window & TelegramWindow;
+const listeners = new Map<string, Set<Listener>>();
+/** Telegram's web client, or the sandbox's page, which is one of our own: nobody else may frame this one. */
+const client = ownParent() ? location.origin : 'https://web.telegram.org';
+
+/** Reads what the client has put behind `#`, and takes it out of the address so that it is neither kept nor shared. */
+export function takeLaunch(): Launch | null {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const initData = fields.get('tgWebAppData');
+  if (!initData) return null;
+  history.replaceState(null, '', location.pathname + location.search);
+  return { initData, theme: themeOf(parse(fields.get('tgWebAppThemeParams') ?? '{}')) };
+}
+
+/** Asks the client for something; a client that does not know it ignores it. */
+export function post(type: string, data: object = {}): void {
+  if (host.TelegramWebviewProxy) host.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
+  else if (window.parent !== window)
+    window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), client);
+}
+
+/** Calls `listener` at each event of this name. */
+export function on(type: string, listener: Listener): void {
+  listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
+}
+
+/** Begins to listen to the client. */
+export function listen(): void {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== client || typeof data !== 'string') return;
+    const event = recordOf(parse(data));
+    if (typeof event['eventType'] === 'string') receive(event['eventType'], event['eventData']);
+  });
+  host.Telegram = { ...host.Telegram, WebView: { ...host.Telegram?.WebView, receiveEvent: receive } };
+}
+
+/** The colours of an event or of the start. */
+export function themeOf(value: unknown): Theme {
+  return Object.fromEntries(
+    Object.entries(recordOf(value)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+/** A page of another origin does not tell its address. */
+function ownParent(): boolean {
+  try {
+    return window.parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+function receive(type: string, data: unknown): void {
+  for (const listener of listeners.get(type) ?? []) listener(recordOf(data));
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import '../shared/styles/index.css';
+import { languages, loadSignupTexts, loadTelegramTexts } from '@libs/i18n';
+import { createRoot } from 'react-dom/client';
+import { ApiError } from '../shared/api';
+import { followPreferences } from '../shared/device/appearance';
+import { deviceStorage } from '../shared/device/storage';
+import { addTexts, chooseLanguage, I18nProvider, currentLanguage, showLanguage } from '../shared/i18n';
+import { listen, takeLaunch, type Launch } from './bridge';
+import { Entrance } from './Entrance';
+import { followClient, followPages, followTheme } from './follow';
+import { OpenAgain } from './OpenAgain';
+import { pageOf } from './pages';
+import { fetchApp, runApp } from './run-app';
+import { signIn } from './sign-in';
+
+followPreferences();
+const launch = takeLaunch();
+if (launch) await enter(launch);
+else location.replace('/'); // a browser without Telegram
+
+/** Signs in before the app loads, so that it finds a session as after any other sign-in. */
+async function enter({ initData, theme }: Launch): Promise<void> {
+  void fetchApp().catch(() => undefined); // `runApp` says what has failed
+  listen();
+  followTheme(theme);
+  followClient();
+  const page = pageOf(location.search, initData);
+  await followLanguage();
+  try {
+    await signIn(initData);
+  } catch (error) {
+    await ask(error, () => openApp(page));
+    return;
+  }
+  await openApp(page);
+}
+
+/** The language of the chat is that of the app until another one is chosen here. */
+async function followLanguage(): Promise<void> {
+  const asked = new URLSearchParams(location.search).get('language');
+  const language = languages.find((one) => one === asked);
+  if (language && deviceStorage.read('language') === null) await chooseLanguage(language);
+}
+
+/** Shows why there is no session yet: a phone is missing, or the page is too old. */
+async function ask(reason: unknown, opened: () => Promise<void>): Promise<void> {
+  await showLanguage(currentLanguage());
+  await Promise.all([addTexts(loadSignupTexts), addTexts(loadTelegramTexts)]);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('telegram.html has no #root');
+  const root = createRoot(place);
+  const isNew = reason instanceof ApiError && reason.code === 'PHONE_REQUIRED';
+  const done = async () => {
+    root.unmount();
+    await opened();
+  };
+  root.render(
+    <I18nProvider>
+      {isNew ? <Entrance refusal={reason} onDone={done} /> : <OpenAgain error={reason} />}
+    </I18nProvider>,
+  );
+}
+
+/** The player app runs in this document, under its own address, as if its own page had been opened. */
+async function openApp(page: string): Promise<void> {
+  history.replaceState(null, '', page);
+  await runApp();
+  followPages();
+}

@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { ProofVersion2, RoundProof } from '@libs/bingo';
+import { vkeyOf } from '@libs/transparency';
+import { quicknetValues } from '../../../libs/bingo/test/quicknet';
+import { withAccomplice } from '../../../libs/checker/test/accomplice';
+import { Operator } from '../../../libs/checker/test/operator';
+import { launch, PHONE, visit, type Visitor } from '../support/browser';
+import { LOG_KEY, namedLog, operatorOf } from '../support/operator';
+import { startProduct, type Product } from '../support/product';
+import { downloadProof, verdictOf } from '../support/proof';
+import { tooWide } from '../support/staff';
+import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
+
+type Document = RoundProof & ProofVersion2;
+const root = resolve(import.meta.dirname, '../../..');
+const [, real] = quicknetValues;
+/** Before the beacon of the round that quicknet's value has drawn. */
+const PINNED_SINCE = '2023-08-01T00:00:00.000Z';
+const STEPS = ['commitment', 'list', 'beacon', 'order', 'chain', 'log'];
+
+const command = (name: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`scripts/transparency/${name}.mjs`, ...args], { cwd: root, encoding: 'utf8' });
+const keysOf = (...vkeys: string[]) => vkeys.flatMap((vkey) => ['--log-key', vkey]);
+const stateOf = (page: Page, step: string) => page.getByTestId(`step-${step}`).getAttribute('data-state');
+/** Whether the verdict has the colour of the ticks. */
+async function isGreen(page: Page): Promise<boolean> {
+  const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const tick = page.getByTestId('step-commitment').locator('i');
+  return (await colour(page.getByTestId('verdict'))) === (await colour(tick));
+}
+
+describe('the log of a round, on a phone', () => {
+  let product: Product;
+  let browser: Browser;
+  let player: Visitor;
+  let path: string;
+  let honest: Document;
+  beforeAll(async () => {
+    product = await startProduct({
+      BEACON: 'drand',
+      LOG_KEY,
+      CALL_INTERVAL_MS: '150',
+      COUNTDOWN_MS: '9000',
+    });
+    browser = await launch();
+    player = await visit(browser, product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is ticked off as it is written; test witnesses never make it green', async () => {
+    const { page, complaints, picture } = player;
+    await signIn(page, '0911000005', 'english');
+    await buyCard(page, 50, 27);
+    await page.waitForURL('**/game', { timeout: 60_000 });
+    await page.getByTestId('result').waitFor({ timeout: 100_000 });
+    await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
+    // The page asks again until the end of the round is in a signed checkpoint.
+    await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor();
+    path = new URL(page.url()).pathname;
+    for (const step of STEPS) expect([step, await stateOf(page, step)]).toEqual([step, 'ok']);
+    expect(await stateOf(page, 'seen')).toBe('open');
+    expect(await page.getByTestId('step-seen').innerText()).toContain(PROOF_TEXTS['proof.step.seen.test']);
+    expect(await page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
+    expect(await isGreen(page)).toBe(false);
+    expect(await page.getByTestId('told-other').count()).toBe(0);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await picture('19-round-sandbox');
+    expect(complaints).toEqual([]);
+    const answer = await page.request.get(`/api/fairness/rounds/${path.split('/').at(-1)}`);
+    honest = (await answer.json()) as Document;
+  });
+
+  it.each(['light', 'dark'])(
+    'is whole and green where quicknet drew and others saw the list (%s)',
+    async (look) => {
+      const { document } = new Operator().play({
+        number: 21,
+        beaconRound: real.round,
+        signature: real.signature,
+      });
+      const { page, context, picture } = await guest({ document, named: namedLog, dark: look === 'dark' });
+      const verdict = await verdictOf(page, `/round/${document.roundId}`);
+      expect(verdict).toMatchObject({ ok: true, failed: [] });
+      for (const step of [...STEPS, 'seen']) expect([step, await stateOf(page, step)]).toEqual([step, 'ok']);
+      expect(await page.getByTestId('step-seen').innerText()).toContain(
+        PROOF_TEXTS['proof.step.seen.detail'],
+      );
+      expect(await page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.proven']);
+      expect(await isGreen(page)).toBe(true);
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      await picture(`19-round-proven-${look}`);
+      const keys = keysOf(namedLog.key, namedLog.lockKey);
+      const seen = namedLog.witnesses.flatMap(({ key }) => ['--witness', key]);
+      const script = command('verify-round', await downloadProof(page), document.roundId, ...keys, ...seen);
+      expect([script.status, script.stdout]).toEqual([0, expect.stringContaining('Proven:')]);
+      await context.close();
+    },
+  );
+
+  it('is red where the server wrote another list after the beacon; the saved file convicts it', async () => {
+    const { page, picture } = player;
+    const own = honest.cards.find((line) => line.startsWith('27:'))?.split(':')[1];
+    const tag = honest.cards.map((line) => line.split(':')[1]).find((one) => one !== own);
+    const operator = operatorOf(honest.log?.origin ?? '');
+    const forged = operator.relog(withAccomplice(honest, tag), Math.floor(Date.now() / 1000));
+    await page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: forged }));
+    const verdict = await verdictOf(page, path);
+    expect(verdict.ok).toBe(false);
+    expect(verdict.failed).toContain('told');
+    expect(verdict.text).toContain(PROOF_TEXTS['proof.step.told']);
+    const banner = page.getByTestId('told-other');
+    await banner.getByText(PROOF_TEXTS['proof.told.other'] ?? '').waitFor();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await picture('19-round-tampered');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      banner.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
+    ]);
+    const file = await download.path();
+    const { log, lock } = operator.keys;
+    const judged = command('verify-evidence', file, ...keysOf(vkeyOf(log), vkeyOf(lock)));
+    expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('recorded another')]);
+    const other = command('verify-evidence', file, ...keysOf(namedLog.key, namedLog.lockKey));
+    expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('shows nothing')]);
+    // At the next start, wherever that is, the phone finds it by itself.
+    await page.goto('/home');
+    await page.getByText(PROOF_TEXTS['proof.failed'] ?? '').waitFor();
+    await picture('19-start-tampered');
+    await page.getByRole('button', { name: PROOF_TEXTS['proof.open'] }).click();
+    await page.waitForURL(`**${path}`);
+    await page.unroute('**/api/fairness/rounds/*');
+    expect(await verdictOf(page, path)).toMatchObject({ ok: true, failed: [] });
+    expect(await banner.count()).toBe(0);
+    const settled = () => (localStorage.getItem('toldLocks') ?? '').includes('"isSettled":true');
+    await page.waitForFunction(settled);
+    expect(await page.evaluate(() => localStorage.getItem('keptLog'))).toContain(honest.log?.origin);
+
+    // Who was away sees a round that matches, and is told that it rests on the operator's word.
+    const stranger = await guest({ document: forged });
+    expect(await verdictOf(stranger.page, path)).toMatchObject({ ok: true, failed: [] });
+    expect(await stranger.page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
+    expect(await isGreen(stranger.page)).toBe(false);
+    await stranger.context.close();
+  });
+
+  it.each([
+    ['english', 'light'],
+    ['amharic', 'dark'],
+    ['oromiffa', 'light'],
+    ['tigray', 'dark'],
+  ] as const)('is explained to everybody on /transparency (%s, %s)', async (language, look) => {
+    const texts = textsOf(language, 'proof');
+    const { page, context, complaints, picture } = await visit(browser, product.url, {
+      ...PHONE,
+      dark: look === 'dark',
+    });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/transparency');
+    await page.getByTestId('logged-locked').waitFor();
+    expect(await page.getByTestId('watchers').locator('[data-state="good"]').count()).toBe(2);
+    expect(Number(await page.getByTestId('logged-locked').locator('strong').innerText())).toBeGreaterThan(0);
+    await picture(`19-transparency-${language}-${look}`);
+    await page.getByText(texts['transparency.check'] ?? '', { exact: true }).click();
+    const shown = await page.locator('body').innerText();
+    for (const [key, text] of Object.entries(texts))
+      if (/^transparency\.(?!watchers\.(none|never)$)/.test(key)) expect(shown).toContain(text.split('{')[0]);
+    expect(shown).not.toMatch(/\b(?:transparency|common|proof)\.\w/);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({
+      path: resolve(root, `test-results/19-transparency-${language}-open.png`),
+      fullPage: true,
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  /** The page of somebody without an account: the server's document of each round, and the log that the phone has kept. */
+  async function guest(answers: {
+    document: Document;
+    named?: typeof namedLog;
+    dark?: boolean;
+  }): Promise<Visitor> {
+    const { document, named, dark = false } = answers;
+    const visitor = await visit(browser, product.url, { ...PHONE, dark, serviceWorkers: 'block' });
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem('language', 'english'));
+    await page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: document }));
+    if (!named) return visitor;
+    const pinned = JSON.stringify({ ...named, since: PINNED_SINCE });
+    await page.addInitScript((kept) => localStorage.setItem('pinnedLog', kept), pinned);
+    await page.route('**/api/transparency', (route) => route.fulfill({ json: named }));
+    return visitor;
+  }
+});

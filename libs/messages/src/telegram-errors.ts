@@ -1,0 +1,35 @@
+import type { Wording } from './wording';
+
+/** Texts of the refusals of a sign-in from Telegram, and of the account that it made. */
+export const telegramErrors = {
+  'error.INIT_DATA_USED': {
+    am: 'ይህ ገጽ ጊዜው አልፎበታል። እባክዎ ከቦቱ እንደገና ይክፈቱት።',
+    en: 'This page is out of date. Please open it again from the bot.',
+    om: 'Yeroon fuula kanaa darbeera. Maaloo bootii irraa irra deebiʼaa banaa.',
+    ti: 'እዚ ገፅ ግዚኡ ሓሊፉ። በይዛኹም ካብቲ ቦት እንደገና ክፈትዎ።',
+  },
+  'error.PHONE_UNPROVED': {
+    am: 'ገንዘብ ከመውጣቱ በፊት ስልክዎን በSMS ኮድ ያረጋግጡ፤ በ«ቅንብሮች» ውስጥ ቴሌግራም የሚለውን ይክፈቱ።',
+    en: 'Before money leaves, confirm your phone by an SMS code: open Telegram in Settings.',
+    om: 'Maallaqni utuu hin baʼiin bilbila keessan koodii SMSn mirkaneessaa: Qindaaʼina keessatti Telegram banaa.',
+    ti: 'ገንዘብ ቅድሚ ምውፅኡ ስልክኹም ብናይ SMS ኮድ ኣረጋግፁ፤ ኣብ ቅጥዕታት ቴሌግራም ክፈቱ።',
+  },
+  'error.PHONE_REQUIRED': {
+    am: 'ለመጫወት ስልክ ቁጥርዎን ያስገቡ።',
+    en: 'Enter your phone number to play.',
+    om: 'Taphachuuf lakkoofsa bilbila keessanii galchaa.',
+    ti: 'ንምፅዋት ቁፅሪ ስልክኹም ኣእትዉ።',
+  },
+  'error.PROOF_REQUIRED': {
+    am: 'ይህ ስልክ ቁጥር መለያ አለው። የይለፍ ቃልዎን ወይም በSMS የሚደርስዎትን ኮድ ያስገቡ።',
+    en: 'This phone number has an account. Enter its password, or a code that we send by SMS.',
+    om: 'Lakkoofsi bilbilaa kun herrega qaba. Jecha iccitii isaa ykn koodii SMSn erginu galchaa.',
+    ti: 'እዚ ቁፅሪ ስልኪ ሕሳብ ኣለዎ። መሕለፊ ቃል ወይ ብSMS እንልእኾ ኮድ ኣእትዉ።',
+  },
+  'error.TELEGRAM_TAKEN': {
+    am: 'ይህ የቴሌግራም መለያ ወይም ይህ ስልክ ቁጥር ከሌላ ጋር ተገናኝቷል። መጀመሪያ እዚያ ያላቅቁት።',
+    en: 'This Telegram account or this phone number is linked to another one. Unlink it there first.',
+    om: 'Herregni Telegram kun ykn lakkoofsi bilbilaa kun kan biraatti hidhameera. Dura achitti hiikaa.',
+    ti: 'እዚ ናይ ቴሌግራም ሕሳብ ወይ እዚ ቁፅሪ ስልኪ ምስ ካልእ ተኣሳሲሩ ኣሎ። መጀመርታ ኣብኡ ፍትሕዎ።',
+  },
+} satisfies Record<string, Wording>;

@@ -1,0 +1,137 @@
+import { textOf, utf8 } from '../bytes';
+import { parseVkey } from '../notes/note';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const COUNT = /^(?:0|[1-9]\d{0,15})$/;
+const NUMBER = /^[1-9]\d{0,15}$/;
+/** What the house and the providers have may be less than nothing. */
+const SIGNED = /^(?:0|-?[1-9]\d{0,15})$/;
+const TENTHS = /^(?:0|[1-9]\d{0,2}|1000)$/;
+const HEX32 = /^[0-9a-f]{64}$/;
+const HEX32_OR_NONE = /^(?:[0-9a-f]{64}|-)$/;
+const LINK_OR_NONE = /^(?:[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]|-)$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const VKEY = /^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
+
+/** Each type of entry: its lines in their order, each held by one pattern (docs/transparency.md section 1). */
+const entryLines = {
+  'edil-bingo/lock/v2': {
+    round: UUID,
+    number: NUMBER,
+    room: /^(?:public|space[0-9a-f]{32})$/,
+    stake: NUMBER,
+    baseTenths: TENTHS,
+    percentTenths: TENTHS,
+    players: NUMBER,
+    cards: NUMBER,
+    lockHash: HEX32,
+    commitment: HEX32,
+    lockedAt: TIME,
+    startsAt: TIME,
+    chain: /^[a-z0-9-]{1,255}$/,
+    beacon: COUNT,
+  },
+  'edil-bingo/end/v2': {
+    round: UUID,
+    lock: HEX32_OR_NONE,
+    status: /^[A-Za-z]{1,40}$/,
+    reason: /^(?:[a-z_]{1,40}|-)$/,
+    secret: HEX32_OR_NONE,
+    head: LINK_OR_NONE,
+    calls: /^(?:[0-9]|[1-6][0-9]|7[0-5])$/,
+    prize: COUNT,
+    winners: /^(?:-|[1-9]\d{0,2}:(?:0|[1-9]\d{0,15})(?:,[1-9]\d{0,2}:(?:0|[1-9]\d{0,15}))*)$/,
+    endedAt: TIME,
+  },
+  'edil-bingo/books/v1': {
+    day: DAY,
+    at: TIME,
+    accounts: COUNT,
+    main: COUNT,
+    bonus: COUNT,
+    held: COUNT,
+    escrow: COUNT,
+    house: SIGNED,
+    other: SIGNED,
+    clearing: /^(?:-|[a-z0-9]{1,20}:(?:0|-?[1-9]\d{0,15})(?:,[a-z0-9]{1,20}:(?:0|-?[1-9]\d{0,15}))*)$/,
+    staked: COUNT,
+    prizes: COUNT,
+    root: HEX32,
+  },
+  'edil-bingo/rules/v1': {
+    setting: /^[A-Za-z][A-Za-z0-9_.]{0,79}$/,
+    before: HEX32_OR_NONE,
+    after: HEX32_OR_NONE,
+    from: TIME,
+  },
+  'edil-bingo/audit/v1': { rows: COUNT, head: HEX32 },
+  'edil-bingo/key/v1': { role: /^(?:checkpoint|lock|books)$/, old: VKEY, new: VKEY, from: TIME },
+  'edil-bingo/succeeds/v1': { origin: /^[!-*,-~]{1,255}$/, size: COUNT, root: HEX32 },
+} as const;
+
+export type EntryType = keyof typeof entryLines;
+export type EntryValues<T extends EntryType> = { readonly [Line in keyof (typeof entryLines)[T]]: string };
+/** An entry of the log. Values are texts in their one form, so that each entry has one sequence of bytes. */
+export type Entry = { [T in EntryType]: { readonly type: T; readonly values: EntryValues<T> } }[EntryType];
+
+const MOST_BYTES = 65_535;
+
+/** The bytes of an entry. @throws RangeError for a value that its line cannot hold */
+export function entryBytes(entry: Entry): Uint8Array {
+  const values: Readonly<Record<string, string>> = entry.values;
+  const names = Object.keys(entryLines[entry.type]);
+  const lines = names.map((name) => `${name} ${values[name] ?? ''}\n`);
+  const bytes = utf8(`${entry.type}\n${lines.join('')}`);
+  if (Object.keys(values).length !== names.length || readEntry(bytes) === null)
+    throw new RangeError(`not an entry of type ${entry.type}`);
+  return bytes;
+}
+
+/** @returns null for bytes that are not exactly one entry */
+export function readEntry(bytes: Uint8Array): Entry | null {
+  const text = bytes.length > MOST_BYTES ? null : textOf(bytes);
+  if (text === null || !/^(?:[\x20-\x7e]*\n)+$/.test(text)) return null;
+  const [type = '', ...lines] = text.slice(0, -1).split('\n');
+  if (!isType(type)) return null;
+  const rules = Object.entries<RegExp>(entryLines[type]);
+  if (lines.length !== rules.length) return null;
+  const values: Record<string, string> = {};
+  for (const [at, [name, rule]] of rules.entries()) {
+    const line = lines[at] ?? '';
+    const value = line.slice(name.length + 1);
+    if (line !== `${name} ${value}` || !rule.test(value) || !isMeant(rule, value)) return null;
+    values[name] = value;
+  }
+  return isWhole(type, values) ? ({ type, values } as Entry) : null;
+}
+
+const isType = (text: string): text is EntryType => Object.hasOwn(entryLines, text);
+
+/** What a pattern cannot say of a value: days that exist, keys with their own id, integers that a number holds. */
+function isMeant(rule: RegExp, value: string): boolean {
+  if (rule === TIME) return isTime(value);
+  if (rule === DAY) return isTime(`${value}T00:00:00.000Z`);
+  if (rule === VKEY) return parseVkey(value) !== null;
+  // Only whole integers: a hash, too, may have sixteen decimal digits in a row.
+  return value.split(/[,:]/).every((part) => !/^-?\d{16}$/.test(part) || Number.isSafeInteger(Number(part)));
+}
+
+function isTime(value: string): boolean {
+  const time = new Date(value);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+}
+
+/** Lists stand in one order and name nothing twice. */
+function isWhole(type: EntryType, values: Readonly<Record<string, string>>): boolean {
+  const namesOf = (list = '-') => (list === '-' ? [] : list.split(',').map((one) => one.split(':')[0] ?? ''));
+  if (type === 'edil-bingo/end/v2') return isRising(namesOf(values['winners']).map(Number), (a, b) => a < b);
+  if (type === 'edil-bingo/books/v1') return isRising(namesOf(values['clearing']), (a, b) => a < b);
+  return true;
+}
+
+const isRising = <T>(list: readonly T[], before: (a: T, b: T) => boolean): boolean =>
+  list.every((one, at) => {
+    const last = at > 0 ? list[at - 1] : undefined;
+    return last === undefined || before(last, one);
+  });

@@ -1,0 +1,116 @@
+import { textOf } from '../src/bytes';
+import { entryBytes, signerOf, vkeyOf, type Entry } from '../src';
+import { seed } from './log-fixture';
+
+export const HASH = '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9';
+const ROUND = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const AT = '2026-11-23T02:00:00.250Z';
+
+/** One entry of each type. */
+export const samples: readonly Entry[] = [
+  {
+    type: 'edil-bingo/lock/v2',
+    values: {
+      round: ROUND,
+      number: '17',
+      room: 'public',
+      stake: '1000',
+      baseTenths: '200',
+      percentTenths: '180',
+      players: '12',
+      cards: '30',
+      lockHash: HASH,
+      commitment: HASH,
+      lockedAt: AT,
+      startsAt: '2026-11-23T02:00:03.250Z',
+      chain: 'quicknet',
+      beacon: '32100000',
+    },
+  },
+  {
+    type: 'edil-bingo/end/v2',
+    values: {
+      round: ROUND,
+      lock: HASH,
+      status: 'Finished',
+      reason: '-',
+      secret: HASH,
+      head: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      calls: '41',
+      prize: '24000',
+      winners: '3:12000,40:12000',
+      endedAt: AT,
+    },
+  },
+  {
+    type: 'edil-bingo/books/v1',
+    values: {
+      day: '2026-11-22',
+      at: AT,
+      accounts: '100000',
+      main: '123456',
+      bonus: '0',
+      held: '50',
+      escrow: '0',
+      house: '-5',
+      other: '0',
+      clearing: 'chapa:-100,telebirr:0',
+      staked: '900',
+      prizes: '720',
+      root: HASH,
+    },
+  },
+  { type: 'edil-bingo/rules/v1', values: { setting: 'housePercent', before: '-', after: HASH, from: AT } },
+  { type: 'edil-bingo/audit/v1', values: { rows: '71', head: HASH } },
+  {
+    type: 'edil-bingo/key/v1',
+    values: {
+      role: 'checkpoint',
+      old: vkeyOf(signerOf('bingo.example/log', seed(1))),
+      new: vkeyOf(signerOf('bingo.example/log', seed(2))),
+      from: AT,
+    },
+  },
+  { type: 'edil-bingo/succeeds/v1', values: { origin: 'bingo.example/log', size: '21', root: HASH } },
+];
+
+/** The text of the sample of a type, by its place. */
+export function text(at: number): string {
+  const sample = samples[at];
+  const read = sample && textOf(entryBytes(sample));
+  if (read === undefined || read === null) throw new Error('there is no such sample');
+  return read;
+}
+
+/** Texts that are no entry, each with what is wrong. */
+export const refused: readonly (readonly [why: string, text: string])[] = [
+  ['a carriage return', text(0).replace('\n', '\r\n')],
+  ['a letter beyond ASCII', text(0).replace('public', 'publicé')],
+  ['no last line feed', text(0).slice(0, -1)],
+  ['one line more', `${text(0)}more 1\n`],
+  ['a line less', text(0).replace(/number .*\n/, '')],
+  ['lines in another order', text(0).replace(/(number .*\n)(room .*\n)/, '$2$1')],
+  ['another version', text(0).replace('v2', 'v3')],
+  ['a leading zero', text(0).replace('number 17', 'number 017')],
+  ['a sign', text(0).replace('number 17', 'number +17')],
+  ['an integer that a number does not hold', text(0).replace('number 17', 'number 9007199254740993')],
+  ['a day that is none', text(2).replace('2026-11-22', '2026-02-30')],
+  ['an hour that is none', text(0).replace('T02:00:00', 'T24:00:00')],
+  ['another zone', text(0).replace('.250Z', '.250+00:00')],
+  ['percent above all', text(0).replace('percentTenths 180', 'percentTenths 1001')],
+  ['capitals in a hash', text(0).replace(HASH, HASH.toUpperCase())],
+  ['winners in another order', text(1).replace('3:12000,40:12000', '40:12000,3:12000')],
+  ['a winner twice', text(1).replace('3:12000,40', '3:12000,3')],
+  ['minus zero', text(2).replace('house -5', 'house -0')],
+  ['a provider twice', text(2).replace('telebirr', 'chapa')],
+  ['a key with the id of another', text(5).replace(/\+[0-9a-f]{8}\+/, '+00000000+')],
+  ['nothing', ''],
+  ['more than 65 535 bytes', text(0).replace('public', 'p'.repeat(70_000))],
+  ['rules of a setting without a name', text(3).replace('setting housePercent', 'setting ')],
+  ['rules that change nothing at a time', text(3).replace(/from .*/, 'from -')],
+  ['fewer rows than none', text(4).replace('rows 71', 'rows -71')],
+  ['a head that is no hash', text(4).replace(HASH, HASH.slice(1))],
+  ['a key of another role', text(5).replace('role checkpoint', 'role draw')],
+  ['an origin with a plus', text(6).replace('bingo.example', 'bingo+example')],
+  ['a size with a leading zero', text(6).replace('size 21', 'size 021')],
+];

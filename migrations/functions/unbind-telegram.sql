@@ -1,0 +1,20 @@
+-- version: 1
+--
+-- Trigger function. A new password, a block or a role among the staff ends the binding of a Telegram account in the same
+-- transaction.
+--
+-- Rule: channels.md 1.
+
+CREATE OR REPLACE FUNCTION unbind_telegram() RETURNS trigger LANGUAGE plpgsql
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF NEW.status <> 'active' THEN
+    PERFORM end_telegram_binding(NEW.id, 'blocked', now());
+  ELSIF NEW.role = 'agent' OR NEW.kind <> 'person' THEN
+    PERFORM end_telegram_binding(NEW.id, 'staff', now());
+  ELSIF NEW.password_reset_at IS DISTINCT FROM OLD.password_reset_at THEN
+    PERFORM end_telegram_binding(NEW.id, 'password reset', now());
+  END IF;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,92 @@
+// node scripts/bundle-api.mjs <folder>: the built API (npm run build) as the container image runs it: the server, its
+// commands and their packages as a few files below <folder>/dist, below <folder>/node_modules what cannot be bundled,
+// and scripts/serve.mjs, which starts it.
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+/** Native code: argon2. */
+const NATIVE = '@node-rs';
+/** The reader of the API's description: files that a browser fetches. */
+const READER = 'swagger-ui-dist';
+const READER_FILES = ['package.json', 'swagger-ui.css', 'swagger-ui-bundle.js'];
+
+/**
+ * Bundles entries of a compiled server. Node would else read and compile some thousand files at each start.
+ *
+ * @param cwd folder of the compiled server
+ * @param input entry files by their names without `.js` or `.mjs`
+ * @param external packages that are imported as they are
+ * @param ending of the entries and chunks
+ */
+export async function bundleServer({ cwd, input, external, plugins, out, ending }) {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    cwd,
+    platform: 'node',
+    input,
+    external,
+    resolve: { mainFields: ['main'] }, // as Node has it
+    logLevel: 'silent', // of optional packages that are not installed
+    plugins,
+  });
+  await bundle.write({
+    dir: out,
+    format: 'esm',
+    entryFileNames: `[name].${ending}`,
+    chunkFileNames: `chunks/[name]-[hash].${ending}`,
+    keepNames: true, // Nest tells providers by the names of their classes
+    strictExecutionOrder: true, // reflect-metadata comes before what uses it
+  });
+  await bundle.close();
+
+  // What reads SQL of migrations/ finds it beside itself, which is now beside the chunk that holds it. An older version
+  // of the server has none.
+  for (const name of ['functions', 'roles']) {
+    const files = join(cwd, 'migrations', name);
+    if (!existsSync(files)) continue;
+    for (const place of [name, `chunks/${name}`]) cpSync(files, join(out, place), { recursive: true });
+  }
+}
+
+/** TypeORM requires its driver by a variable; a bundler follows names only. */
+export const namedDriver = (code) =>
+  code.replace('return require(name);', "return name === 'pg' ? require('pg') : require(name);");
+
+/** Packages of CommonJS ask for their folder. */
+const moved = {
+  name: 'moved',
+  transform: (code) => namedDriver(code).replaceAll(/(?<![\w$.])__dirname\b/g, 'import.meta.dirname'),
+};
+
+/** Bundles the server of `dist/` and its commands; `folder` is made again. */
+export async function bundleApi(folder) {
+  const dist = join(root, 'dist');
+  const commands = readdirSync(join(dist, 'apps/api/src/cli')).filter((file) => file.endsWith('.js'));
+  const entries = [
+    'apps/api/src/main',
+    ...commands.map((file) => `apps/api/src/cli/${basename(file, '.js')}`),
+  ];
+  rmSync(folder, { recursive: true, force: true });
+  await bundleServer({
+    cwd: dist,
+    input: Object.fromEntries(entries.map((name) => [name, join(dist, `${name}.js`)])),
+    external: new RegExp(`^${NATIVE}/`),
+    plugins: [moved],
+    out: join(folder, 'dist'),
+    ending: 'js',
+  });
+  cpSync(join(dist, 'libs/fonts'), join(folder, 'dist/libs/fonts'), { recursive: true });
+  const modules = join(folder, 'node_modules');
+  cpSync(join(root, 'node_modules', NATIVE), join(modules, NATIVE), { recursive: true });
+  for (const file of READER_FILES)
+    cpSync(join(root, 'node_modules', READER, file), join(modules, READER, file));
+  for (const file of ['package.json', 'scripts/serve.mjs', 'scripts/lifecycle.mjs'])
+    cpSync(join(root, file), join(folder, file));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv[2]) throw new Error('node scripts/bundle-api.mjs <folder>');
+  await bundleApi(resolve(process.argv[2]));
+}
