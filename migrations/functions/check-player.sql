@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. Who may not play gets no row: no purchase; no payout, but for an excluded player, whose money leaves at
 -- any time; no campaign prize, but that an excluded player gets what was earned before; and staff no share of a referral.

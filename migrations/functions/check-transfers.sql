@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
 -- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody

@@ -3,11 +3,15 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 const DEADLINE_MS = 20_000;
+const MOST_TRIES = 4;
+/** Too many requests, and a server that is away for a moment. */
+const PATIENCE = [429, 503];
 
 /** The options by which a checker brings its keys, with those of one command. */
 export function optionsOf(more = {}) {
@@ -76,9 +80,21 @@ export function readJson(file) {
   }
 }
 
+/** The answer of an address: asked again if its line breaks, or if it asks for patience. */
+async function answerOf(url, tries = MOST_TRIES) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch((error) => {
+    if (tries === 1) throw error;
+    return null;
+  });
+  if (answer && (tries === 1 || !PATIENCE.includes(answer.status))) return answer;
+  const seconds = Number(answer?.headers.get('retry-after') ?? 1);
+  await sleep(1000 * Math.min(Math.max(seconds || 1, 1), 60));
+  return answerOf(url, tries - 1);
+}
+
 /** The bytes at an address; null for 404. @throws for any other answer */
 export async function fetchBytes(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  const answer = await answerOf(url);
   if (answer.status === 404) return null;
   if (!answer.ok)
     throw Object.assign(new Error(`${url} answers ${answer.status}`), { status: answer.status });

@@ -80,14 +80,15 @@ export class LogTree {
   private prove(proof: (hashOf: RangeHash) => Uint8Array[]): Promise<Uint8Array[]> {
     return proveBy(proof, async (needed) => {
       const missing = needed.filter((subtree) => !this.upper.has(nameOf(subtree)));
-      const read = new Map(missing.length > 0 ? await this.read(missing) : []);
-      const hashes = needed.map((subtree) => {
-        const hash = this.upper.get(nameOf(subtree)) ?? read.get(nameOf(subtree));
+      const read = missing.length > 0 ? await this.read(missing) : [];
+      const fresh = new Map(missing.map((subtree, at) => [nameOf(subtree), read[at]]));
+      const found = needed.map((subtree) => {
+        const hash = this.upper.get(nameOf(subtree)) ?? fresh.get(nameOf(subtree));
         if (!hash) throw new InvariantError(`the log has no hash of ${nameOf(subtree)}`);
         return hash;
       });
-      for (const subtree of missing) this.keep(subtree, read.get(nameOf(subtree)));
-      return hashes;
+      for (const subtree of missing) this.keep(subtree, fresh.get(nameOf(subtree)));
+      return found;
     });
   }
 
@@ -99,15 +100,16 @@ export class LogTree {
     this.upper.set(nameOf(subtree), hash);
   }
 
-  private async read(needed: readonly Subtree[]): Promise<[string, Buffer | null][]> {
-    const rows = await this.db.query<{ level: number; index: bigint; hash: Buffer | null }>(
-      `SELECT w.level, w.index, CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
+  /** Hashes of these subtrees, in their order. */
+  private async read(needed: readonly Subtree[]): Promise<(Buffer | null)[]> {
+    const rows = await this.db.query<{ hash: Buffer | null }>(
+      `SELECT CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
          ELSE (SELECT n.hash FROM log_nodes n WHERE n.level = w.level AND n.index = w.index) END AS hash
-       FROM unnest($1::smallint[], $2::bigint[]) AS w (level, index)`,
+       FROM unnest($1::smallint[], $2::bigint[]) WITH ORDINALITY AS w (level, index, place) ORDER BY w.place`,
       [needed.map(({ level }) => level), needed.map(({ index }) => index)],
       'log_subtrees',
     );
-    return rows.map(({ level, index, hash }) => [nameOf({ level, index: Number(index) }), hash]);
+    return rows.map(({ hash }) => hash);
   }
 }
 

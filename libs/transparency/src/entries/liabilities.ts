@@ -62,10 +62,9 @@ export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability)
 
 /** The leaf as it is stored: its hash and its sums. @throws RangeError as `liabilityLeaf` */
 export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): Uint8Array {
-  const hashed = liabilityBytes(liability);
   const node = new Uint8Array(LIABILITY_NODE_BYTES);
-  node.set(sha(hashed));
-  node.set(hashed.subarray(hashed.length - MONEY_LENGTH), HASH_LENGTH);
+  node.set(sha(liabilityBytes(liability)));
+  writeMoney(node, HASH_LENGTH, liability);
   return node;
 }
 
