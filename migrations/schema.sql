@@ -471,6 +471,7 @@ CREATE TABLE deposit_intents (
 CREATE INDEX deposit_intents_amount_idx ON deposit_intents USING btree (medium, amount, until);
 CREATE INDEX deposit_intents_until_idx ON deposit_intents USING btree (until);
 CREATE INDEX deposit_intents_user_id_idx ON deposit_intents USING btree (user_id, until);
+CREATE TRIGGER deposit_intents_player AFTER INSERT ON deposit_intents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT DELETE, INSERT, SELECT ON deposit_intents TO edil_app;
 GRANT SELECT ON deposit_intents TO edil_read;
 
@@ -486,6 +487,7 @@ CREATE TABLE deposit_limits (
   CONSTRAINT deposit_limits_pending_check CHECK (pending_daily IS NULL OR pending_from IS NOT NULL),
   CONSTRAINT deposit_limits_pending_daily_check CHECK (pending_daily >= 0)
 );
+CREATE TRIGGER deposit_limits_mirror AFTER INSERT OR UPDATE ON deposit_limits FOR EACH ROW EXECUTE FUNCTION mirror_deposit_limit();
 GRANT INSERT, SELECT, UPDATE ON deposit_limits TO edil_app;
 GRANT SELECT ON deposit_limits TO edil_read;
 
@@ -550,6 +552,7 @@ CREATE INDEX deposits_user_id_idx ON deposits USING btree (user_id, created_at D
 CREATE INDEX deposits_waiting_idx ON deposits USING btree (created_at) WHERE state = ANY (ARRAY['Review'::text, 'AwaitingSecond'::text]);
 CREATE TRIGGER deposits_kept BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER deposits_move BEFORE INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_deposit_move();
+CREATE TRIGGER deposits_player AFTER INSERT ON deposits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT INSERT, SELECT, UPDATE ON deposits TO edil_app;
 GRANT SELECT ON deposits TO edil_read;
 
@@ -1119,6 +1122,25 @@ CREATE TABLE payout_releases (
 GRANT INSERT, SELECT, UPDATE ON payout_releases TO edil_app;
 GRANT SELECT ON payout_releases TO edil_read;
 
+CREATE TABLE player_limits (
+  user_id uuid NOT NULL,
+  field text NOT NULL,
+  amount bigint,
+  pending_amount bigint,
+  pending_from timestamp with time zone,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_limits_pkey PRIMARY KEY (user_id, field),
+  CONSTRAINT player_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT player_limits_amount_check CHECK (amount >= 0),
+  CONSTRAINT player_limits_field_check CHECK (field = ANY (ARRAY['dailyDeposit'::text, 'weeklyDeposit'::text, 'monthlyDeposit'::text, 'dailyLoss'::text, 'weeklyLoss'::text, 'monthlyLoss'::text])),
+  CONSTRAINT player_limits_pending_amount_check CHECK (pending_amount >= 0),
+  CONSTRAINT player_limits_pending_check CHECK (pending_from IS NOT NULL OR pending_amount IS NULL),
+  CONSTRAINT player_limits_wait_check CHECK (pending_from >= (updated_at + '24:00:00'::interval))
+);
+CREATE TRIGGER player_limits_looser BEFORE DELETE OR UPDATE ON player_limits FOR EACH ROW EXECUTE FUNCTION refuse_looser_limit();
+GRANT INSERT, SELECT, UPDATE ON player_limits TO edil_app;
+GRANT SELECT ON player_limits TO edil_read;
+
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   transfer_id bigint NOT NULL,
@@ -1262,6 +1284,7 @@ CREATE TABLE purchases (
   CONSTRAINT purchases_total_check CHECK (total >= 0)
 );
 CREATE INDEX purchases_round_id_idx ON purchases USING btree (round_id);
+CREATE INDEX purchases_user_id_created_at_idx ON purchases USING btree (user_id, created_at);
 CREATE TRIGGER purchases_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON purchases FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER purchases_player AFTER INSERT ON purchases REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT SELECT ON purchases TO edil_app;
@@ -1506,6 +1529,7 @@ CREATE TABLE scheduled_game_attendees (
   CONSTRAINT scheduled_game_attendees_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX scheduled_game_attendees_user_id_idx ON scheduled_game_attendees USING btree (user_id);
+CREATE TRIGGER scheduled_game_attendees_player AFTER INSERT ON scheduled_game_attendees REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT DELETE, INSERT, SELECT ON scheduled_game_attendees TO edil_app;
 GRANT SELECT ON scheduled_game_attendees TO edil_read;
 
@@ -1669,6 +1693,7 @@ CREATE TABLE space_members (
   CONSTRAINT space_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX space_members_user_id_joined_at_idx ON space_members USING btree (user_id, joined_at DESC, space_id);
+CREATE TRIGGER space_members_player AFTER INSERT ON space_members REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT DELETE, INSERT, SELECT, UPDATE ON space_members TO edil_app;
 GRANT SELECT ON space_members TO edil_read;
 
@@ -2042,16 +2067,24 @@ CREATE TABLE users (
   terms_version text,
   self_excluded_from timestamp with time zone,
   phone_unproved boolean DEFAULT false NOT NULL,
+  break_from timestamp with time zone,
+  break_until timestamp with time zone,
+  return_asked_at timestamp with time zone,
+  reminder_minutes smallint,
+  limits_reviewed_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_fair_id_key UNIQUE (fair_id),
   CONSTRAINT users_phone_key UNIQUE (phone),
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),
   CONSTRAINT users_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES users(id),
+  CONSTRAINT users_break_check CHECK (break_from < break_until),
   CONSTRAINT users_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'staff'::text, 'bot'::text])),
   CONSTRAINT users_language_check CHECK (language = ANY (ARRAY['amharic'::text, 'english'::text, 'oromiffa'::text, 'tigray'::text])),
   CONSTRAINT users_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+251[79][0-9]{8}$'::text),
   CONSTRAINT users_referred_by_check CHECK (referred_by <> id),
+  CONSTRAINT users_reminder_check CHECK (reminder_minutes = ANY (ARRAY[15, 30, 60])),
+  CONSTRAINT users_return_check CHECK (return_asked_at IS NULL OR self_excluded_until IS NOT NULL),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['player'::text, 'agent'::text])),
   CONSTRAINT users_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text])),
   CONSTRAINT users_terms_version_check CHECK (terms_version IS NULL OR char_length(terms_version) >= 1 AND char_length(terms_version) <= 40 AND age_confirmed_at IS NOT NULL)
@@ -2059,6 +2092,7 @@ CREATE TABLE users (
 CREATE INDEX users_agents_idx ON users USING btree (created_at) WHERE role = 'agent'::text;
 CREATE INDEX users_blocked_idx ON users USING btree (created_at) WHERE status = 'blocked'::text;
 CREATE INDEX users_created_at_idx ON users USING btree (created_at);
+CREATE INDEX users_excluded_idx ON users USING btree (id) WHERE self_excluded_until IS NOT NULL OR break_until IS NOT NULL;
 CREATE INDEX users_name_idx ON users USING btree (lower(name) text_pattern_ops);
 CREATE INDEX users_name_order_idx ON users USING btree (lower(name), id);
 CREATE INDEX users_name_trigrams_idx ON users USING gin (name_trigrams(name));
@@ -2066,6 +2100,7 @@ CREATE INDEX users_other_kind_idx ON users USING btree (id) WHERE kind <> 'perso
 CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
+CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users FOR EACH ROW WHEN (old.self_excluded_until IS NOT NULL OR old.break_until IS NOT NULL) EXECUTE FUNCTION refuse_end_of_exclusion();
 CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
 GRANT SELECT ON users TO edil_read;
@@ -2238,7 +2273,7 @@ CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp wi
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_app;
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_read;
 
--- functions/buy-cards.sql, version 5, sha256 e6177a19ec77b2a25e3b87aa465f2c994a45264de57b37a744fa14e84a33972c
+-- functions/buy-cards.sql, version 6, sha256 fee455408b57df0b103c52f0ef8dd3f57f4d6c889066c57a3f06e69fa4717808
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_items sale_item[], p_spares spare_round[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint, mine smallint[], holds smallint[], main bigint, bonus bigint, versions bigint, spares integer)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2250,7 +2285,7 @@ CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
 
--- functions/buy-cards.sql, version 5, sha256 e6177a19ec77b2a25e3b87aa465f2c994a45264de57b37a744fa14e84a33972c
+-- functions/buy-cards.sql, version 6, sha256 fee455408b57df0b103c52f0ef8dd3f57f4d6c889066c57a3f06e69fa4717808
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2320,7 +2355,7 @@ CREATE FUNCTION check_outgoing_claim()
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 
--- functions/check-player.sql, version 2, sha256 2d32dbac52b8f4a95bc621cefd40af5217934345fb81ba035d50e723ba971a22
+-- functions/check-player.sql, version 3, sha256 267ef64a33208bbd7aa877a5416a4adb8380c9e654dd1fe968e6b9963d13f2ef
 CREATE FUNCTION check_player()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2373,7 +2408,7 @@ CREATE FUNCTION check_telegram_binding()
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
--- functions/check-transfers.sql, version 3, sha256 4fe646e495af41a33eab82693424b15cbdb0c7d8a3e24f35cf39b009ab1cef99
+-- functions/check-transfers.sql, version 4, sha256 6e52d49d41c50239b0cd714d7c58a5dfd34704d7ad15b89cd2e2bb87f38f462e
 CREATE FUNCTION check_transfers()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2410,6 +2445,14 @@ CREATE FUNCTION count_finished_round()
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 
+-- functions/deposit-limits-used.sql, version 1, sha256 64392d32bd8f6b240ed3c6ef62e7eb43de5e5a27dba46cb0d6b12af844613b50
+CREATE FUNCTION deposit_limits_used(p_user uuid, p_at timestamp with time zone, p_claim uuid)
+  RETURNS TABLE(field text, amount bigint, used bigint)
+  LANGUAGE plpgsql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_app;
+GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_read;
+
 -- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
@@ -2430,6 +2473,13 @@ CREATE FUNCTION erase_audit_personal(p_user uuid)
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_app;
 GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_read;
+
+-- functions/excluded-since.sql, version 1, sha256 7d84d59c7f94f7f77b4f8e2419ca6650050cf89d5a986f10c1c18a02f80add10
+CREATE FUNCTION excluded_since(u users, p_at timestamp with time zone)
+  RETURNS timestamp with time zone
+  LANGUAGE sql IMMUTABLE;
+GRANT EXECUTE ON FUNCTION excluded_since TO edil_app;
+GRANT EXECUTE ON FUNCTION excluded_since TO edil_read;
 
 -- functions/hold-cards.sql, version 3, sha256 92a77fda7ec241e8a97ec139948966e95db2b82523127d5b9e68fc37abed6dca
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
@@ -2467,6 +2517,30 @@ CREATE FUNCTION log_round_lock()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
+
+-- functions/loss-left.sql, version 1, sha256 71ee30c7b316f4cf2be1f88ee4cfa7a369cc0b2298497ea207c2f0c5d92e73e3
+CREATE FUNCTION loss_left(p_user uuid, p_at timestamp with time zone)
+  RETURNS bigint
+  LANGUAGE plpgsql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION loss_left TO edil_app;
+GRANT EXECUTE ON FUNCTION loss_left TO edil_read;
+
+-- functions/loss-limits-used.sql, version 1, sha256 c064f452d65c582012486f621869bc1a8cd0c31803297829249c7dc85838a808
+CREATE FUNCTION loss_limits_used(p_user uuid, p_at timestamp with time zone)
+  RETURNS TABLE(field text, amount bigint, used bigint)
+  LANGUAGE plpgsql STABLE
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off;
+GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_app;
+GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_read;
+
+-- functions/mirror-deposit-limit.sql, version 1, sha256 1d159624654f9f03d85716f930caa2cfe792c87f1b9d3e2a63439293be5191b4
+CREATE FUNCTION mirror_deposit_limit()
+  RETURNS trigger
+  LANGUAGE plpgsql;
 
 -- functions/name-log-room.sql, version 1, sha256 13ad381cf0527e3143aa1b0d8c6a2e49012c3250caec140732630abe1ced0ebc
 CREATE FUNCTION name_log_room()
@@ -2518,7 +2592,7 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
 
--- functions/player-bar.sql, version 1, sha256 a0ca4bf8058e45e80d40c870a4762bf598b39aaf69d3df949a5e1742056bceef
+-- functions/player-bar.sql, version 2, sha256 777db79895c8d99e2672c67e84cfaf5e08dfd3415ccd966bbe8113f149e20914
 CREATE FUNCTION player_bar(u users, l staff_list, p_at timestamp with time zone)
   RETURNS text
   LANGUAGE sql IMMUTABLE;
@@ -2604,8 +2678,18 @@ CREATE FUNCTION refuse_edit()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/refuse-end-of-exclusion.sql, version 1, sha256 707094add7b91a8ab3608a08acf046b92f23d755ff5a8ddddcef746f32752d57
+CREATE FUNCTION refuse_end_of_exclusion()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/refuse-forgetting.sql, version 1, sha256 0d262aab7340acc00ef23cb1c13660d28b5e65e865aef647562b7358f47f2979
 CREATE FUNCTION refuse_forgetting()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
+-- functions/refuse-looser-limit.sql, version 1, sha256 144b96d3eac5ee772ec2c62bb1780d4e33b67b6781e0e9e7151dd4a99ae4e0d2
+CREATE FUNCTION refuse_looser_limit()
   RETURNS trigger
   LANGUAGE plpgsql;
 
