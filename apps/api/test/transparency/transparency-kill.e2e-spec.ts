@@ -108,23 +108,27 @@ describe('a log whose servers are killed at random moments', () => {
     await expectOneHistory();
   }, 240_000);
 
-  it(`has one history after whole servers were killed, and serves it`, async () => {
-    const kill = async () => {
-      const server = await startServer(env);
-      await sleep(Math.random() * 1500);
-      await server.kill('SIGKILL');
-    };
-    await during(twice(SERVER_KILLS, kill), 20);
-    const last = await startServer(env);
-    const isEmpty = async () => (await client.query('SELECT FROM log_waiting')).rowCount === 0;
-    await eventually(isEmpty, 'a place for each entry', 20_000);
-    await expectOneHistory();
-    // Without witnesses a head is served after ten seconds.
-    const isServed = async () => {
-      const { entries: served } = await readWholeLog(last.url, vkey);
-      return served.filter((entry) => entry.startsWith(TYPE)).length === written.length;
-    };
-    await eventually(isServed, 'the whole log over HTTP', 30_000);
-    await last.kill('SIGTERM');
-  }, 240_000 + SERVER_KILLS * 30_000);
+  it(
+    `has one history after whole servers were killed, and serves it`,
+    async () => {
+      const kill = async () => {
+        const server = await startServer(env);
+        await sleep(Math.random() * 1500);
+        await server.kill('SIGKILL');
+      };
+      await during(twice(SERVER_KILLS, kill), 20);
+      const last = await startServer(env);
+      const isEmpty = async () => (await client.query('SELECT FROM log_waiting')).rowCount === 0;
+      await eventually(isEmpty, 'a place for each entry', 20_000);
+      await expectOneHistory();
+      // Without witnesses a head is served after ten seconds.
+      const isServed = async () => {
+        const { entries: served } = await readWholeLog(last.url, vkey);
+        return served.filter((entry) => entry.startsWith(TYPE)).length === written.length;
+      };
+      await eventually(isServed, 'the whole log over HTTP', 30_000);
+      await last.kill('SIGTERM');
+    },
+    240_000 + SERVER_KILLS * 30_000,
+  );
 });
