@@ -34,11 +34,13 @@ export class CreateStaffList implements MigrationInterface {
       GRANT SELECT ON referral_forgone TO edil_app;
 
       -- When the self-exclusion that is in force began; null, as an older server writes it: nobody knows.
-      ALTER TABLE users ADD COLUMN self_excluded_from timestamptz;
+      -- The breaks of 0053 come now: player_bar in its current form, which old servers run from here on, reads them.
+      ALTER TABLE users ADD COLUMN self_excluded_from timestamptz, ADD COLUMN IF NOT EXISTS break_from timestamptz,
+        ADD COLUMN IF NOT EXISTS break_until timestamptz;
       -- What was earned up to now is paid out all the same.
       UPDATE users SET self_excluded_from = now() WHERE self_excluded_until > now();
     `);
-    await createFunctions(db, ['is_staff', 'player_bar', 'check_player']);
+    await createFunctions(db, ['is_staff', 'excluded_since', 'player_bar', 'check_player']);
     await db.query(TRIGGERS);
   }
 

@@ -49,8 +49,8 @@ FROM deposit_limits;
 GRANT SELECT, INSERT, UPDATE ON player_limits TO edil_app;
 
 ALTER TABLE users
-  ADD COLUMN break_from timestamptz,
-  ADD COLUMN break_until timestamptz,
+  ADD COLUMN IF NOT EXISTS break_from timestamptz, -- as in 0044
+  ADD COLUMN IF NOT EXISTS break_until timestamptz,
   -- When the player asked to come back from an exclusion that is over.
   ADD COLUMN return_asked_at timestamptz,
   ADD COLUMN reminder_minutes smallint,

@@ -2066,9 +2066,9 @@ CREATE TABLE users (
   password_reset_at timestamp with time zone,
   terms_version text,
   self_excluded_from timestamp with time zone,
-  phone_unproved boolean DEFAULT false NOT NULL,
   break_from timestamp with time zone,
   break_until timestamp with time zone,
+  phone_unproved boolean DEFAULT false NOT NULL,
   return_asked_at timestamp with time zone,
   reminder_minutes smallint,
   limits_reviewed_at timestamp with time zone,
@@ -2518,22 +2518,24 @@ CREATE FUNCTION log_round_lock()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
--- functions/loss-left.sql, version 1, sha256 71ee30c7b316f4cf2be1f88ee4cfa7a369cc0b2298497ea207c2f0c5d92e73e3
+-- functions/loss-left.sql, version 2, sha256 57fc367902d74c77bbbf23d54d9921865fb591c1cded0009893dcad9de582158
 CREATE FUNCTION loss_left(p_user uuid, p_at timestamp with time zone)
   RETURNS bigint
   LANGUAGE plpgsql STABLE
-  SET search_path = public, pg_temp;
+  SET search_path = public, pg_temp
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION loss_left TO edil_app;
 GRANT EXECUTE ON FUNCTION loss_left TO edil_read;
 
--- functions/loss-limits-used.sql, version 1, sha256 c064f452d65c582012486f621869bc1a8cd0c31803297829249c7dc85838a808
+-- functions/loss-limits-used.sql, version 2, sha256 9f8f6c9f780c602c316dd4de22a400c92d2e2a1e8d61dede59bdde7f787d5fcf
 CREATE FUNCTION loss_limits_used(p_user uuid, p_at timestamp with time zone)
   RETURNS TABLE(field text, amount bigint, used bigint)
   LANGUAGE plpgsql STABLE
   SET search_path = public, pg_temp
   SET enable_seqscan = off
   SET enable_hashjoin = off
-  SET enable_mergejoin = off;
+  SET enable_mergejoin = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_app;
 GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_read;
 

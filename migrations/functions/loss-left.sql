@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- The santim from main that a player may still stake at p_at under their loss limits; NULL without one, and below zero when
 -- a limit was lowered under what is lost. It is right for a caller who holds the player's purse: nobody else stakes then.
@@ -6,7 +6,7 @@
 -- Rule: players.md 1.
 
 CREATE OR REPLACE FUNCTION loss_left(p_user uuid, p_at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE
-  SET search_path = public, pg_temp
+  SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
 AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM player_limits l WHERE l.user_id = p_user AND l.field LIKE '%Loss' AND l.amount IS NOT NULL) THEN

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- A player's loss limits, and what was lost in the window of each: stakes from main less prizes and refunds, in the Addis day
 -- of p_at, the seven and the thirty days that end with it. A prize counts to the day of its stake; a stake in play counts as
@@ -9,6 +9,7 @@
 CREATE OR REPLACE FUNCTION loss_limits_used(p_user uuid, p_at timestamptz)
   RETURNS TABLE (field text, amount bigint, used bigint) LANGUAGE plpgsql STABLE
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_end timestamptz := ((p_at AT TIME ZONE 'Africa/Addis_Ababa')::date + 1)::timestamp AT TIME ZONE 'Africa/Addis_Ababa';

@@ -12,6 +12,7 @@ const ENV = {
   BEACON: 'drand',
   JWT_SECRET: 'beacon-suite-only-0123456789abcdef',
   DRAW_KEY: 'ab'.repeat(32),
+  LOG_KEY: '0123456789abcdef'.repeat(4),
   CALL_INTERVAL_MS: '60',
   COUNTDOWN_MS: '4500',
   LOCK_MS: '3000',

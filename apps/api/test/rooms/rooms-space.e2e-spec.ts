@@ -154,9 +154,8 @@ describe('rounds of a private space', () => {
     await eventually(async () => (await storedRound(test, roomId)).status === 'Finished', 'the end');
     const round = await storedRound(test, roomId);
     expect([round.percent_tenths, round.prize]).toEqual([75, 9700n]); // floor(105 × 92.5 %)
-    expect(
-      await faultsOfRound(test.db, await fetchDeck(test.url), await fetchProof(test.url, roomId)),
-    ).toEqual([]);
+    const proof = await fetchProof(test.url, roomId, member.player.cookie);
+    expect(await faultsOfRound(test.db, await fetchDeck(test.url), proof)).toEqual([]);
     // After the end nothing opens there.
     const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [round.room_id]);
     expect(rows).toHaveLength(1);

@@ -101,11 +101,11 @@ const rows: Attempt[] = [
   owner("UPDATE log_waiting SET entry = 'x'", 'permission denied for table log_waiting'),
   owner('DELETE FROM log_waiting', 'permission denied for table log_waiting'),
   owner(
-    "INSERT INTO log_entries (index, type, entry, leaf, at) VALUES (0, 'x', 'x', sha256('\\x0078'), now())",
+    "INSERT INTO log_entries (index, type, entry, leaf, at) SELECT count(*), 'x', 'x', sha256('\\x0078'), now() FROM log_entries",
     'permission denied for table log_entries',
   ),
   owner(
-    "UPDATE log_entries SET entry = 'x'",
+    "UPDATE log_entries SET type = 'x'",
     'permission denied for table log_entries',
     unguarded('log_entries'),
   ),
@@ -116,7 +116,8 @@ const rows: Attempt[] = [
     'permission denied for table log_checkpoints',
   ),
   owner(
-    'DELETE FROM log_checkpoints',
+    // Those that somebody has signed are held by their signatures too.
+    'DELETE FROM log_checkpoints c WHERE NOT EXISTS (SELECT FROM log_cosignatures s WHERE s.size = c.size)',
     'permission denied for table log_checkpoints',
     unguarded('log_checkpoints', 'log_cosignatures', 'log_witnessed'),
   ),

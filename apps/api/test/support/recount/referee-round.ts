@@ -38,8 +38,8 @@ export async function fetchDeck(url: string): Promise<Deck> {
   return ((await answer.json()) as { cards: Deck }).cards;
 }
 
-export async function fetchProof(url: string, roundId: string): Promise<Proof> {
-  const answer = await fetch(`${url}/api/fairness/rounds/${roundId}`);
+export async function fetchProof(url: string, roundId: string, cookie?: string): Promise<Proof> {
+  const answer = await fetch(`${url}/api/fairness/rounds/${roundId}`, cookie ? { headers: { cookie } } : {});
   return (await answer.json()) as Proof;
 }
 
