@@ -35,6 +35,9 @@ export const base = {
 
 export default {
   maxWorkers: 3,
+  // The modules of a suite stay in its worker's memory: above this a worker begins anew, or it collects garbage most of its
+  // time in the end.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 20_000,
   projects: [
