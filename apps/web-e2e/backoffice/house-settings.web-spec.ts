@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
+import { launch, MOVING, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, newestCode, tags, textsOf, type Chosen } from '../support/steps';
 
@@ -19,7 +19,7 @@ describe('what a deployment may ask for or show', () => {
 
   /** A visitor of a deployment with these settings; the server answers everything else of the configuration. */
   async function enter(settings: object, language: Chosen) {
-    const visitor = await visit(browser, product.url, { width: 360, height: 640, serviceWorkers: 'block' });
+    const visitor = await visit(browser, product.url, { ...MOVING, serviceWorkers: 'block' });
     await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const config = (await (await fetch(`${product.url}/api/config`)).json()) as object;
     await visitor.context.route('**/api/config', (route) =>

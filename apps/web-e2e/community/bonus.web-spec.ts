@@ -35,7 +35,7 @@ describe('the bonus promotion in the browser', () => {
   });
 
   const enter = async (language: Chosen, screen: Screen, phone = '0911000003') => {
-    const visitor = await visit(browser, product.url, screen);
+    const visitor = await visit(browser, product.url, { ...screen, moving: true });
     await signIn(visitor.page, phone, language);
     return visitor;
   };
@@ -160,7 +160,6 @@ describe('the bonus promotion in the browser', () => {
 
   it('does not move by itself for who wants less movement', async () => {
     const visitor = await visit(browser, product.url);
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(visitor.page, '0911000004', 'english');
     await visitor.page.getByTestId('carousel').waitFor();
     expect(await state(visitor.page)).toBe('paused');

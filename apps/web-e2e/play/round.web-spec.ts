@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
+import { launch, MOVING, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
 
@@ -23,7 +23,10 @@ describe('a round in two browsers', () => {
   ] as [Chosen, Chosen, number][])(
     'is played from sign-in to the result dialog in %s and %s, without a complaint',
     async (languageA, languageB, stake) => {
-      const [a, b] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+      const [a, b] = await Promise.all([
+        visit(browser, product.url, MOVING),
+        visit(browser, product.url, MOVING),
+      ]);
       await Promise.all([signIn(a.page, '0911000003', languageA), signIn(b.page, '0911000004', languageB)]);
       await a.page.getByTestId('stake-10').waitFor();
       await a.picture(`stakes-${languageA}`);

@@ -180,6 +180,38 @@ describe('the log of a round, on a phone', () => {
     await context.close();
   });
 
+  it('is red where the operator has signed another past of the log; the saved file convicts it', async () => {
+    const { page, picture } = player;
+    const kept = await page.evaluate(() => localStorage.getItem('keptLog') ?? '{}');
+    const size = Number((JSON.parse(kept) as { checkpoint: string }).checkpoint.split('\n')[1]);
+    const operator = operatorOf(honest.log?.origin ?? '');
+    for (let at = 0; at < size + 3; at += 1) operator.append(Buffer.from(`another past ${at}`));
+    operator.checkpoint(Math.floor(Date.now() / 1000));
+    await page.route('**/log/**', async (route) => {
+      const bytes = await operator.read(new URL(route.request().url()).pathname.slice('/log/'.length));
+      await route.fulfill(bytes ? { body: Buffer.from(bytes) } : { status: 404 });
+    });
+    await page.goto('/home');
+    await page.getByText(PROOF_TEXTS['proof.log.fork'] ?? '').waitFor();
+    await page.getByRole('button', { name: PROOF_TEXTS['transparency.title'] }).click();
+    const banner = page.getByTestId('log-fork');
+    await banner.waitFor();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await picture('19-log-fork');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      banner.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
+    ]);
+    const file = await download.path();
+    const { log, lock } = operator.keys;
+    const judged = command('verify-evidence', file, ...keysOf(vkeyOf(log), vkeyOf(lock)));
+    expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('signed two logs')]);
+    // The honest log takes nothing of it back.
+    await page.unroute('**/log/**');
+    await page.goto('/transparency');
+    await banner.waitFor();
+  });
+
   it.each([
     ['english', 'light'],
     ['amharic', 'dark'],

@@ -13,6 +13,8 @@ export { compareKept } from './evidence/kept-checkpoint';
 export type { KeptVerdict } from './evidence/kept-checkpoint';
 export { verifyEvidence } from './evidence/evidence';
 export type { Evidence, EvidenceVerdict } from './evidence/evidence';
+export { forkEvidence, isForkEvidence } from './evidence/fork';
+export type { ForkEvidence } from './evidence/fork';
 export type { Told } from './evidence/told-lock';
 export type { LogFinding, LogNote, PublishedStep, PublishedStepReport } from './findings';
 export { auditLog } from './log/audit-log';

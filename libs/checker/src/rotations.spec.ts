@@ -1,17 +1,7 @@
-import {
-  checkpointText,
-  entryBytes,
-  formatTlogProof,
-  inclusionProof,
-  leafHash,
-  rangeHashOf,
-  rootOf,
-  signerOf,
-  signNote,
-  vkeyOf,
-} from '@libs/transparency';
+import { signerOf, vkeyOf } from '@libs/transparency';
 import type { SignerKey } from '@libs/transparency';
 import { lockKey, logKey, Operator, ORIGIN, trust } from '../test/operator';
+import { keyChange, publishedRotation } from '../test/rotation';
 import { followLog, followRotations, newestKeys } from './index';
 import type { LogState } from './index';
 
@@ -21,41 +11,24 @@ const nextKey = (seed: number) => signerOf(ORIGIN, new Uint8Array(32).fill(seed)
 const nextLock = signerOf(`${ORIGIN}/lock`, new Uint8Array(32).fill(88));
 const [second, third] = [nextKey(77), nextKey(99)];
 
-const change = (role: string, old: SignerKey, key: SignerKey) =>
-  ({ type: 'edil-bingo/key/v1', values: { role, old: vkeyOf(old), new: vkeyOf(key), from: FROM } }) as const;
-
-/** As the operator publishes a rotation, its checkpoint signed by these keys. */
-function published(entries: readonly ReturnType<typeof change>[], by: readonly SignerKey[]) {
-  const bytes = entries.map(entryBytes);
-  const leaves = bytes.map(leafHash);
-  const text = checkpointText({ origin: ORIGIN, size: leaves.length, root: rootOf(leaves), extensions: [] });
-  return bytes.map((entry, index) => ({
-    entry: new TextDecoder().decode(entry),
-    proof: formatTlogProof({
-      ...{ extra: null, index, checkpoint: signNote(text, by) },
-      hashes: inclusionProof(index, leaves.length, rangeHashOf(leaves)),
-    }),
-  }));
-}
-
 describe('keys that take over', () => {
-  const rotation = [change('checkpoint', logKey, second), change('lock', lockKey, nextLock)];
+  const rotation = [keyChange('checkpoint', logKey, second), keyChange('lock', lockKey, nextLock)];
 
   it('are taken if the key before has signed the log that names them', () => {
-    const rotations = published(rotation, [second, logKey]);
+    const rotations = publishedRotation(rotation, [second, logKey]);
     expect(newestKeys(followRotations(trust, rotations))).toEqual({
       key: vkeyOf(second),
       lockKey: vkeyOf(nextLock),
     });
-    const again = published([change('checkpoint', second, third)], [third, second]);
+    const again = publishedRotation([keyChange('checkpoint', second, third)], [third, second]);
     expect(newestKeys(followRotations(trust, [...rotations, ...again])).key).toBe(vkeyOf(third));
   });
 
   it('are not taken without its signature, in another order, with a changed entry, or after a key that is not the last', () => {
-    const [own] = published(rotation, [second, logKey]);
+    const [own] = publishedRotation(rotation, [second, logKey]);
     const attempts: unknown[] = [
-      published(rotation, [second]),
-      published([change('checkpoint', second, third)], [third, second]),
+      publishedRotation(rotation, [second]),
+      publishedRotation([keyChange('checkpoint', second, third)], [third, second]),
       [{ ...own, entry: own?.entry.replace(vkeyOf(second), vkeyOf(third)) }],
       [{ entry: own?.entry }],
       'all',
@@ -64,8 +37,8 @@ describe('keys that take over', () => {
     for (const attempt of attempts)
       expect(newestKeys(followRotations(trust, attempt)).key).toBe(vkeyOf(logKey));
     const twice = [
-      ...published(rotation, [logKey]),
-      ...published([change('checkpoint', logKey, third)], [logKey]),
+      ...publishedRotation(rotation, [logKey]),
+      ...publishedRotation([keyChange('checkpoint', logKey, third)], [logKey]),
     ];
     expect(newestKeys(followRotations(trust, twice)).key).toBe(vkeyOf(second));
   });
@@ -84,7 +57,7 @@ describe('a log whose key is changed', () => {
   it('is followed over a logged change, and by the old key until that one ends', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
-    operator.add(change('checkpoint', logKey, second));
+    operator.add(keyChange('checkpoint', logKey, second));
     operator.checkpoint(now / 1000);
     const first = await follow(operator, null);
     expect([first.broken, first.violations, first.state?.keys.length]).toEqual([null, [], 1]);
@@ -105,8 +78,8 @@ describe('a log whose key is changed', () => {
     other.checkpoint(now / 1000);
     expect((await follow(other, first.state)).broken).toBe('key');
     expect((await follow(other, null)).broken).toBe('unsigned');
-    operator.add(change('checkpoint', logKey, second));
-    operator.add(change('checkpoint', logKey, third));
+    operator.add(keyChange('checkpoint', logKey, second));
+    operator.add(keyChange('checkpoint', logKey, third));
     operator.checkpoint(now / 1000);
     const report = await follow(operator, first.state);
     expect(report.violations.map(({ wrong }) => wrong)).toEqual(['key']);

@@ -30,6 +30,9 @@ interface OpenRound {
   taken: number[];
 }
 
+/** The upper half: who tries the demo finds the cards of the first screens free. */
+const THEIR_CARDS = Array.from({ length: DECK_SIZE / 2 }, (_, i) => DECK_SIZE / 2 + i + 1);
+
 /** Demo players: marked bots that buy cards in public rooms, so that one visitor can play a round at once. */
 @Injectable()
 export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
@@ -97,9 +100,8 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async buy(bot: string, round: OpenRound): Promise<void> {
-    const free = Array.from({ length: DECK_SIZE }, (_, i) => i + 1).filter(
-      (card) => !round.taken.includes(card),
-    );
+    const free = THEIR_CARDS.filter((card) => !round.taken.includes(card));
+    if (free.length < 2) return;
     const count = 1 + (this.byte() % 2);
     const cards = Array.from({ length: count }, () => free.splice(this.below(free.length), 1)[0] ?? 0);
     const user = {

@@ -15,6 +15,7 @@ import { readEntries } from '../log/log-source';
 import type { ReadLog } from '../log/log-source';
 import type { Trust } from '../trust';
 import { PROMISED_MS } from './compare-told';
+import { isFork, isForkEvidence } from './fork';
 import { openLock, textOfNote } from './told-lock';
 import type { Told } from './told-lock';
 
@@ -33,10 +34,10 @@ export interface Evidence {
 /**
  * What an evidence file shows to somebody who trusts neither side. contradiction: the operator signed one lock and logged
  * another; absent: what it signed is not in the log that witnesses saw after the promised time; same: what it signed is what
- * is logged; nothing: the file does not show anything, or is not signed by the operator; unread: the log's entries cannot
- * be had, so that absence stays open.
+ * is logged; fork: it has signed two pasts of its log; nothing: the file does not show anything, or is not signed by the
+ * operator; unread: the log's entries cannot be had, so that absence stays open.
  */
-export type EvidenceVerdict = 'contradiction' | 'absent' | 'same' | 'nothing' | 'unread';
+export type EvidenceVerdict = 'contradiction' | 'absent' | 'same' | 'fork' | 'nothing' | 'unread';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -70,6 +71,7 @@ export async function verifyEvidence(
   trust: Trust,
   read: ReadLog | null,
 ): Promise<EvidenceVerdict> {
+  if (isForkEvidence(file)) return isFork(file, trust) ? 'fork' : 'nothing';
   if (!isEvidence(file)) return 'nothing';
   const lock = openLock(file.told.note, trust);
   if (lock === null || lock.round !== file.round) return 'nothing';

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { signerOf, vkeyOf } from '@libs/transparency';
+import { lockKey, logKey, ORIGIN } from '../../../../../libs/checker/test/operator';
+import { keyChange, publishedRotation } from '../../../../../libs/checker/test/rotation';
 import { pinLog, pinnedLog, trustOfPinned } from './pinned-log';
 
 const named = {
@@ -39,5 +42,42 @@ describe('the log that a phone has kept', () => {
     expect(pinLog({ ...named, witnesses: 'none' }, new Date())).toBe('unreadable');
     expect(pinLog(null, new Date())).toBe('unreadable');
     expect(pinnedLog()).toBeNull();
+  });
+
+  describe('whose keys are changed', () => {
+    const DAY_MS = 86_400_000;
+    const seeded = (name: string, seed: number) => signerOf(name, new Uint8Array(32).fill(seed));
+    const [key, lock] = [seeded(ORIGIN, 77), seeded(`${ORIGIN}/lock`, 88)];
+    const own = { origin: ORIGIN, key: vkeyOf(logKey), lockKey: vkeyOf(lockKey), witnesses: [] };
+    const entries = [keyChange('checkpoint', logKey, key), keyChange('lock', lockKey, lock)];
+    const next = { ...own, key: vkeyOf(key), lockKey: vkeyOf(lock) };
+    const rotations = publishedRotation(entries, [key, logKey]);
+    const start = new Date('2026-12-01T00:00:00.000Z');
+    const later = (days: number) => new Date(start.getTime() + days * DAY_MS);
+    const trusted = (at: Date) => {
+      const trust = trustOfPinned(pinnedLog(), at);
+      return [trust?.policy.logs.length, trust?.lockKeys.length];
+    };
+
+    beforeEach(() => pinLog(own, start));
+
+    it('takes the new keys where the kept ones have signed them, and the old ones end in their time', () => {
+      expect(pinLog({ ...next, rotations }, later(1))).toBe('kept');
+      expect(pinnedLog()).toMatchObject({ key: next.key, lockKey: next.lockKey, since: start.toISOString() });
+      expect(trusted(later(30))).toEqual([2, 2]);
+      expect(trusted(later(32))).toEqual([1, 2]);
+      expect(trusted(later(402))).toEqual([1, 1]);
+      expect(pinLog({ ...next, rotations }, later(2))).toBe('kept');
+      expect(pinLog(own, later(3))).toBe('changed');
+    });
+
+    it.each([
+      ['nobody has signed', undefined],
+      ['only the new key has signed', publishedRotation(entries, [key])],
+      ['leave the key of locks out', publishedRotation(entries.slice(0, 1), [key, logKey])],
+    ])('does not take keys that %s', (_, given) => {
+      expect(pinLog({ ...next, rotations: given }, later(1))).toBe('changed');
+      expect(pinnedLog()).toMatchObject(own);
+    });
   });
 });

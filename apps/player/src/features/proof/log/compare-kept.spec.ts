@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { publishedAt, QUICKNET } from '@libs/bingo';
+import { verifyEvidence } from '@libs/checker';
 import { withAccomplice } from '../../../../../../libs/checker/test/accomplice';
 import { Operator, trust, witnesses } from '../../../../../../libs/checker/test/operator';
 import { compareKeptRounds, type KeptSources } from './compare-kept';
+import { keptFork } from './kept-fork';
 import { keptLog } from './kept-log';
 import { noteTold, openLocks, toldOf } from './told-locks';
 
@@ -32,6 +34,7 @@ describe('at its next start a phone', () => {
     });
   const contradicted = { rounds: [roundId], isForked: false };
   const nothing = { rounds: [], isForked: false };
+  const forked = { rounds: [], isForked: true };
 
   beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));
   beforeEach(() => {
@@ -73,26 +76,33 @@ describe('at its next start a phone', () => {
     expect([openLocks().length, keptLog()]).toEqual([1, null]);
   });
 
-  it('finds a log that no longer begins with what it has kept, and remembers it', async () => {
+  it('finds a log that no longer begins with what it has kept, and keeps what shows it', async () => {
     await compare();
     const fork = new Operator();
     fork.play({ number: 2 });
     fork.play({ number: 3 });
-    expect(await compare({ read: fork.read })).toEqual({ rounds: [], isForked: true });
-    expect(keptLog()).toEqual({ checkpoint: operator.served, other: fork.served });
-    expect((await compare()).isForked).toBe(true);
+    expect(await compare({ read: fork.read })).toEqual(forked);
+    expect(keptLog()).toEqual({ checkpoint: operator.served });
+    const file: unknown = JSON.parse(JSON.stringify(keptFork()));
+    expect(file).toMatchObject({ kept: operator.served, other: fork.served });
+    expect(await verifyEvidence(file, trust, null)).toBe('fork');
+    expect(await compare()).toEqual(forked);
+  });
+
+  it('finds a restored log, which is shorter', async () => {
+    await compare();
     const restored = operator.fork(lockIndex + 1);
     restored.checkpoint(later / 1000);
-    stored.delete('keptLog');
-    await compare();
-    expect(await compare({ read: restored.read })).toEqual({ rounds: [], isForked: true });
+    expect(await compare({ read: restored.read })).toEqual(forked);
+    expect([keptFork(), await compare()]).toEqual([null, nothing]);
   });
 
   it('finds a round whose proof stands in another past than the log has', async () => {
     const other = new Operator();
     other.play({ number: 2 });
     other.play({ number: 3 });
-    expect(await compare({ read: other.read })).toEqual(contradicted);
+    expect(await compare({ read: other.read })).toEqual(forked);
+    expect(await verifyEvidence(keptFork(), trust, null)).toBe('fork');
   });
 
   it('adds cards that were confirmed meanwhile, to the same lock only', () => {

@@ -1,6 +1,15 @@
 import { playerTag, type RoundProof } from '@libs/bingo';
-import { compareKept, compareTold, isContradiction, type ReadLog, type Trust } from '@libs/checker';
+import {
+  compareKept,
+  compareTold,
+  forkEvidence,
+  isContradiction,
+  type KeptVerdict,
+  type ReadLog,
+  type Trust,
+} from '@libs/checker';
 import { openWitnessed, parseTlogProof } from '@libs/transparency';
+import { keepFork, keptFork } from './kept-fork';
 import { keepLog, keptLog } from './kept-log';
 import { openLocks, settle, type KeptLock } from './told-locks';
 
@@ -25,33 +34,41 @@ export interface KeptFindings {
 
 /** Compares what this phone has kept of earlier rounds, and of the log, with what is recorded now. */
 export async function compareKeptRounds(sources: KeptSources): Promise<KeptFindings> {
-  const { newest, isForked } = await follow(sources);
+  const { newest, isShorter } = await follow(sources);
   const rounds: string[] = [];
   // One after the other: a phone on a slow line has other things to do.
   for (const [roundId, lock] of openLocks())
     if (await isOtherwise(roundId, lock, newest, sources)) rounds.push(roundId);
-  return { rounds, isForked };
+  return { rounds, isForked: isShorter || keptFork() !== null };
 }
 
 /** Compares the log with its kept checkpoint, and keeps a newer one that the quorum has signed. */
-async function follow({ trust, read }: KeptSources): Promise<{ newest: string | null; isForked: boolean }> {
+async function follow(sources: KeptSources): Promise<{ newest: string | null; isShorter: boolean }> {
+  const { trust, read } = sources;
   const kept = keptLog();
   const bytes = await read('checkpoint');
   const newest = bytes && new TextDecoder().decode(bytes);
-  if (newest === null) return { newest, isForked: kept?.other !== undefined };
-  const verdict = kept ? await compareKept(kept.checkpoint, newest, { trust, read }) : 'begins';
-  if (kept && verdict === 'fork') keepLog({ ...kept, other: newest });
-  if (verdict === 'begins' && openWitnessed(newest, trust.policy)) keepLog({ ...kept, checkpoint: newest });
-  const isForked = verdict === 'fork' || verdict === 'shorter' || kept?.other !== undefined;
-  return { newest, isForked };
+  if (newest === null) return { newest, isShorter: false };
+  const verdict = kept ? await place(kept.checkpoint, newest, sources) : 'begins';
+  if (verdict === 'begins' && openWitnessed(newest, trust.policy)) keepLog({ checkpoint: newest });
+  return { newest, isShorter: verdict === 'shorter' };
+}
+
+/** How a checkpoint stands to the newest one. A fork is kept, with what shows it. */
+async function place(checkpoint: string, newest: string, { trust, read }: KeptSources): Promise<KeptVerdict> {
+  const verdict = await compareKept(checkpoint, newest, { trust, read });
+  const fork = verdict === 'fork' ? await forkEvidence(checkpoint, newest, { trust, read }) : null;
+  if (fork) keepFork(fork);
+  return verdict;
 }
 
 async function isOtherwise(
   roundId: string,
   lock: KeptLock,
   newest: string | null,
-  { trust, documentOf, read, fairId, now }: KeptSources,
+  sources: KeptSources,
 ): Promise<boolean> {
+  const { trust, documentOf, fairId, now } = sources;
   const isOwn = lock.owner === fairId;
   const document = await documentOf(roundId);
   // The rounds of a space are not shown to everybody: only who played in one is told that it is missing.
@@ -60,7 +77,7 @@ async function isOtherwise(
   if (found !== 'same') return isContradiction(found);
   const proof = parseTlogProof(document?.log?.lock?.proof ?? '');
   if (proof === null || newest === null) return false;
-  const place = await compareKept(proof.checkpoint, newest, { trust, read });
-  if (place === 'begins' && openWitnessed(proof.checkpoint, trust.policy)) settle(roundId);
-  return place === 'fork';
+  const verdict = await place(proof.checkpoint, newest, sources);
+  if (verdict === 'begins' && openWitnessed(proof.checkpoint, trust.policy)) settle(roundId);
+  return false;
 }

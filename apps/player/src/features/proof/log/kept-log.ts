@@ -4,8 +4,6 @@ import { deviceStorage } from '../../../shared/device/storage';
 export interface KeptLog {
   /** The newest checkpoint that the quorum of witnesses had signed. */
   readonly checkpoint: string;
-  /** A checkpoint of another past, which the operator has signed as well. */
-  readonly other?: string;
 }
 
 const KEY = 'keptLog';

@@ -3,8 +3,9 @@ import { useT } from '../../../shared/i18n';
 import { LogWarning } from '../../../shared/warning/LogWarning';
 import { pinLog } from '../../../shared/log/pinned-log';
 import { PublicPage } from '../../../shared/public-page/PublicPage';
-import { ErrorState, Skeleton } from '../../../shared/ui';
-import { keptLog } from '../log/kept-log';
+import { Button, ErrorState, Skeleton } from '../../../shared/ui';
+import { download } from '../download';
+import { keptFork } from '../log/kept-fork';
 import { CheckItself } from './CheckItself';
 import { LoggedRounds } from './LoggedRounds';
 import { fetchTransparency } from './transparency';
@@ -38,10 +39,24 @@ function Loaded() {
   return (
     <>
       {data.isChanged && <LogWarning text={t('proof.log.changed')} />}
-      {keptLog()?.other !== undefined && <LogWarning text={t('proof.log.fork')} />}
+      <ForkWarning />
       <LoggedRounds log={data.log} />
       <Watchers log={data.log} />
       <CheckItself log={data.log} />
     </>
+  );
+}
+
+/** Red, with a file for others to judge: the operator has signed two pasts of its log. */
+function ForkWarning() {
+  const t = useT();
+  const fork = keptFork();
+  if (fork === null) return null;
+  return (
+    <LogWarning text={t('proof.log.fork')} testId="log-fork">
+      <Button look="ghost" icon="download" onClick={() => download('evidence-log.json', fork)}>
+        {t('proof.told.save')}
+      </Button>
+    </LogWarning>
   );
 }

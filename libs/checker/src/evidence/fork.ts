@@ -1,0 +1,73 @@
+import { bytesOfHex, hexOf } from '@libs/bingo';
+import { MissingTile, openCheckpoint, TileReader, verifyConsistency } from '@libs/transparency';
+import type { OpenedCheckpoint } from '@libs/transparency';
+import type { ReadLog } from '../log/log-source';
+import type { Trust } from '../trust';
+
+/**
+ * What a phone saves where the log has two pasts (docs/transparency.md section 8). Two checkpoints of one size show it alone;
+ * else it holds how the later one begins, which its consistency proof ties to it.
+ */
+export interface ForkEvidence {
+  readonly version: 1;
+  /** A checkpoint that the operator has signed. */
+  readonly kept: string;
+  /** Another of as many entries or more, which it has signed too. */
+  readonly other: string;
+  /** Root of the first entries of `other`, as many as `kept` has; hex. */
+  readonly begin: string;
+  /** Consistency proof from `begin` to `other` (RFC 6962 section 2.1.2); hex. */
+  readonly proof: readonly string[];
+}
+
+/** Collects what shows that two checkpoints are of two pasts. @returns null where it cannot be shown */
+export async function forkEvidence(
+  kept: string,
+  other: string,
+  { trust, read }: { trust: Trust; read: ReadLog },
+): Promise<ForkEvidence | null> {
+  const size = opened(kept, trust)?.size ?? 0;
+  const later = opened(other, trust);
+  if (later === null || size < 1 || size > later.size) return null;
+  try {
+    const tiles = new TileReader(read, later.size);
+    const [begin, proof] = await Promise.all([tiles.rangeHash(0, size), tiles.consistency(size)]);
+    const file = { version: 1 as const, kept, other, begin: hexOf(begin), proof: proof.map(hexOf) };
+    return isFork(file, trust) ? file : null;
+  } catch (error) {
+    if (error instanceof MissingTile) return null;
+    throw error;
+  }
+}
+
+/** Whether a value, such as parsed JSON, shows by the checker's own keys that an operator has signed two pasts of its log. */
+export function isFork(file: unknown, trust: Trust): boolean {
+  if (!isForkEvidence(file)) return false;
+  const [kept, other] = [opened(file.kept, trust), opened(file.other, trust)];
+  const begin = bytesOfHex(file.begin);
+  const proof = file.proof.map(bytesOfHex).filter((hash) => hash !== null);
+  if (!kept || !other || !begin || proof.length !== file.proof.length) return false;
+  if (kept.origin !== other.origin || kept.size === 0 || hexOf(kept.root) === file.begin) return false;
+  return verifyConsistency({ first: { size: kept.size, root: begin }, second: other }, proof);
+}
+
+const opened = (text: string, { policy }: Trust): OpenedCheckpoint | null =>
+  openCheckpoint(
+    text,
+    policy.logs.map(({ key }) => key),
+  );
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100_000;
+
+/** Whether a value has the form of the file. */
+export function isForkEvidence(value: unknown): value is ForkEvidence {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, kept, other, begin, proof } = value as Partial<Record<keyof ForkEvidence, unknown>>;
+  return (
+    version === 1 &&
+    [kept, other, begin].every(isText) &&
+    Array.isArray(proof) &&
+    proof.length <= 64 &&
+    proof.every(isText)
+  );
+}
