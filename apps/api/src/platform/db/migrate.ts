@@ -101,7 +101,7 @@ async function runMigrations(url: string, role: string | null, wanted: typeof mi
     migrations: wanted,
     poolSize: 1,
     installExtensions: false,
-    extra: role ? { options: `-c role=${role}` } : {},
+    extra: role ? { onConnect: (client: pg.ClientBase) => client.query(`SET ROLE ${role}`) } : {},
   });
   await dataSource.initialize();
   try {
