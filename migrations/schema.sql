@@ -1416,16 +1416,20 @@ CREATE TABLE rooms (
   percent_tenths integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
   log_name text DEFAULT 'public'::text NOT NULL,
+  side_by_side_at smallint DEFAULT 120 NOT NULL,
+  full_countdown interval DEFAULT '00:00:08'::interval NOT NULL,
   CONSTRAINT rooms_pkey PRIMARY KEY (id),
   CONSTRAINT rooms_space_id_stake_key UNIQUE NULLS NOT DISTINCT (space_id, stake),
   CONSTRAINT rooms_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id),
+  CONSTRAINT rooms_full_countdown_check CHECK (full_countdown >= '00:00:00'::interval),
   CONSTRAINT rooms_percent_tenths_check CHECK (percent_tenths >= 0 AND percent_tenths <= 500),
+  CONSTRAINT rooms_side_by_side_at_check CHECK (side_by_side_at >= 2 AND side_by_side_at <= 200),
   CONSTRAINT rooms_stake_check CHECK (stake > 0 AND (stake % 100::bigint) = 0)
 );
 CREATE INDEX rooms_space_id_idx ON rooms USING btree (space_id) WHERE space_id IS NOT NULL;
 CREATE TRIGGER rooms_log_name BEFORE INSERT ON rooms FOR EACH ROW EXECUTE FUNCTION name_log_room();
 GRANT INSERT, SELECT ON rooms TO edil_app;
-GRANT UPDATE (percent_tenths) ON rooms TO edil_app;
+GRANT UPDATE (percent_tenths, side_by_side_at, full_countdown) ON rooms TO edil_app;
 GRANT SELECT ON rooms TO edil_read;
 
 CREATE TABLE round_tallies (
@@ -1478,6 +1482,8 @@ CREATE TABLE rounds (
   lock_entry text,
   lock_number bigint,
   standings_due boolean DEFAULT false NOT NULL,
+  filling boolean DEFAULT true NOT NULL,
+  one_at_a_time boolean DEFAULT true NOT NULL,
   CONSTRAINT rounds_pkey PRIMARY KEY (id),
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
   CONSTRAINT rounds_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
@@ -1504,7 +1510,8 @@ CREATE INDEX rounds_due_idx ON rounds USING btree (next_due_at) WHERE next_due_a
 CREATE INDEX rounds_finished_at_idx ON rounds USING btree (finished_at) WHERE finished_at IS NOT NULL;
 CREATE INDEX rounds_live_idx ON rounds USING btree (room_id, number) WHERE status = ANY (ARRAY['Open'::text, 'Countdown'::text, 'Locked'::text, 'Playing'::text]);
 CREATE UNIQUE INDEX rounds_lock_number_key ON rounds USING btree (room_id, lock_number) WHERE lock_number IS NOT NULL;
-CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]);
+CREATE UNIQUE INDEX rounds_one_filling_key ON rounds USING btree (room_id) WHERE filling AND (status = ANY (ARRAY['Open'::text, 'Countdown'::text]));
+CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE one_at_a_time AND (status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]));
 CREATE INDEX rounds_parked_idx ON rounds USING btree (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rounds_refunded_idx ON rounds USING btree (id) WHERE status = 'Refunded'::text;
 CREATE INDEX rounds_standings_due_idx ON rounds USING btree (finished_at) WHERE standings_due;
@@ -1512,8 +1519,10 @@ CREATE INDEX rounds_voided_idx ON rounds USING btree (finished_at) WHERE refund_
 CREATE TRIGGER rounds_account AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION open_round_account();
 CREATE TRIGGER rounds_count AFTER UPDATE OF status, standings_due ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND NOT new.standings_due AND (old.status <> 'Finished'::text OR old.standings_due)) EXECUTE FUNCTION count_finished_round();
 CREATE CONSTRAINT TRIGGER rounds_escrow_empty AFTER UPDATE OF status ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['Finished'::text, 'Refunded'::text])) EXECUTE FUNCTION check_round_end();
+CREATE TRIGGER rounds_filling BEFORE UPDATE ON rounds FOR EACH ROW WHEN (new.filling AND (NOT old.filling OR new.card_count = 200 OR (new.status <> ALL (ARRAY['Open'::text, 'Countdown'::text])))) EXECUTE FUNCTION end_filling();
 CREATE TRIGGER rounds_log_lock AFTER UPDATE OF lock_entry ON rounds FOR EACH ROW WHEN (old.lock_entry IS NULL AND new.lock_entry IS NOT NULL) EXECUTE FUNCTION log_round_lock();
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
+CREATE TRIGGER rounds_of_space BEFORE INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION mark_round_of_space();
 CREATE TRIGGER rounds_standings BEFORE INSERT OR UPDATE OF standings_due ON rounds FOR EACH ROW WHEN (new.standings_due) EXECUTE FUNCTION refuse_standings_again();
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
@@ -2273,7 +2282,7 @@ CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp wi
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_app;
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_read;
 
--- functions/buy-cards.sql, version 6, sha256 fee455408b57df0b103c52f0ef8dd3f57f4d6c889066c57a3f06e69fa4717808
+-- functions/buy-cards.sql, version 7, sha256 8f40c06b86c89e509fe88538a11d3b47748aa5deddc93f0dbf177d529c344116
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_items sale_item[], p_spares spare_round[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint, mine smallint[], holds smallint[], main bigint, bonus bigint, versions bigint, spares integer)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2285,7 +2294,7 @@ CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
 
--- functions/buy-cards.sql, version 6, sha256 fee455408b57df0b103c52f0ef8dd3f57f4d6c889066c57a3f06e69fa4717808
+-- functions/buy-cards.sql, version 7, sha256 8f40c06b86c89e509fe88538a11d3b47748aa5deddc93f0dbf177d529c344116
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2453,6 +2462,11 @@ CREATE FUNCTION deposit_limits_used(p_user uuid, p_at timestamp with time zone, 
 GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_app;
 GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_read;
 
+-- functions/end-filling.sql, version 1, sha256 e704dd4800b35f9cd92c759bafaa5299c585eefeb80c599895312d7e6ee98c29
+CREATE FUNCTION end_filling()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
@@ -2481,7 +2495,7 @@ CREATE FUNCTION excluded_since(u users, p_at timestamp with time zone)
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_app;
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_read;
 
--- functions/hold-cards.sql, version 3, sha256 92a77fda7ec241e8a97ec139948966e95db2b82523127d5b9e68fc37abed6dca
+-- functions/hold-cards.sql, version 4, sha256 f1815e95e54f3d7d59f38bd82ae84455f6e8072b0a92b4d70aa4cb7a7e69a467
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
   RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2539,6 +2553,11 @@ CREATE FUNCTION loss_limits_used(p_user uuid, p_at timestamp with time zone)
 GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_app;
 GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_read;
 
+-- functions/mark-round-of-space.sql, version 1, sha256 f3c10e3a2fa28238d277fd1f65a9ba235a22e428220222a0684c387be8f5e3bf
+CREATE FUNCTION mark_round_of_space()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/mirror-deposit-limit.sql, version 1, sha256 1d159624654f9f03d85716f930caa2cfe792c87f1b9d3e2a63439293be5191b4
 CREATE FUNCTION mirror_deposit_limit()
   RETURNS trigger
@@ -2563,7 +2582,7 @@ CREATE FUNCTION note_backup(p_took_ms bigint, p_rows bigint)
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION note_backup TO edil_read;
 
--- functions/open-round.sql, version 2, sha256 be99c088232dae76f5e8fdfe53baad5eac34c6d0a100a2db4881e6611bb08f31
+-- functions/open-round.sql, version 3, sha256 46e1020f3734c83ddcb2856da06447c4cae11c49a9ed2da96091365b45524f57
 CREATE FUNCTION open_round(p_room uuid, p_id uuid, p_sealed bytea, p_commitment text, p_now timestamp with time zone)
   RETURNS uuid
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2804,7 +2823,7 @@ CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_app;
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_read;
 
--- functions/start-waiting.sql, version 2, sha256 42a3f0b6762c76487dcaa5ec0c5298e4bd6ef97ed220c939d1dc7ee5d417e942
+-- functions/start-waiting.sql, version 3, sha256 bf786866937df0e71547a27727324f336950f1101f44a7403b82fd3fba681e05
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER

@@ -50,6 +50,7 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
           gameSpace: null,
           mine: true,
           playing: null,
+          tables: 0,
         },
       ],
     ],

@@ -30,6 +30,10 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
+  /** From the sale that lets a public round start beside others to its first call. */
+  readonly fullCountdownMs: number;
+  /** Cards at which a public round starts beside others, until it is set in the backoffice. */
+  readonly sideBySideAt: number;
   readonly waitMs: number;
   readonly lockMs: number;
   readonly minPlayers: number;

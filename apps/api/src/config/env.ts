@@ -126,6 +126,10 @@ function readGame(settings: Settings, demo: boolean) {
   // The lock is the last part of the countdown; a longer lock would close the sale before it opens.
   if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
+    // Countdown of a public round that is full or starts beside others; `LOCK_MS` where that is longer.
+    fullCountdownMs: settings.integer('FULL_COUNTDOWN_MS', 8000, 100, 600_000),
+    // Cards at which a public round starts beside others, until it is set in the backoffice; 200: only when it is full.
+    sideBySideAt: settings.integer('SIDE_BY_SIDE_AT', 120, 2, DECK_SIZE),
     // Between two calls.
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
     countdownMs,

@@ -10,6 +10,8 @@ export interface RoundRow {
   status: RoundStatus;
   player_count: number;
   card_count: number;
+  /** Players are led to this round of the room, until it is full, starts beside another, or locks. */
+  filling: boolean;
   wait_until: Date | null;
   starts_at: Date | null;
   closes_at: Date | null;
@@ -50,12 +52,28 @@ export interface TicketRow {
   fair_id: string;
 }
 
-/** True for a round that sells cards (rules.md "Rounds": the open round). */
-export function isBuyable(round: RoundRow): boolean {
-  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < DECK_SIZE;
+/** True for the round of a room to which players are led (rules.md "Rounds": the open round). */
+export function isFilling(round: RoundRow): boolean {
+  return round.filling && (round.status === 'Open' || round.status === 'Countdown');
 }
 
-const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.wait_until, r.starts_at,
+/** True for a round that still sells a card, also to who comes by a link (rules.md "Rounds"). */
+export function isBuyable(round: RoundRow, now: Date): boolean {
+  if (round.status !== 'Open' && round.status !== 'Countdown') return false;
+  return round.card_count < DECK_SIZE && (round.closes_at === null || round.closes_at > now);
+}
+
+/** True for a round that a player of it has in view: from its countdown to its end. */
+export function isRunning({ status }: RoundRow): boolean {
+  return status === 'Countdown' || isPlayed({ status });
+}
+
+/** True for a round whose sale is closed and that is not over. */
+export function isPlayed({ status }: Pick<RoundRow, 'status'>): boolean {
+  return status === 'Locked' || status === 'Playing';
+}
+
+const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.filling, r.wait_until, r.starts_at,
   r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.lock_entry, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
   r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
   r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id, ro.log_name,
