@@ -51,6 +51,8 @@ import { CreateSaleTypes } from './0050-create-sale-types';
 import { AlterRoundsStandings } from './0051-alter-rounds-standings';
 import { CreateTelegram } from './0052-create-telegram';
 import { CreatePlayerLimits } from './0053-create-player-limits';
+import { CreateRings } from './0054-create-rings';
+import { AlterOtpChallengesBudgets } from './0055-alter-otp-challenges-budgets';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -107,6 +109,8 @@ export const migrations = [
   AlterRoundsStandings,
   CreateTelegram,
   CreatePlayerLimits,
+  CreateRings,
+  AlterOtpChallengesBudgets,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -517,6 +517,7 @@ CREATE TABLE deposits (
   reversed bigint DEFAULT 0 NOT NULL,
   fee numeric(20,6),
   statement_ref text,
+  payer text,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -529,6 +530,7 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_fee_check CHECK (fee >= 0::numeric),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
   CONSTRAINT deposits_medium_check CHECK (medium = ANY (ARRAY['CHECKOUT'::text, 'TELEBIRR'::text, 'CBE'::text])),
+  CONSTRAINT deposits_payer_check CHECK (char_length(payer) >= 1 AND char_length(payer) <= 40),
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'telebirr'::text, 'cbebirr'::text, 'manual'::text])),
   CONSTRAINT deposits_receipt_link_check CHECK (char_length(receipt_link) <= 300),
   CONSTRAINT deposits_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
@@ -541,6 +543,7 @@ CREATE TABLE deposits (
 CREATE INDEX deposits_created_at_idx ON deposits USING btree (created_at);
 CREATE INDEX deposits_next_check_at_idx ON deposits USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, txn_id) WHERE state = ANY (ARRAY['Review'::text, 'AwaitingSecond'::text]);
+CREATE INDEX deposits_payer_idx ON deposits USING btree (payer) WHERE payer IS NOT NULL;
 CREATE INDEX deposits_provider_ref_idx ON deposits USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
@@ -896,8 +899,11 @@ CREATE TABLE otp_challenges (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   voided_at timestamp with time zone,
+  is_known boolean DEFAULT false NOT NULL,
+  asked_from bytea,
   CONSTRAINT otp_challenges_pkey PRIMARY KEY (vc),
   CONSTRAINT otp_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT otp_challenges_asked_from_check CHECK (octet_length(asked_from) = 8),
   CONSTRAINT otp_challenges_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
   CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text, 'payee'::text, 'unfreeze'::text]))
 );
@@ -1408,6 +1414,84 @@ CREATE TABLE repeatable_migrations (
 );
 GRANT SELECT ON repeatable_migrations TO edil_app;
 GRANT SELECT ON repeatable_migrations TO edil_read;
+
+CREATE TABLE ring_links (
+  user_a uuid NOT NULL,
+  user_b uuid NOT NULL,
+  signal text NOT NULL,
+  weight real NOT NULL,
+  facts jsonb NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT ring_links_pkey PRIMARY KEY (user_a, user_b, signal),
+  CONSTRAINT ring_links_order_check CHECK (user_a < user_b),
+  CONSTRAINT ring_links_signal_check CHECK (signal = ANY (ARRAY['device'::text, 'address'::text, 'payee'::text, 'payer'::text, 'referral'::text, 'money'::text, 'together'::text, 'taps'::text])),
+  CONSTRAINT ring_links_weight_check CHECK (weight > 0::double precision)
+);
+GRANT DELETE, INSERT, SELECT ON ring_links TO edil_app;
+GRANT SELECT ON ring_links TO edil_read;
+
+CREATE TABLE ring_members (
+  ring_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT ring_members_pkey PRIMARY KEY (ring_id, user_id),
+  CONSTRAINT ring_members_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES rings(id),
+  CONSTRAINT ring_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX ring_members_user_id_idx ON ring_members USING btree (user_id);
+CREATE UNIQUE INDEX ring_members_user_id_key ON ring_members USING btree (user_id) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON ring_members TO edil_app;
+GRANT SELECT ON ring_members TO edil_read;
+
+CREATE TABLE ring_notes (
+  id uuid NOT NULL,
+  ring_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT ring_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT ring_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT ring_notes_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES rings(id),
+  CONSTRAINT ring_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 1000)
+);
+CREATE INDEX ring_notes_ring_id_idx ON ring_notes USING btree (ring_id, at);
+GRANT INSERT, SELECT ON ring_notes TO edil_app;
+GRANT SELECT ON ring_notes TO edil_read;
+
+CREATE TABLE rings (
+  id uuid NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  since timestamp with time zone NOT NULL,
+  reasons jsonb NOT NULL,
+  payouts_held_at timestamp with time zone,
+  payouts_held_by uuid,
+  payouts_proposed_by uuid,
+  prizes_held_at timestamp with time zone,
+  prizes_held_by uuid,
+  prizes_proposed_by uuid,
+  dismissed_at timestamp with time zone,
+  dismissed_by uuid,
+  dismissed_reason text,
+  CONSTRAINT rings_pkey PRIMARY KEY (id),
+  CONSTRAINT rings_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
+  CONSTRAINT rings_payouts_held_by_fkey FOREIGN KEY (payouts_held_by) REFERENCES users(id),
+  CONSTRAINT rings_payouts_proposed_by_fkey FOREIGN KEY (payouts_proposed_by) REFERENCES users(id),
+  CONSTRAINT rings_prizes_held_by_fkey FOREIGN KEY (prizes_held_by) REFERENCES users(id),
+  CONSTRAINT rings_prizes_proposed_by_fkey FOREIGN KEY (prizes_proposed_by) REFERENCES users(id),
+  CONSTRAINT rings_dismissed_check CHECK (num_nonnulls(dismissed_at, dismissed_by, dismissed_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rings_dismissed_hold_check CHECK (dismissed_at IS NULL OR num_nonnulls(payouts_held_at, prizes_held_at) = 0),
+  CONSTRAINT rings_dismissed_reason_check CHECK (char_length(dismissed_reason) >= 1 AND char_length(dismissed_reason) <= 500),
+  CONSTRAINT rings_payouts_four_eyes_check CHECK (payouts_held_by <> payouts_proposed_by),
+  CONSTRAINT rings_payouts_held_check CHECK (num_nonnulls(payouts_held_at, payouts_held_by, payouts_proposed_by) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rings_prizes_four_eyes_check CHECK (prizes_held_by <> prizes_proposed_by),
+  CONSTRAINT rings_prizes_held_check CHECK (num_nonnulls(prizes_held_at, prizes_held_by, prizes_proposed_by) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rings_reasons_check CHECK (jsonb_typeof(reasons) = 'array'::text)
+);
+GRANT INSERT, SELECT, UPDATE ON rings TO edil_app;
+GRANT SELECT ON rings TO edil_read;
 
 CREATE TABLE rooms (
   id uuid NOT NULL,
@@ -2741,6 +2825,22 @@ CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trac
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
+
+-- functions/ring-holds.sql, version 1, sha256 5033ec0043daa83b801a0fe41068e642734919ae1cc9ea88005b7ed051e6b361
+CREATE FUNCTION ring_holds(p_user uuid, p_what text)
+  RETURNS boolean
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION ring_holds TO edil_app;
+GRANT EXECUTE ON FUNCTION ring_holds TO edil_read;
+
+-- functions/ring-of.sql, version 1, sha256 2a0bb07a298ebd98e967348a2c655c236934194ea18a970b047e5738de4dcb1c
+CREATE FUNCTION ring_of(p_user uuid)
+  RETURNS uuid
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION ring_of TO edil_app;
+GRANT EXECUTE ON FUNCTION ring_of TO edil_read;
 
 -- functions/sequence-log.sql, version 1, sha256 378703f28b16dcf70891108b4e20c197c7eaf3c2f09fb4890ddd3c6fd4e2ee75
 CREATE FUNCTION sequence_log(p_limit integer)
