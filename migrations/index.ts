@@ -52,8 +52,8 @@ import { AlterRoundsStandings } from './0051-alter-rounds-standings';
 import { CreateTelegram } from './0052-create-telegram';
 import { CreatePlayerLimits } from './0053-create-player-limits';
 import { AlterRoundsFilling } from './0054-alter-rounds-filling';
-import { CreateRings } from './0054-create-rings';
-import { AlterOtpChallengesBudgets } from './0055-alter-otp-challenges-budgets';
+import { CreateRings } from './0055-create-rings';
+import { AlterOtpChallengesBudgets } from './0056-alter-otp-challenges-budgets';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [

@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** Players who are linked with one another, as the hourly computation finds them (players.md 3). */
 export class CreateRings implements MigrationInterface {
-  name = storedName(54, 'CreateRings');
+  name = storedName(55, 'CreateRings');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(TABLES);

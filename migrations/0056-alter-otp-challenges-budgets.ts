@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** Who asked for a code, so that strangers draw on a budget of their own (players.md 4). */
 export class AlterOtpChallengesBudgets implements MigrationInterface {
-  name = storedName(55, 'AlterOtpChallengesBudgets');
+  name = storedName(56, 'AlterOtpChallengesBudgets');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(BUDGETS);
