@@ -19,6 +19,7 @@ import { PlatformModule } from './platform/platform.module';
 import { ProposalsModule } from './proposals';
 import { ReferralModule } from './referral';
 import { RetentionModule } from './retention';
+import { RingsModule } from './rings';
 import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
@@ -60,6 +61,7 @@ import { WalletModule } from './wallet';
     ChatModule,
     AdminModule,
     RetentionModule,
+    RingsModule,
     StatusModule,
     TransparencyModule,
     BooksModule,

@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a one-time code for sign-up or password reset; the answer is the same whether or not the phone is registered.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["OtpController_send"];
         delete?: never;
@@ -4492,6 +4492,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rings of linked players with what was seen: the open ones first, the newest before the older; at most 200.
+         * @description For system admins with a second factor.
+         */
+        get: operations["RingsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rings/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a note about a ring.
+         * @description For system admins with a second factor.
+         */
+        post: operations["RingsController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rings/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to hold the payouts or the campaign prizes of a ring's members; a second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["RingsController_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rings/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismisses a ring: what was seen has a good reason. Where two people hold something of it, it takes two.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["RingsController_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -7082,6 +7162,60 @@ export interface components {
         NoteDto: {
             text: string;
         };
+        RingReasonDto: {
+            /** @description What was seen: money, payee, payer, taps, together, device, address or referral. */
+            signal: string;
+            /** @description The same in words, with its figures. */
+            sentence: string;
+        };
+        RingNoteViewDto: {
+            id: string;
+            text: string;
+            author: components["schemas"]["PersonDto"];
+            at: string;
+        };
+        RingDto: {
+            id: string;
+            /** @description When the computation first found it. */
+            foundAt: string;
+            /** @description The oldest of what was seen. */
+            since: string;
+            members: components["schemas"]["PersonDto"][];
+            /** @description Strongest first. */
+            reasons: components["schemas"]["RingReasonDto"][];
+            /** @description Birr that they have deposited, and that was paid out to them. */
+            moneyIn: number;
+            moneyOut: number;
+            /**
+             * @description open, held (payouts or prizes, by two people), dismissed, or gone: no longer seen.
+             * @enum {string}
+             */
+            status: "open" | "held" | "gone" | "dismissed";
+            /** @description What two people hold. */
+            held: ("prizes" | "payouts")[];
+            /** @description What one has proposed to hold, or `dismiss`. */
+            proposed: string[];
+            dismissedReason: string | null;
+            notes: components["schemas"]["RingNoteViewDto"][];
+        };
+        RingNoteDto: {
+            text: string;
+        };
+        RingHoldDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            /**
+             * @description Their payouts, or their campaign prizes.
+             * @enum {string}
+             */
+            what: "prizes" | "payouts";
+        };
+        RingVerbDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
         AuditStatusDto: {
             ok: boolean;
             /** @description ISO 8601. */
@@ -7226,7 +7360,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -7380,6 +7514,15 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `WORK_REQUIRED`: Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work. */
+        WORK_REQUIRED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8393,7 +8536,10 @@ export interface operations {
     OtpController_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The solved challenge of WORK_REQUIRED: base64 of the JSON { challenge, solution }. */
+                "X-Work"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8414,6 +8560,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
             403: components["responses"]["BAD_ORIGIN"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14857,6 +15004,128 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RingNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RingHoldDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

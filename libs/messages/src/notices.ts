@@ -44,6 +44,12 @@ export const notices = {
     om: 'Birriin {amount} gara {phone}tti darbeera.',
     ti: '{amount} ብር ናብ {phone} ተመሓላሊፉ።',
   },
+  'message.unboundTransfer': {
+    am: 'ይህ ኮድ እስከ {max} ብር ብቻ ነው የሚያገለግለው። ለዚህ ተቀባይና መጠን አዲስ ኮድ ይጠይቁ።',
+    en: 'This code is good for at most {max} Birr. Please ask for a new code for this receiver and amount.',
+    om: 'Koodiin kun hanga Birrii {max} qofaaf tajaajila. Maaloo fudhataa fi hamma kanaaf koodii haaraa gaafadhaa.',
+    ti: 'እዚ ኮድ ክሳብ {max} ብር ጥራሕ የገልግል። ንዚ ተቐባሊን መጠንን ሓድሽ ኮድ ሕተቱ።',
+  },
   'message.memberInvited': {
     am: 'ግብዣው ተልኳል፤ ሲቀበሉት አባል ይሆናሉ።',
     en: 'The invitation has been sent. They become a member when they accept it.',

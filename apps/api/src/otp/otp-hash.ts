@@ -26,3 +26,8 @@ export function hashDeed(pepper: string, deed: string): Buffer {
 export function sameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Stands for a stranger's network, so that addresses are not stored. */
+export function hashNetwork(pepper: string, network: string): Buffer {
+  return createHmac('sha256', pepper).update(`network|${network}`).digest().subarray(0, 8);
+}

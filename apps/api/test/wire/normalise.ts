@@ -45,7 +45,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   if (value === undefined) return null;
   if (MEASURED.test(key)) return `<${key}>`;
   if (value === null) return null;
-  if (key === 'logIndex') return `<${key}>`;
+  if (key === 'logIndex' || (key === 'expiresAt' && typeof value === 'number')) return `<${key}>`;
   if (VOLATILE_FIELDS.test(key)) return Array.isArray(value) ? [`<${key}>`] : `<${key}>`;
   // The way through the books: beside whom a leaf stands is chance, and so are their sums.
   if (key === 'path' && Array.isArray(value)) return `<${key}>`;

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { BooksJob } from '../../src/books';
 import { LogSequencer } from '../../src/transparency';
 import { newestCode, type Person } from '../support/players/people';
+import { asOwner } from '../support/players/players-ledger';
 import { newPasskey } from '../support/admins';
 import { cookieHeader, demoCode, tokenFor } from './sandbox';
 import { telegram } from './story-telegram';
@@ -39,6 +40,7 @@ export async function people(world: World): Promise<void> {
   await wire.call({ label: 'player', cookie: who.player.refreshCookie }, 'POST user/refresh-token');
 
   await account(world, locked);
+  await pressed(world);
   await profile(world);
   await sessions(world);
   await secondFactor(world);
@@ -74,6 +76,19 @@ async function account({ wire, as, test, people: who }: World, locked: Person): 
   await wire.call(as.stranger, 'PUT user/forgotPassword', {
     body: { phoneNo: phone, password, otp, vc: reset['data'] },
   });
+}
+
+/** Many codes of one phone: a stranger's device has to work for the next. */
+async function pressed({ wire, as }: World): Promise<void> {
+  const phoneNo = '+251923000009';
+  await asOwner((client) =>
+    client.query(
+      `INSERT INTO otp_challenges (vc, phone, purpose, code_hash, created_at, expires_at)
+       SELECT gen_random_uuid(), $1, 'public', '', now() - n * interval '1 minute', now() FROM generate_series(1, 3) n`,
+      [phoneNo],
+    ),
+  );
+  await wire.call(as.stranger, 'POST afroSms/otp', { body: { phoneNo }, refused: true });
 }
 
 async function profile({ wire, as }: World): Promise<void> {

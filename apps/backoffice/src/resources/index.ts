@@ -14,6 +14,7 @@ import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
 import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
+import RingIcon from '@mui/icons-material/HubOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -159,6 +160,12 @@ const entries: readonly Entry[] = [
     representation: 'name',
     list: async () => (await import('./users/UserList')).UserList,
     show: async () => (await import('./users/UserShow')).UserShow,
+  },
+  {
+    name: 'rings',
+    group: 'people',
+    icon: RingIcon,
+    list: async () => (await import('./rings/RingsPage')).RingsPage,
   },
   {
     name: 'staff',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maskPhone, type LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
-import { formatAmount, parseBirr } from '@libs/money';
+import { formatAmount, parseBirr, santim } from '@libs/money';
 import { Accounts } from '../../auth';
 import { Limits } from '../../limits';
 import { OtpService, transferDeed } from '../../otp';
@@ -19,6 +19,9 @@ import { MoneyLock } from '../payees/freeze/money-lock';
 import { OutgoingLimits } from '../payees/outgoing-limits';
 import { carryUnplayed } from '../payees/unplayed';
 import type { TransferDto } from './transfers.dto';
+
+/** Most that leaves by a code that names no receiver and amount (players.md 4). */
+const UNBOUND_MOST = santim(500_00n);
 
 export interface Transferred {
   success: true;
@@ -68,6 +71,7 @@ export class Transfers {
         phone: user.phone,
         purpose: 'transfer',
         deed,
+        unboundUpTo: { amount, most: UNBOUND_MOST },
       });
       const receiver = await this.accounts.byPhone(request.phoneNo);
       if (!receiver || receiver.status !== 'active') throw new DomainError('RECEIVER_NOT_FOUND');

@@ -44,6 +44,7 @@ const TAGS: Record<string, string> = {
   PaymentVerbs: 'What staff decide about deposits and withdrawals.',
   PayeeVerbs: 'What staff decide about payees, held payouts and freezes.',
   AdminCases: 'Differences of payments, for staff.',
+  Rings: 'Players who are linked with one another, for staff.',
   AdminReceivables: 'What players and providers owe after payments that came back, for staff.',
   Statements: 'Reconciliation by provider and day, and statements of providers and banks.',
   AdminProposals: 'What waits for a second person of the staff, and what one may do alone.',
