@@ -2408,7 +2408,7 @@ CREATE FUNCTION check_telegram_binding()
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
--- functions/check-transfers.sql, version 4, sha256 6e52d49d41c50239b0cd714d7c58a5dfd34704d7ad15b89cd2e2bb87f38f462e
+-- functions/check-transfers.sql, version 5, sha256 4b71da4d00fb99f6e8917b3fe2d3c8d59e634fe754d2f57cc2fa5e456933ec70
 CREATE FUNCTION check_transfers()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2444,6 +2444,18 @@ CREATE FUNCTION count_finished_round()
   SET enable_mergejoin = off
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
+
+-- functions/credit-deposit.sql, version 1, sha256 2a14a5b6c670d6ddde6b3a9a027232ff3601ddc4646a906b9eac594803c9468f
+CREATE FUNCTION credit_deposit(p_now timestamp with time zone, p_deposit uuid, p_from text[], p_verified bigint, p_provider_ref text, p_fee numeric, p_trace text)
+  RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION credit_deposit TO edil_app;
 
 -- functions/deposit-limits-used.sql, version 1, sha256 64392d32bd8f6b240ed3c6ef62e7eb43de5e5a27dba46cb0d6b12af844613b50
 CREATE FUNCTION deposit_limits_used(p_user uuid, p_at timestamp with time zone, p_claim uuid)
@@ -2619,6 +2631,18 @@ CREATE FUNCTION queue_audit_rows()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
+-- functions/recover-receivables.sql, version 1, sha256 a1acee9a0687f52ebcda2a193235294117f3ecfd6f98252acb673940adb188e3
+CREATE FUNCTION recover_receivables(p_now timestamp with time zone, p_user uuid, p_trace text)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION recover_receivables TO edil_app;
+
 -- functions/refund-member.sql, version 2, sha256 4b75020996dc4c89d1f593f447c2b235fbeae3dc94222b8b94ade2135974c012
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS TABLE(round uuid)
@@ -2742,6 +2766,18 @@ CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trac
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
 
+-- functions/send-money.sql, version 1, sha256 2751f68f79540e15fc2afb2d44c9092dae14f988082f1fa6a9d4011c34d473a0
+CREATE FUNCTION send_money(p_now timestamp with time zone, p_user uuid, p_phone text, p_receiver text, p_amount bigint, p_key text, p_trace text, p_refusal text, p_path text, p_request text, p_hash bytea, p_owner uuid, p_answer json, p_vc uuid, p_code bytea, p_deed bytea, p_tries integer, p_hold interval, p_rest interval, p_rest_sum bigint)
+  RETURNS TABLE(code text, answer json, receiver uuid, until timestamp with time zone)
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION send_money TO edil_app;
+
 -- functions/sequence-log.sql, version 1, sha256 378703f28b16dcf70891108b4e20c197c7eaf3c2f09fb4890ddd3c6fd4e2ee75
 CREATE FUNCTION sequence_log(p_limit integer)
   RETURNS TABLE(size bigint, added integer)
@@ -2850,13 +2886,28 @@ CREATE FUNCTION unbind_telegram()
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
--- functions/unplayed-money.sql, version 1, sha256 5e58bc075652a7aa155e413afce9509416779d6756dbaa1f9222bb46765b4942
+-- functions/unplayed-money.sql, version 2, sha256 c7271e0594367e8e32341f660d5f7b1dd95c9c7d8c3d05c01a64fee0c5fd25c2
 CREATE FUNCTION unplayed_money(p_user uuid)
   RETURNS bigint
-  LANGUAGE sql STABLE
+  LANGUAGE plpgsql STABLE
   SET search_path = public, pg_temp
   SET enable_seqscan = off
   SET enable_hashjoin = off
-  SET enable_mergejoin = off;
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION unplayed_money TO edil_app;
 GRANT EXECUTE ON FUNCTION unplayed_money TO edil_read;
+
+-- functions/use-otp.sql, version 1, sha256 be3782a07edcd041532694b901fc44be09d16409541d783f8a2e35a011e2f3b7
+CREATE FUNCTION use_otp(p_now timestamp with time zone, p_vc uuid, p_phone text, p_purpose text, p_code bytea, p_deed bytea, p_tries integer)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION use_otp TO edil_app;
+GRANT EXECUTE ON FUNCTION use_otp TO edil_read;

@@ -11,7 +11,7 @@ import { DomainError } from '../platform/errors';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
 import { passOtpBreaker } from './otp-breaker';
 import { drawOnOtpBudget, drawOnSmsBudget, smsBudgetLeft } from './otp-budget';
-import { hashCode, hashDeed, sameHash, transferDeed, type TransferParams } from './otp-hash';
+import { hashCode, hashDeed, transferDeed, type TransferParams } from './otp-hash';
 import { Sms } from './sms';
 
 /** `public` serves sign-up and password reset. */
@@ -20,11 +20,13 @@ export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze';
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
 
-interface Challenge {
-  phone: string;
-  purpose: OtpPurpose;
-  params_hash: Buffer | null;
-  code_hash: Buffer;
+/** What use_otp compares. */
+export interface PresentedCode {
+  vc: string;
+  code: Buffer;
+  deed: Buffer | null;
+  /** Wrong tries that a code survives. */
+  tries: number;
 }
 
 /** One-time codes by SMS: bound to a phone and a purpose, stored hashed, valid once (protocol.md, afroSms/otp). */
@@ -98,8 +100,8 @@ export class OtpService {
   }
 
   /**
-   * Uses up a code in a transaction of its own: a wrong try stays counted and a right code stays used, even if the action
-   * that needs the code fails. Callers must therefore check every field first.
+   * Uses up a code in a transaction of its own, one statement: a wrong try stays counted and a right code stays used, even
+   * if the action that needs the code fails. Callers must therefore check every field first.
    *
    * @param proof.phone the phone that received the code; for a transfer the sender's
    * @param proof.deed what the code is to be used for (a transfer's `transferDeed`); compared if the code was sent for one deed
@@ -112,36 +114,32 @@ export class OtpService {
     purpose: OtpPurpose;
     deed?: string;
   }): Promise<void> {
-    const right = await this.db.transaction(async (tx) => {
-      const now = this.clock.now();
-      const [challenge] = await tx.query<Challenge>(
-        `SELECT phone, purpose, params_hash, code_hash FROM otp_challenges
-         WHERE vc = $1 AND expires_at > $2 AND used_at IS NULL AND voided_at IS NULL AND attempts < $3 FOR UPDATE`,
-        [proof.vc, now, MAX_TRIES],
-        'otp_find',
-      );
-      if (!challenge) return false;
-      const fits = this.fits(challenge, proof);
-      if (fits) {
-        await tx.query('UPDATE otp_challenges SET used_at = $2 WHERE vc = $1', [proof.vc, now]);
-        // Whatever the code was for, it has reached this phone.
-        await tx.query('UPDATE users SET phone_unproved = false WHERE phone = $1 AND phone_unproved', [
-          proof.phone,
-        ]);
-      } else await tx.query('UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = $1', [proof.vc]);
-      return fits;
-    });
-    this.counted.increment({ event: right ? 'verified' : 'refused' });
-    if (!right) throw new DomainError('INVALID_OTP');
+    const { vc, code, deed, tries } = this.presented(proof);
+    const [row] = await this.db.statement((tx) =>
+      tx.query<{ right: boolean }>(
+        'SELECT use_otp($1, $2, $3, $4, $5, $6, $7) AS right',
+        [this.clock.now(), vc, proof.phone, proof.purpose, code, deed, tries],
+        'use_otp',
+      ),
+    );
+    this.count(row?.right ?? false);
+    if (!row?.right) throw new DomainError('INVALID_OTP');
   }
 
-  private fits(challenge: Challenge, proof: Parameters<OtpService['consume']>[0]): boolean {
+  /** A code as it came, in the form that SQL compares (use-otp.sql). */
+  presented({ vc, otp, deed }: { vc: string; otp: string; deed?: string }): PresentedCode {
     const { otpPepper } = this.env;
-    const rightCode = sameHash(challenge.code_hash, hashCode(otpPepper, proof.vc.toLowerCase(), proof.otp));
-    const rightDeed =
-      challenge.params_hash === null ||
-      (proof.deed !== undefined && sameHash(challenge.params_hash, hashDeed(otpPepper, proof.deed)));
-    return rightCode && rightDeed && challenge.phone === proof.phone && challenge.purpose === proof.purpose;
+    return {
+      vc,
+      code: hashCode(otpPepper, vc.toLowerCase(), otp),
+      deed: deed === undefined ? null : hashDeed(otpPepper, deed),
+      tries: MAX_TRIES,
+    };
+  }
+
+  /** Counts a code that a SQL function has looked at. */
+  count(right: boolean): void {
+    this.counted.increment({ event: right ? 'verified' : 'refused' });
   }
 
   private async send(
