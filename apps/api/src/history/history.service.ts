@@ -21,6 +21,7 @@ export class HistoryService {
        SELECT m.round_id AS id, c.total FROM (SELECT count(*) AS total FROM mine) c
        LEFT JOIN LATERAL (SELECT round_id FROM mine ORDER BY bought DESC, round_id LIMIT ${PAGE_ROWS} OFFSET $2) m ON true`,
       [user.id, (pageNumber - 1) * PAGE_ROWS],
+      'games_of_player',
     );
     return this.page(page, user, false);
   }
@@ -48,6 +49,7 @@ export class HistoryService {
     wholePhones: boolean,
   ): Promise<GamePageDto> {
     const ids = page.map((row) => row.id).filter((id) => id !== null);
+    if (ids.length === 0) return { rooms: [], totalPages: pagesOf(page) };
     const { rounds, tickets, payouts } = await readRoundsAndTickets(this.db, ids, user.id);
     return {
       rooms: ids.flatMap((id) => {
@@ -56,10 +58,13 @@ export class HistoryService {
           ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id) ?? 0n, wholePhones)]
           : [];
       }),
-      totalPages: Math.max(1, Math.ceil(Number(page[0]?.total ?? 0n) / PAGE_ROWS)),
+      totalPages: pagesOf(page),
     };
   }
 }
+
+const pagesOf = (page: readonly { total: bigint }[]) =>
+  Math.max(1, Math.ceil(Number(page[0]?.total ?? 0n) / PAGE_ROWS));
 
 function recordOf(
   round: RoundRow,

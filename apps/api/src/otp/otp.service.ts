@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { OTP_LENGTH, type LanguageTag } from '@libs/contract';
 import { serverMessage, tagOf, type ServerMessageParams } from '@libs/messages';
-import { formatAmount, toBirr, type Santim } from '@libs/money';
+import { formatAmount } from '@libs/money';
 import { Accounts, DeviceProofs } from '../auth';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
@@ -21,7 +21,7 @@ import {
   drawOnWindow,
   smsBudgetLeft,
 } from './otp-budget';
-import { hashCode, hashDeed, hashNetwork, sameHash, transferDeed, type TransferParams } from './otp-hash';
+import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
 import { OtpWork, WORK_LIFE_MS, WorkNeeded } from './otp-work';
 import { Sms } from './sms';
 
@@ -61,11 +61,13 @@ interface NewCode {
   stranger: Strange | null;
 }
 
-interface Challenge {
-  phone: string;
-  purpose: OtpPurpose;
-  params_hash: Buffer | null;
-  code_hash: Buffer;
+/** What use_otp compares. */
+export interface PresentedCode {
+  vc: string;
+  code: Buffer;
+  deed: Buffer | null;
+  /** Wrong tries that a code survives. */
+  tries: number;
 }
 
 /** One-time codes by SMS: bound to a phone and a purpose, stored hashed, valid once (protocol.md, afroSms/otp). */
@@ -170,8 +172,8 @@ export class OtpService {
   }
 
   /**
-   * Uses up a code in a transaction of its own: a wrong try stays counted and a right code stays used, even if the action
-   * that needs the code fails. Callers must therefore check every field first.
+   * Uses up a code in a transaction of its own, one statement: a wrong try stays counted and a right code stays used, even
+   * if the action that needs the code fails. Callers must therefore check every field first.
    *
    * @param proof.phone the phone that received the code; for a transfer the sender's
    * @param proof.deed what the code is to be used for (a transfer's `transferDeed`); compared if the code was sent for one deed
@@ -185,39 +187,33 @@ export class OtpService {
     phone: string;
     purpose: OtpPurpose;
     deed?: string;
-    unboundUpTo?: { amount: Santim; most: Santim };
   }): Promise<void> {
-    const right = await this.db.transaction(async (tx) => {
-      const now = this.clock.now();
-      const [challenge] = await tx.query<Challenge>(
-        `SELECT phone, purpose, params_hash, code_hash FROM otp_challenges
-         WHERE vc = $1 AND expires_at > $2 AND used_at IS NULL AND voided_at IS NULL AND attempts < $3 FOR UPDATE`,
-        [proof.vc, now, MAX_TRIES],
-        'otp_find',
-      );
-      if (!challenge) return false;
-      const fits = this.fits(challenge, proof);
-      if (fits && challenge.params_hash === null) refuseUnbound(proof.unboundUpTo);
-      if (fits) {
-        await tx.query('UPDATE otp_challenges SET used_at = $2 WHERE vc = $1', [proof.vc, now]);
-        // Whatever the code was for, it has reached this phone.
-        await tx.query('UPDATE users SET phone_unproved = false WHERE phone = $1 AND phone_unproved', [
-          proof.phone,
-        ]);
-      } else await tx.query('UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = $1', [proof.vc]);
-      return fits;
-    });
-    this.counted.increment({ event: right ? 'verified' : 'refused' });
-    if (!right) throw new DomainError('INVALID_OTP');
+    const { vc, code, deed, tries } = this.presented(proof);
+    const [row] = await this.db.statement((tx) =>
+      tx.query<{ right: boolean }>(
+        'SELECT use_otp($1, $2, $3, $4, $5, $6, $7) AS right',
+        [this.clock.now(), vc, proof.phone, proof.purpose, code, deed, tries],
+        'use_otp',
+      ),
+    );
+    this.count(row?.right ?? false);
+    if (!row?.right) throw new DomainError('INVALID_OTP');
   }
 
-  private fits(challenge: Challenge, proof: Parameters<OtpService['consume']>[0]): boolean {
+  /** A code as it came, in the form that SQL compares (use-otp.sql). */
+  presented({ vc, otp, deed }: { vc: string; otp: string; deed?: string }): PresentedCode {
     const { otpPepper } = this.env;
-    const rightCode = sameHash(challenge.code_hash, hashCode(otpPepper, proof.vc.toLowerCase(), proof.otp));
-    const rightDeed =
-      challenge.params_hash === null ||
-      (proof.deed !== undefined && sameHash(challenge.params_hash, hashDeed(otpPepper, proof.deed)));
-    return rightCode && rightDeed && challenge.phone === proof.phone && challenge.purpose === proof.purpose;
+    return {
+      vc,
+      code: hashCode(otpPepper, vc.toLowerCase(), otp),
+      deed: deed === undefined ? null : hashDeed(otpPepper, deed),
+      tries: MAX_TRIES,
+    };
+  }
+
+  /** Counts a code that a SQL function has looked at. */
+  count(right: boolean): void {
+    this.counted.increment({ event: right ? 'verified' : 'refused' });
   }
 
   private async send(request: NewCode, text: (code: string) => string): Promise<string> {
@@ -285,10 +281,4 @@ export class OtpService {
       'otp_insert',
     );
   }
-}
-
-function refuseUnbound(limit: { amount: Santim; most: Santim } | undefined): void {
-  if (!limit || limit.amount <= limit.most) return;
-  const max = toBirr(limit.most);
-  throw new DomainError('AMOUNT_TOO_LARGE', { max }, { text: 'message.unboundTransfer' });
 }

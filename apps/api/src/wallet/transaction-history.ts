@@ -80,10 +80,11 @@ export class TransactionHistory {
   constructor(private readonly db: Db) {}
 
   async page(userId: string, pageNumber: number): Promise<HistoryPageDto> {
-    const found = await this.db.query<(Key | Record<keyof Key, null>) & { total: bigint }>(KEYS, [
-      userId,
-      (pageNumber - 1) * PAGE_ROWS,
-    ]);
+    const found = await this.db.query<(Key | Record<keyof Key, null>) & { total: bigint }>(
+      KEYS,
+      [userId, (pageNumber - 1) * PAGE_ROWS],
+      'statement_keys',
+    );
     const keys = found.filter((row): row is Key & { total: bigint } => row.place !== null);
     const rows = await this.lines(userId, keys);
     return {
@@ -101,12 +102,16 @@ export class TransactionHistory {
 
   private async lines(userId: string, keys: readonly Key[]): Promise<Line[]> {
     if (keys.length === 0) return [];
-    return this.db.query<Line>(LINES, [
-      userId,
-      keys.map((key) => key.place.toString()),
-      keys.map((key) => key.part),
-      keys.map((key) => key.amount.toString()),
-      keys.map((key) => key.bonus),
-    ]);
+    return this.db.query<Line>(
+      LINES,
+      [
+        userId,
+        keys.map((key) => key.place.toString()),
+        keys.map((key) => key.part),
+        keys.map((key) => key.amount.toString()),
+        keys.map((key) => key.bonus),
+      ],
+      'statement_lines',
+    );
   }
 }

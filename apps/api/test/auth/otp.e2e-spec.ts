@@ -226,17 +226,16 @@ describe('one-time codes', () => {
       const player = await createPerson(test);
       const { data: vc } = (await askForTransfer(player).expect(200)).body as { data: string };
       const code = await newestCode(test, player.phone);
-      const use = (amount: bigint) =>
-        otp.consume({
-          vc,
-          otp: code,
-          phone: player.phone,
-          purpose: 'transfer',
-          deed: transferDeed(transfer(amount)),
-          unboundUpTo: { amount: santim(amount), most: santim(500_00n) },
-        });
-      await expect(use(500_01n)).rejects.toMatchObject({ code: 'AMOUNT_TOO_LARGE', params: { max: 500 } });
-      await use(500_00n);
+      const other = await createPerson(test);
+      const use = (amount: number) =>
+        request(test.url)
+          .post('/api/user/transferUserBalance')
+          .set('Cookie', player.cookie)
+          .send({ amount, phoneNo: other.phone, vc, otp: code });
+      const { body } = await use(500.01).expect(400);
+      expect(body).toMatchObject({ code: 'AMOUNT_TOO_LARGE' });
+      expect(body.message).toContain('500');
+      expect((await use(500)).body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
     });
 
     it.each([

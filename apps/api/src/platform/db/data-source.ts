@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations } from '../../../../../migrations';
 import { openLogin } from './login';
+import { warmUp } from './warm-up';
 
 /** Longest time for a lock, a statement and an idle transaction, in milliseconds. */
 const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
@@ -35,6 +36,7 @@ export function dataSourceOptions(env: Env, role: string | null, pooled = false)
         : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
       keepAlive: true,
       idleTimeoutMillis: 60_000,
+      onConnect: warmUp,
     },
   };
 }

@@ -178,6 +178,7 @@ export async function readRoundsAndTickets(db: Reader, ids: readonly string[], u
        FROM tickets t JOIN users u ON u.id = t.user_id
        WHERE t.round_id = ANY ($1) AND t.state IN ('confirmed', 'refunded') ORDER BY t.card`,
       [ids],
+      'tickets_of_rounds',
     ),
   ]);
   const tickets = new Map<string, TicketRow[]>();
