@@ -229,6 +229,53 @@ CREATE TRIGGER bonus_days_counted BEFORE INSERT ON bonus_days FOR EACH ROW EXECU
 GRANT INSERT, SELECT ON bonus_days TO edil_app;
 GRANT SELECT ON bonus_days TO edil_read;
 
+CREATE TABLE bonus_grants (
+  transfer_id bigint NOT NULL,
+  user_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  to_play bigint NOT NULL,
+  played bigint DEFAULT 0 NOT NULL,
+  in_play bigint DEFAULT 0 NOT NULL,
+  rest bigint NOT NULL,
+  prizes bigint DEFAULT 0 NOT NULL,
+  won bigint DEFAULT 0 NOT NULL,
+  taxable bigint DEFAULT 0 NOT NULL,
+  turned bigint DEFAULT 0 NOT NULL,
+  tax bigint DEFAULT 0 NOT NULL,
+  lapsed bigint DEFAULT 0 NOT NULL,
+  taken bigint DEFAULT 0 NOT NULL,
+  tax_tenths integer,
+  created_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_why text,
+  CONSTRAINT bonus_grants_pkey PRIMARY KEY (transfer_id),
+  CONSTRAINT bonus_grants_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id),
+  CONSTRAINT bonus_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT bonus_grants_amount_check CHECK (amount > 0),
+  CONSTRAINT bonus_grants_ended_check CHECK ((ended_at IS NULL) = (ended_why IS NULL) AND (ended_at IS NULL OR (rest + won + taxable) = 0) AND (ended_why IS NULL OR ended_why = 'played'::text OR in_play = 0)),
+  CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why = ANY (ARRAY['played'::text, 'spent'::text, 'expired'::text, 'taken'::text])),
+  CONSTRAINT bonus_grants_in_play_check CHECK (in_play >= 0),
+  CONSTRAINT bonus_grants_lapsed_check CHECK (lapsed >= 0),
+  CONSTRAINT bonus_grants_played_check CHECK (played >= 0),
+  CONSTRAINT bonus_grants_prizes_check CHECK (prizes >= 0),
+  CONSTRAINT bonus_grants_rest_check CHECK (rest >= 0),
+  CONSTRAINT bonus_grants_sum_check CHECK ((amount + prizes) = (rest + won + taxable + in_play + played + turned + lapsed + taken)),
+  CONSTRAINT bonus_grants_taken_check CHECK (taken >= 0),
+  CONSTRAINT bonus_grants_tax_check CHECK (tax >= 0 AND tax <= turned),
+  CONSTRAINT bonus_grants_tax_tenths_check CHECK (tax_tenths >= 0 AND tax_tenths <= 1000),
+  CONSTRAINT bonus_grants_taxable_check CHECK (taxable >= 0),
+  CONSTRAINT bonus_grants_to_play_check CHECK (to_play > 0),
+  CONSTRAINT bonus_grants_turned_check CHECK (turned >= 0 AND (turned = 0 OR COALESCE(ended_why = 'played'::text, false) AND played >= to_play)),
+  CONSTRAINT bonus_grants_won_check CHECK (won >= 0)
+);
+CREATE INDEX bonus_grants_due_idx ON bonus_grants USING btree (until) WHERE ended_at IS NULL AND rest > 0;
+CREATE INDEX bonus_grants_user_id_idx ON bonus_grants USING btree (user_id, transfer_id);
+CREATE TRIGGER bonus_grants_append_only BEFORE DELETE OR TRUNCATE ON bonus_grants FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER bonus_grants_kept BEFORE UPDATE ON bonus_grants FOR EACH ROW WHEN (new.transfer_id IS DISTINCT FROM old.transfer_id OR new.user_id IS DISTINCT FROM old.user_id OR new.amount IS DISTINCT FROM old.amount OR new.to_play IS DISTINCT FROM old.to_play OR new.created_at IS DISTINCT FROM old.created_at OR new.played < old.played OR new.prizes < old.prizes OR new.turned < old.turned OR new.tax < old.tax OR new.lapsed < old.lapsed OR new.taken < old.taken OR new.until < old.until OR old.ended_at IS NOT NULL AND (new.ended_at IS DISTINCT FROM old.ended_at OR new.ended_why IS DISTINCT FROM old.ended_why)) EXECUTE FUNCTION refuse_grant_change();
+GRANT SELECT ON bonus_grants TO edil_app;
+GRANT SELECT ON bonus_grants TO edil_read;
+
 CREATE TABLE bonus_points (
   day date NOT NULL,
   stake bigint NOT NULL,
@@ -243,6 +290,57 @@ CREATE TABLE bonus_points (
 CREATE INDEX bonus_points_rank_idx ON bonus_points USING btree (day, stake, points DESC, last_point_at, first_point_at, user_id);
 GRANT SELECT ON bonus_points TO edil_app;
 GRANT SELECT ON bonus_points TO edil_read;
+
+CREATE TABLE bonus_stakes (
+  round_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  grant_id bigint NOT NULL,
+  from_rest bigint NOT NULL,
+  from_won bigint NOT NULL,
+  from_taxable bigint NOT NULL,
+  prize bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT bonus_stakes_pkey PRIMARY KEY (round_id, ticket_id, grant_id),
+  CONSTRAINT bonus_stakes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grants(transfer_id),
+  CONSTRAINT bonus_stakes_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
+  CONSTRAINT bonus_stakes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id),
+  CONSTRAINT bonus_stakes_from_rest_check CHECK (from_rest >= 0),
+  CONSTRAINT bonus_stakes_from_taxable_check CHECK (from_taxable >= 0),
+  CONSTRAINT bonus_stakes_from_won_check CHECK (from_won >= 0),
+  CONSTRAINT bonus_stakes_paid_check CHECK ((from_rest + from_won + from_taxable) > 0),
+  CONSTRAINT bonus_stakes_prize_check CHECK (prize >= 0)
+);
+CREATE INDEX bonus_stakes_grant_id_idx ON bonus_stakes USING btree (grant_id);
+CREATE INDEX bonus_stakes_ticket_id_idx ON bonus_stakes USING btree (ticket_id);
+CREATE TRIGGER bonus_stakes_append_only BEFORE DELETE OR TRUNCATE ON bonus_stakes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON bonus_stakes TO edil_app;
+GRANT SELECT ON bonus_stakes TO edil_read;
+
+CREATE TABLE bonus_terms (
+  source text NOT NULL,
+  factor integer NOT NULL,
+  CONSTRAINT bonus_terms_pkey PRIMARY KEY (source),
+  CONSTRAINT bonus_terms_factor_check CHECK (factor >= 0 AND factor <= 100),
+  CONSTRAINT bonus_terms_source_check CHECK (source = ANY (ARRAY['register'::text, 'campaign'::text]))
+);
+GRANT SELECT ON bonus_terms TO edil_app;
+GRANT SELECT ON bonus_terms TO edil_read;
+
+CREATE TABLE bonus_waits (
+  campaign_id uuid NOT NULL,
+  day date NOT NULL,
+  stake bigint NOT NULL,
+  place integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  CONSTRAINT bonus_waits_pkey PRIMARY KEY (campaign_id, day, stake, place),
+  CONSTRAINT bonus_waits_award_fkey FOREIGN KEY (campaign_id, day, stake, place) REFERENCES bonus_awards(campaign_id, day, stake, place),
+  CONSTRAINT bonus_waits_paid_at_check CHECK (paid_at >= until)
+);
+CREATE INDEX bonus_waits_until_idx ON bonus_waits USING btree (until) WHERE paid_at IS NULL;
+CREATE TRIGGER bonus_waits_append_only BEFORE DELETE OR TRUNCATE ON bonus_waits FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON bonus_waits TO edil_app;
+GRANT UPDATE (paid_at) ON bonus_waits TO edil_app;
+GRANT SELECT ON bonus_waits TO edil_read;
 
 CREATE TABLE books_days (
   day date NOT NULL,
@@ -1352,11 +1450,13 @@ CREATE TABLE referral_forgone (
   referrer_id uuid NOT NULL,
   amount bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  why text DEFAULT 'staff'::text NOT NULL,
   CONSTRAINT referral_forgone_pkey PRIMARY KEY (round_id, player_id),
   CONSTRAINT referral_forgone_player_id_fkey FOREIGN KEY (player_id) REFERENCES users(id),
   CONSTRAINT referral_forgone_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES users(id),
   CONSTRAINT referral_forgone_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
-  CONSTRAINT referral_forgone_amount_check CHECK (amount > 0)
+  CONSTRAINT referral_forgone_amount_check CHECK (amount > 0),
+  CONSTRAINT referral_forgone_why_check CHECK (why = ANY (ARRAY['staff'::text, 'days'::text, 'ring'::text]))
 );
 CREATE INDEX referral_forgone_player_id_idx ON referral_forgone USING btree (player_id);
 CREATE INDEX referral_forgone_referrer_id_idx ON referral_forgone USING btree (referrer_id);
@@ -1954,6 +2054,7 @@ CREATE TABLE tickets (
   payout bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  bonus_payout bigint DEFAULT 0 NOT NULL,
   CONSTRAINT tickets_pkey PRIMARY KEY (id),
   CONSTRAINT tickets_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
   CONSTRAINT tickets_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
@@ -1971,6 +2072,7 @@ CREATE INDEX tickets_hold_until_idx ON tickets USING btree (hold_until) WHERE st
 CREATE INDEX tickets_purchase_id_idx ON tickets USING btree (purchase_id);
 CREATE UNIQUE INDEX tickets_round_id_card_key ON tickets USING btree (round_id, card) WHERE state <> 'removed'::text;
 CREATE INDEX tickets_user_id_idx ON tickets USING btree (user_id, round_id);
+CREATE TRIGGER tickets_bonus AFTER INSERT ON tickets REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stake_bonus();
 CREATE TRIGGER tickets_refuse BEFORE INSERT OR DELETE OR UPDATE ON tickets FOR EACH ROW EXECUTE FUNCTION refuse_ticket();
 GRANT DELETE, SELECT ON tickets TO edil_app;
 GRANT SELECT ON tickets TO edil_read;
@@ -2027,6 +2129,7 @@ CREATE INDEX transfers_purchase_id_idx ON transfers USING btree (purchase_id) WH
 CREATE INDEX transfers_round_id_idx ON transfers USING btree (round_id) WHERE round_id IS NOT NULL;
 CREATE INDEX transfers_subject_idx ON transfers USING btree (subject) WHERE subject IS NOT NULL;
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER transfers_bonus AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION follow_bonus();
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
 CREATE TRIGGER transfers_staff AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_staff_transfers();
 GRANT SELECT ON transfers TO edil_app;
@@ -2453,6 +2556,18 @@ CREATE FUNCTION deposit_limits_used(p_user uuid, p_at timestamp with time zone, 
 GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_app;
 GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_read;
 
+-- functions/end-bonus.sql, version 1, sha256 72fbaf8df53bfe908f36f8fb7af8fd8804b84cb745bc06f2e52480e6f594880f
+CREATE FUNCTION end_bonus(p_now timestamp with time zone, p_limit integer)
+  RETURNS uuid[]
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION end_bonus TO edil_app;
+
 -- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
@@ -2480,6 +2595,17 @@ CREATE FUNCTION excluded_since(u users, p_at timestamp with time zone)
   LANGUAGE sql IMMUTABLE;
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_app;
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_read;
+
+-- functions/follow-bonus.sql, version 1, sha256 7bef9602b0e98865d580f8203126a7dbaf63392bf087a5707f04a97d0185c330
+CREATE FUNCTION follow_bonus()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/hold-cards.sql, version 3, sha256 92a77fda7ec241e8a97ec139948966e95db2b82523127d5b9e68fc37abed6dca
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
@@ -2527,7 +2653,7 @@ CREATE FUNCTION loss_left(p_user uuid, p_at timestamp with time zone)
 GRANT EXECUTE ON FUNCTION loss_left TO edil_app;
 GRANT EXECUTE ON FUNCTION loss_left TO edil_read;
 
--- functions/loss-limits-used.sql, version 2, sha256 9f8f6c9f780c602c316dd4de22a400c92d2e2a1e8d61dede59bdde7f787d5fcf
+-- functions/loss-limits-used.sql, version 3, sha256 e481b010184c22b77e0c57537df74df289f3077c0f8b1d2a3e0d6a88fe19d6e3
 CREATE FUNCTION loss_limits_used(p_user uuid, p_at timestamp with time zone)
   RETURNS TABLE(field text, amount bigint, used bigint)
   LANGUAGE plpgsql STABLE
@@ -2587,12 +2713,34 @@ CREATE FUNCTION open_user_accounts()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
+-- functions/pay-bonus.sql, version 1, sha256 563f43455deeb78cdcd8ee54bf9fd776d57f89919dc43d703816baf4f5c91b7b
+CREATE FUNCTION pay_bonus(p_now timestamp with time zone, p_grant bigint, p_cause text, p_amount bigint, p_tax bigint)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
 -- functions/payee-key.sql, version 1, sha256 cea776ebdce841b8a237bca24265d8911a0162f2fa72d3990fc0d7c520678180
 CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
+
+-- functions/play-bonus.sql, version 1, sha256 aadd7ef9b84e125f2ae02e92962fd8f2d2dadfc40a6538f72a5a69a816e83878
+CREATE FUNCTION play_bonus(p_round uuid, p_tax_tenths integer, p_tax_from bigint)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/player-bar.sql, version 2, sha256 777db79895c8d99e2672c67e84cfaf5e08dfd3415ccd966bbe8113f149e20914
 CREATE FUNCTION player_bar(u users, l staff_list, p_at timestamp with time zone)
@@ -2643,7 +2791,7 @@ CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_rea
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_round TO edil_app;
 
--- functions/refund-tickets.sql, version 2, sha256 cf1c98ff900328410d47b148ff065bbe6d130e4d76e141fd51f0014c54281d8a
+-- functions/refund-tickets.sql, version 3, sha256 364067ca5f78fb7c1731549e48a64eef59a6a3bf2376ef9fc3f7ea5815a1ff61
 CREATE FUNCTION refund_tickets(p_at timestamp with time zone, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2690,6 +2838,11 @@ CREATE FUNCTION refuse_forgetting()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/refuse-grant-change.sql, version 1, sha256 b9ed250b94e7381a10b9d45745466e5023b9c2b7ab2fabebab256c638f4fa9b5
+CREATE FUNCTION refuse_grant_change()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/refuse-looser-limit.sql, version 1, sha256 144b96d3eac5ee772ec2c62bb1780d4e33b67b6781e0e9e7151dd4a99ae4e0d2
 CREATE FUNCTION refuse_looser_limit()
   RETURNS trigger
@@ -2720,7 +2873,7 @@ CREATE FUNCTION refuse_standings_again()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/refuse-ticket.sql, version 1, sha256 8ba98ea80cb0fcb9125e6787fa22d814dc9eebd68c3e051dccec736d77766054
+-- functions/refuse-ticket.sql, version 2, sha256 16fb0b3c59f96a6bc84d9242aa016005b7939bb11b23832c8213ecdedd998d4b
 CREATE FUNCTION refuse_ticket()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -2742,6 +2895,33 @@ CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trac
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
 
+-- functions/return-bonus.sql, version 1, sha256 f86e8e9eca51d42465bdb9d8e1341207abc362862333e18c3c7a0c119037293c
+CREATE FUNCTION return_bonus(p_at timestamp with time zone, p_round uuid, p_tickets uuid[])
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
+-- functions/ring-holds.sql, version 1, sha256 3fa75ae7c62103bf85f2cba6179c295e7926a80e29ae0f8de70db9a357a909f3
+CREATE FUNCTION ring_holds(p_user uuid, p_what text)
+  RETURNS boolean
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION ring_holds TO edil_app;
+GRANT EXECUTE ON FUNCTION ring_holds TO edil_read;
+
+-- functions/ring-of.sql, version 1, sha256 96601e5b2124929689dd9388f6a34a4dc8db0195e7c20a2b4ee97a682bfe6282
+CREATE FUNCTION ring_of(p_user uuid)
+  RETURNS uuid
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION ring_of TO edil_app;
+GRANT EXECUTE ON FUNCTION ring_of TO edil_read;
+
 -- functions/sequence-log.sql, version 1, sha256 378703f28b16dcf70891108b4e20c197c7eaf3c2f09fb4890ddd3c6fd4e2ee75
 CREATE FUNCTION sequence_log(p_limit integer)
   RETURNS TABLE(size bigint, added integer)
@@ -2752,7 +2932,7 @@ CREATE FUNCTION sequence_log(p_limit integer)
   SET enable_mergejoin = off;
 GRANT EXECUTE ON FUNCTION sequence_log TO edil_app;
 
--- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
+-- functions/settle-round.sql, version 6, sha256 3657ee58904a08fd384bfdad7c082c94f2f4dc571a82c657ebfcb19af6a4a293
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL::text)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2764,7 +2944,7 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
 
--- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
+-- functions/settle-round.sql, version 6, sha256 3657ee58904a08fd384bfdad7c082c94f2f4dc571a82c657ebfcb19af6a4a293
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer, p_tax_from bigint, p_log text, p_later boolean)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2804,6 +2984,17 @@ CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_app;
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_read;
 
+-- functions/stake-bonus.sql, version 1, sha256 1dcfc4f2aa7ab65cc83243f8f30893db1626e72f79d27d713fc225185ade00c5
+CREATE FUNCTION stake_bonus()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
 -- functions/start-waiting.sql, version 2, sha256 42a3f0b6762c76487dcaa5ec0c5298e4bd6ef97ed220c939d1dc7ee5d417e942
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS void
@@ -2815,6 +3006,18 @@ CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_mi
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION start_waiting TO edil_app;
+
+-- functions/stop-bonus-clock.sql, version 1, sha256 8326ec089687b472616ea87a15e93e0794792ae2d75c4b867a22c36df4be473d
+CREATE FUNCTION stop_bonus_clock(p_user uuid, p_from timestamp with time zone, p_to timestamp with time zone)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION stop_bonus_clock TO edil_app;
 
 -- functions/succeed-log.sql, version 1, sha256 80e895105230a2dedbacce0be743d7c2fdc9d8bf6ff2814fc61029127faf3323
 CREATE FUNCTION succeed_log(p_origin text, p_now timestamp with time zone)
@@ -2843,6 +3046,17 @@ CREATE FUNCTION tally_round()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
+
+-- functions/turn-bonus.sql, version 1, sha256 881521225a288c791b395e0c63ac0f98760762208f9c99c614bbf43619f6291c
+CREATE FUNCTION turn_bonus(p_now timestamp with time zone, p_round uuid, p_tax_tenths integer)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/unbind-telegram.sql, version 1, sha256 3d6e0e4a000a56b787b9c53c108cd903854990286bd2b5ecb310d201911e0347
 CREATE FUNCTION unbind_telegram()

