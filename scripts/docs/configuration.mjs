@@ -14,7 +14,7 @@ const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
   Secrets: ['', 'readLogKey', 'readKeyBefore'],
   Rounds: ['readGame', 'readBeacon'],
-  'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay'],
+  'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay', 'readBonusFactors'],
   Transparency: ['readTransparency'],
   Telegram: ['readTelegram'],
   'Licence and tax': ['readLicence'],

@@ -213,6 +213,12 @@ export const notices = {
     om: 'Deebii yaada keessaniif kenname: {text}',
     ti: 'ንርእይቶኹም ዝተውሃበ መልሲ፦ {text}',
   },
+  'notice.prizeChecked': {
+    am: 'የ{amount} ብር የቦነስ ሽልማትዎ እየተመረመረ ነው። በ72 ሰዓት ውስጥ ይከፈላል።',
+    en: 'Your bonus prize of {amount} birr is being checked. It is paid within 72 hours.',
+    om: 'Badhaasni boonasii keessan qarshii {amount} ilaalamaa jira. Saʼaatii 72 keessatti ni kaffalama.',
+    ti: 'ናይ {amount} ብር ናይ ቦነስ ሽልማትኩም ይምርመር ኣሎ። ኣብ ውሽጢ 72 ሰዓት ይኽፈል።',
+  },
   'sms.otp.public': {
     am: 'እድል ቢንጎ፦ የማረጋገጫ ኮድዎ {code} ነው። ለ{minutes} ደቂቃ ይሠራል። ለማንም አይስጡ።',
     en: 'Edil Bingo: your code is {code}. It is good for {minutes} minutes. Never share it.',

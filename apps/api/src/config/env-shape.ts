@@ -1,6 +1,7 @@
 import type { Phone } from '@libs/contract';
 import type { Santim } from '@libs/money';
 import type { BeaconEnv } from './beacon-env';
+import type { BonusFactors } from './bonus-factors';
 import type { PaymentsEnv } from './payments-env';
 import type { PayoutsEnv } from './payouts-env';
 import type { Secrets } from './secrets';
@@ -49,6 +50,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly systemAdminPhones: readonly Phone[];
   /** What one person of the staff moves alone in 24 hours; 0: nothing. The database holds it (staff_limits). */
   readonly soloDay: Santim;
+  /** How often bonus money is played before it turns to main. The database holds it (bonus_terms). */
+  readonly bonusFactors: BonusFactors;
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];

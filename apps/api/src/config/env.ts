@@ -3,6 +3,7 @@ import { DECK_SIZE } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readAdminPhones } from './admin-phones';
 import { readBeacon } from './beacon-env';
+import { readBonusFactors } from './bonus-factors';
 import type { Env, ReceivingAccount } from './env-shape';
 import { readMigration, type MigrationEnv } from './migration-env';
 import { readPayments } from './payments-env';
@@ -156,6 +157,7 @@ function readAccess(settings: Settings, demo: boolean) {
     rateLimitScale,
     // Birr that one person of the staff moves alone in 24 hours; above it, or always with 0, a second one confirms.
     soloDay: readSoloDay(settings),
+    bonusFactors: readBonusFactors(settings),
     // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
     // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.

@@ -54,9 +54,7 @@ export class HistoryService {
     return {
       rooms: ids.flatMap((id) => {
         const round = rounds.get(id);
-        return round
-          ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id) ?? 0n, wholePhones)]
-          : [];
+        return round ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id), wholePhones)] : [];
       }),
       totalPages: pagesOf(page),
     };
@@ -70,7 +68,7 @@ function recordOf(
   round: RoundRow,
   tickets: readonly TicketRow[],
   user: SessionUser,
-  payout: bigint,
+  payout: { whole: bigint; bonus: bigint } | undefined,
   wholePhones: boolean,
 ): GameRecordDto {
   const userCards = tickets.filter((ticket) => ticket.user_id === user.id).map((ticket) => ticket.card);
@@ -87,7 +85,8 @@ function recordOf(
     players: wholePhones ? byPhone(tickets) : playersOf(round.id, tickets, user),
     userCards,
     result: resultOf(round, winners, userCards),
-    payout: toBirr(santim(payout)),
+    payout: toBirr(santim(payout?.whole ?? 0n)),
+    bonusPayout: toBirr(santim(payout?.bonus ?? 0n)),
   };
 }
 

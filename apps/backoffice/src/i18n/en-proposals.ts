@@ -18,6 +18,8 @@ export const proposalsEnglish = {
     receiver: 'For %{name}',
     because: 'Reason: %{reason}',
     endsAt: 'Ends %{at}',
+    costsMore:
+      'This campaign can cost %{cost}. Who plays only for its prizes leaves the house %{cut}: it can pay out more than it brings.',
     what: 'What changes',
     before: 'Now',
     after: 'Then',
@@ -80,6 +82,7 @@ export const proposalsEnglish = {
       invited: 'Invited anew',
       largestCost: 'Largest possible cost',
       lastDay: 'Last bonus day',
+      leastCut: 'House’s cut of the least play for it',
       minGames: 'Games needed',
       on: 'Payouts',
       payoutName: 'Player is paid as',

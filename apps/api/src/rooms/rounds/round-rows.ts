@@ -173,8 +173,8 @@ async function withQueue(
 export async function readRoundsAndTickets(db: Reader, ids: readonly string[], userId: string) {
   const [rounds, rows] = await Promise.all([
     readRounds(db, ids),
-    db.query<TicketRow & { round_id: string; payout: bigint }>(
-      `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, u.phone, u.fair_id
+    db.query<TicketRow & { round_id: string; payout: bigint; bonus_payout: bigint }>(
+      `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, t.bonus_payout, u.phone, u.fair_id
        FROM tickets t JOIN users u ON u.id = t.user_id
        WHERE t.round_id = ANY ($1) AND t.state IN ('confirmed', 'refunded') ORDER BY t.card`,
       [ids],
@@ -182,10 +182,12 @@ export async function readRoundsAndTickets(db: Reader, ids: readonly string[], u
     ),
   ]);
   const tickets = new Map<string, TicketRow[]>();
-  const payouts = new Map<string, bigint>();
+  const payouts = new Map<string, { whole: bigint; bonus: bigint }>();
   for (const row of rows) {
     tickets.set(row.round_id, [...(tickets.get(row.round_id) ?? []), row]);
-    if (row.user_id === userId) payouts.set(row.round_id, (payouts.get(row.round_id) ?? 0n) + row.payout);
+    if (row.user_id !== userId) continue;
+    const { whole, bonus } = payouts.get(row.round_id) ?? { whole: 0n, bonus: 0n };
+    payouts.set(row.round_id, { whole: whole + row.payout, bonus: bonus + row.bonus_payout });
   }
   return { rounds: new Map(rounds.map((round) => [round.id, round])), tickets, payouts };
 }
