@@ -54,6 +54,8 @@ import { CreatePlayerLimits } from './0053-create-player-limits';
 import { AlterRoundsFilling } from './0054-alter-rounds-filling';
 import { CreateRings } from './0055-create-rings';
 import { AlterOtpChallengesBudgets } from './0056-alter-otp-challenges-budgets';
+import { CreateBonusGrants } from './0057-create-bonus-grants';
+import { CreateBonusWaits } from './0058-create-bonus-waits';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -113,6 +115,8 @@ export const migrations = [
   AlterRoundsFilling,
   CreateRings,
   AlterOtpChallengesBudgets,
+  CreateBonusGrants,
+  CreateBonusWaits,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** Bonus money stays bonus money until it is played (players.md 2): what each grant is bound to, and which stakes it has paid. */
 export class CreateBonusGrants implements MigrationInterface {
-  name = storedName(54, 'CreateBonusGrants');
+  name = storedName(57, 'CreateBonusGrants');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(TABLES);

@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** Campaign prizes of linked players wait before they are paid (players.md 2). */
 export class CreateBonusWaits implements MigrationInterface {
-  name = storedName(55, 'CreateBonusWaits');
+  name = storedName(58, 'CreateBonusWaits');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
