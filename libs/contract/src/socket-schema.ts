@@ -530,6 +530,7 @@ export const socketSchemas = {
         'NOT_YET',
         'ACCOUNT_LOCKED',
         'MONEY_FROZEN',
+        'WORK_REQUIRED',
         'TOO_MANY_REQUESTS',
         'UNAVAILABLE',
         'PROVIDER_UNAVAILABLE',
