@@ -5,8 +5,16 @@ import { migrations } from '../../../../../migrations';
 import { openLogin } from './login';
 import { warmUp } from './warm-up';
 
-/** Longest time for a lock, a statement and an idle transaction, in milliseconds. */
-const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
+/**
+ * Longest time for a lock, a statement and an idle transaction, in milliseconds. No compiling: before Postgres 18 a plan
+ * with a disabled step counts as so expensive that each sale would be compiled, for seconds (functions/buy-cards.sql).
+ */
+const LIMITS = {
+  lock_timeout: 2000,
+  statement_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+  jit: 'off',
+};
 
 /**
  * Options of the application's connections: with time limits, and as `edil_app`, which may read but not write the
