@@ -44,10 +44,8 @@ export class RingsJob {
   private async compute(tx: Tx): Promise<string> {
     await tx.query("SET LOCAL statement_timeout = '120s'");
     await tx.query("SET LOCAL work_mem = '96MB'");
-    // Its steps are large and without statistics: a nested loop over two of them would not end, and to sort millions of
-    // pairs takes longer than to count them by hash.
+    // Its steps are large and without statistics: a nested loop over two of them would not end.
     await tx.query('SET LOCAL enable_nestloop = off');
-    await tx.query('SET LOCAL enable_sort = off');
     const now = this.clock.now();
     const links = await findLinks(tx, { from: new Date(now.getTime() - SPAN_MS), to: now });
     await this.rings.writeLinks(tx, links);

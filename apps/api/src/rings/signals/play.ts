@@ -3,8 +3,6 @@ import { PLAYERS, type Link, type Span } from './signal';
 
 /** Pairs of players in rounds that are looked at, the newest rounds first: this bounds the time of a run. */
 const PAIRS = 6_000_000;
-/** One round in three shows which pairs meet often; these are then counted in all rounds. */
-const SAMPLE = 3;
 /** Rounds that two players must have in common at least. */
 const COMMON = 6;
 /** Seconds between two taps that count as one moment. */
@@ -45,20 +43,14 @@ const SQL = `
     SELECT user_id, count(*)::int AS n, GREATEST(var_pop(wait), 1) AS spread FROM plays GROUP BY 1 HAVING count(*) >= ${COMMON}),
   keen AS MATERIALIZED (SELECT p.* FROM plays p JOIN habits h USING (user_id)),
   met AS (
-    SELECT x.user_id AS a, y.user_id AS b, count(*) AS common,
-      count(*) FILTER (WHERE abs(x.at - y.at) < ${MOMENT}) AS moments
-    FROM keen x JOIN keen y ON y.round_id = x.round_id AND x.user_id < y.user_id
-    WHERE get_byte(uuid_send(x.round_id), 15) % ${SAMPLE} = 0
-    GROUP BY 1, 2 HAVING count(*) >= 3 OR count(*) FILTER (WHERE abs(x.at - y.at) < ${MOMENT}) >= 2),
-  pairs AS MATERIALIZED (
-    SELECT m.a, m.b, LEAST(0.8, ${2 * MOMENT} / (2.5066 * sqrt(ha.spread + hb.spread))) AS chance
-    FROM met m JOIN habits ha ON ha.user_id = m.a JOIN habits hb ON hb.user_id = m.b
-    WHERE ${SAMPLE} * m.common >= 0.2 * LEAST(ha.n, hb.n) OR m.moments >= 2),
-  likely AS MATERIALIZED (
-    SELECT p.a, p.b, p.chance, count(*)::int AS common,
+    SELECT x.user_id AS a, y.user_id AS b, count(*)::int AS common,
       count(*) FILTER (WHERE abs(x.at - y.at) < ${MOMENT})::int AS moments, min(GREATEST(x.at, y.at)) AS since
-    FROM pairs p JOIN keen x ON x.user_id = p.a JOIN keen y ON y.user_id = p.b AND y.round_id = x.round_id
-    GROUP BY 1, 2, 3 HAVING count(*) >= ${COMMON}),
+    FROM keen x JOIN keen y ON y.round_id = x.round_id AND x.user_id < y.user_id
+    GROUP BY 1, 2 HAVING count(*) >= ${COMMON}),
+  likely AS MATERIALIZED (
+    SELECT m.*, LEAST(0.8, ${2 * MOMENT} / (2.5066 * sqrt(ha.spread + hb.spread))) AS chance
+    FROM met m JOIN habits ha ON ha.user_id = m.a JOIN habits hb ON hb.user_id = m.b
+    WHERE m.common >= 0.2 * LEAST(ha.n, hb.n) OR m.moments >= 5),
   slots AS MATERIALIZED (SELECT user_id, room_id, hour, count(*)::float8 AS n FROM keen GROUP BY 1, 2, 3),
   held AS MATERIALIZED (SELECT room_id, hour, count(DISTINCT round_id)::float8 AS n FROM plays GROUP BY 1, 2),
   expected AS (
