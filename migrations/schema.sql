@@ -2731,7 +2731,7 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
 
--- functions/play-bonus.sql, version 1, sha256 aadd7ef9b84e125f2ae02e92962fd8f2d2dadfc40a6538f72a5a69a816e83878
+-- functions/play-bonus.sql, version 2, sha256 0fa4d28df39ee3f5d6aeb9a48e74e4dcf4d30b29119cae51be418e65f292a217
 CREATE FUNCTION play_bonus(p_round uuid, p_tax_tenths integer, p_tax_from bigint)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2791,7 +2791,7 @@ CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_rea
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_round TO edil_app;
 
--- functions/refund-tickets.sql, version 3, sha256 364067ca5f78fb7c1731549e48a64eef59a6a3bf2376ef9fc3f7ea5815a1ff61
+-- functions/refund-tickets.sql, version 4, sha256 ac60fecbb0473dbb237f06a6c83f64c6a01517996c3949c1022a0447c52628bd
 CREATE FUNCTION refund_tickets(p_at timestamp with time zone, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
@@ -3047,7 +3047,7 @@ CREATE FUNCTION tally_round()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
--- functions/turn-bonus.sql, version 1, sha256 881521225a288c791b395e0c63ac0f98760762208f9c99c614bbf43619f6291c
+-- functions/turn-bonus.sql, version 2, sha256 91698e0573df5cfa610baad12ae5db2564c77307fab8bf13591835c35ddd732f
 CREATE FUNCTION turn_bonus(p_now timestamp with time zone, p_round uuid, p_tax_tenths integer)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
