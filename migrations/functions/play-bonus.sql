@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Counts the bonus stakes of a drawn round towards their grants, and says which part of each winning card stays bonus money:
 -- prize * what grants that are still to be played have paid of the card / its price, one floor a card. The money itself moves
@@ -16,9 +16,9 @@ LANGUAGE plpgsql SECURITY DEFINER
 AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM bonus_stakes WHERE round_id = p_round LIMIT 1) THEN RETURN; END IF;
-  PERFORM 1 FROM accounts a WHERE a.kind IN ('main', 'bonus') AND a.user_id IN (
+  PERFORM 1 FROM accounts a WHERE a.kind IN ('main', 'bonus') AND a.user_id = ANY (ARRAY(
       SELECT x.id FROM tickets t JOIN users u ON u.id = t.user_id CROSS JOIN LATERAL (VALUES (u.id), (u.referred_by)) x (id)
-      WHERE t.round_id = p_round AND t.state = 'confirmed' AND x.id IS NOT NULL)
+      WHERE t.round_id = p_round AND t.state = 'confirmed' AND x.id IS NOT NULL))
   ORDER BY a.id FOR NO KEY UPDATE;
   UPDATE bonus_grants g SET in_play = g.in_play - s.stake, played = g.played + s.stake
   FROM (SELECT b.grant_id, sum(b.from_rest + b.from_won + b.from_taxable)::bigint AS stake

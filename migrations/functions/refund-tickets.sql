@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- Gives paid tickets back, each exactly what it took from bonus and main, in one transfer 'refund:<ticket>' a ticket; bonus
 -- money goes back to its grants (return_bonus).
@@ -37,7 +37,7 @@ BEGIN
   IF v_bonus > 0 THEN
     -- All that may be touched: what returns to a played grant turns to main.
     PERFORM 1 FROM accounts a WHERE a.kind IN ('main', 'bonus')
-      AND a.user_id IN (SELECT t.user_id FROM tickets t WHERE t.id = ANY (v_ids)) ORDER BY a.id FOR NO KEY UPDATE;
+      AND a.user_id = ANY (ARRAY(SELECT t.user_id FROM tickets t WHERE t.id = ANY (v_ids))) ORDER BY a.id FOR NO KEY UPDATE;
   END IF;
   SELECT array_agg(l.ord ORDER BY l.ord, l.leg), array_agg(l.account ORDER BY l.ord, l.leg),
     array_agg(l.amount ORDER BY l.ord, l.leg)

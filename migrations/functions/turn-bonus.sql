@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Moves the bonus money of a round that was just settled: the bonus part of each prize from main to bonus ('bonusPart'), and
 -- all that a grant still has to main when the grant is played ('bonusToMain'), less the tax on winnings that were not taxed
@@ -31,7 +31,7 @@ BEGIN
   END LOOP;
   FOR v_grant IN
     SELECT g.* FROM bonus_grants g WHERE g.ended_at IS NULL
-      AND g.transfer_id IN (SELECT grant_id FROM bonus_stakes WHERE round_id = p_round)
+      AND g.transfer_id = ANY (ARRAY(SELECT DISTINCT grant_id FROM bonus_stakes WHERE round_id = p_round))
       AND (g.played >= g.to_play OR g.rest + g.won + g.taxable + g.in_play = 0)
     ORDER BY g.transfer_id
   LOOP
