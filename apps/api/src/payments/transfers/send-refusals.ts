@@ -1,5 +1,9 @@
 import { DomainError, InvariantError } from '../../platform/errors';
-import type { Transferred } from './transfers';
+
+export interface Transferred {
+  success: true;
+  message: string;
+}
 
 /** The row of send_money. */
 export interface SendRow {

@@ -13,13 +13,8 @@ import { currentRequestId } from '../../platform/log';
 import { AmountLimits } from '../../site-settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
-import { refusalOf, type SendRow } from './send-refusals';
+import { refusalOf, type SendRow, type Transferred } from './send-refusals';
 import type { TransferDto } from './transfers.dto';
-
-export interface Transferred {
-  success: true;
-  message: string;
-}
 
 /** A request that has passed the checks of its fields. */
 interface Order {
