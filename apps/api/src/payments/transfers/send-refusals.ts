@@ -1,6 +1,10 @@
 import { toBirr, type Santim } from '@libs/money';
 import { DomainError, InvariantError } from '../../platform/errors';
-import type { Transferred } from './transfers';
+
+export interface Transferred {
+  success: true;
+  message: string;
+}
 
 /** The row of send_money. */
 export interface SendRow {

@@ -13,16 +13,11 @@ import { currentRequestId } from '../../platform/log';
 import { AmountLimits } from '../../site-settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
-import { refusalOf, type SendRow } from './send-refusals';
+import { refusalOf, type SendRow, type Transferred } from './send-refusals';
 import type { TransferDto } from './transfers.dto';
 
 /** Most that leaves by a code that names no receiver and amount (players.md 4). */
 const UNBOUND_MOST = santim(500_00n);
-
-export interface Transferred {
-  success: true;
-  message: string;
-}
 
 /** A request that has passed the checks of its fields. */
 interface Order {
