@@ -51,6 +51,7 @@ import { CreateSaleTypes } from './0050-create-sale-types';
 import { AlterRoundsStandings } from './0051-alter-rounds-standings';
 import { CreateTelegram } from './0052-create-telegram';
 import { CreatePlayerLimits } from './0053-create-player-limits';
+import { CreateMessages } from './0054-create-messages';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -107,6 +108,7 @@ export const migrations = [
   AlterRoundsStandings,
   CreateTelegram,
   CreatePlayerLimits,
+  CreateMessages,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';
