@@ -17,6 +17,7 @@ const SECTIONS = {
   'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay', 'readBonusFactors'],
   Transparency: ['readTransparency'],
   Telegram: ['readTelegram'],
+  Messages: ['readPush', 'readQuietHours'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
   'Money that leaves': ['readPayouts'],

@@ -12,6 +12,7 @@ import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
 import { LeaderboardModule } from './leaderboard';
 import { LimitsModule } from './limits';
+import { MessagesModule } from './messages';
 import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
@@ -41,6 +42,7 @@ import { WalletModule } from './wallet';
     OtpModule,
     UsersModule,
     TelegramModule,
+    MessagesModule,
     SiteModule,
     WalletModule,
     LimitsModule,

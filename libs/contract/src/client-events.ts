@@ -136,4 +136,11 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     ack: { ok: true, message },
     refusals: ['RECEIVER_NOT_FOUND', 'FORBIDDEN'],
   },
+  takeMessage: {
+    summary:
+      'A visible page takes a message that it was offered, so that no other channel sends it; it shows `text` if there is one. The same taker may ask again.',
+    example: { id: ROUND, taker: '5e1f00000000400080000000000000aa' },
+    ack: { ok: true, text: null },
+    refusals: ['NOT_FOUND'],
+  },
 };

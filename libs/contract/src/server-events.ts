@@ -126,6 +126,10 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
     summary: "A notification, in the person's language.",
     example: [{ id: OTHER, content: 'You won 160 Birr.' }],
   },
+  messageOffer: {
+    summary: 'There is a message for the person; a page that is visible answers with `takeMessage`.',
+    example: [{ id: ROUND }],
+  },
   systemRestart: {
     summary: 'The server restarts soon: connect again after the given seconds; no round is lost.',
     example: [{ message: 'The server restarts.', inSeconds: 5 }],

@@ -189,6 +189,7 @@ export interface ClientEvents {
     p: { receiverId: string; message: string },
     ack: (a: Ack<{ message?: ChatMessage }>) => void,
   ) => void;
+  takeMessage: (p: { id: string; taker: string }, ack: (a: Ack<{ text: string | null }>) => void) => void;
 }
 
 export interface HeldAck {
@@ -244,5 +245,6 @@ export interface ServerEvents {
   scheduledGames: (games: ScheduledGameView[]) => void;
   /** `gameSpace`: the space whose rounds the reader may enter through it. */
   notification: (n: { id: string; content: string; gameSpace?: string }) => void;
+  messageOffer: (m: { id: string }) => void;
   systemRestart: (p: { message: string; inSeconds: number }) => void;
 }

@@ -4,6 +4,7 @@ import type { BeaconEnv } from './beacon-env';
 import type { BonusFactors } from './bonus-factors';
 import type { PaymentsEnv } from './payments-env';
 import type { PayoutsEnv } from './payouts-env';
+import type { PushEnv, QuietHours } from './push-env';
 import type { Secrets } from './secrets';
 import type { TelegramEnv } from './telegram-env';
 import type { TransparencyEnv } from './transparency-env';
@@ -80,6 +81,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly payouts: PayoutsEnv;
   /** The bot; null: none. */
   readonly telegram: TelegramEnv | null;
+  readonly push: PushEnv | null;
+  readonly quietHours: QuietHours;
 }
 
 /** An account of the operator that receives manual deposits. */

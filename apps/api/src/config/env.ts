@@ -13,6 +13,7 @@ import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 import { readSoloDay } from './solo-day';
+import { readMessages } from './push-env';
 import { readTelegram } from './telegram-env';
 import { readTransparency } from './transparency-env';
 
@@ -95,6 +96,7 @@ export function loadEnv(source: Source = process.env): Env {
     payments,
     payouts: readPayouts(settings, demo),
     telegram: readTelegram(settings, { demo, port, jwtSecret: secrets.jwtSecret }),
+    ...readMessages(settings, { demo, port, jwtSecret: secrets.jwtSecret, publicUrl: payments.publicUrl }),
   };
   refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);

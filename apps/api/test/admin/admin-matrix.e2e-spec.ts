@@ -67,6 +67,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/audit': read(),
   'GET admin/dashboard': read(),
   'GET admin/counts': read(),
+  'GET admin/messages': read(),
   'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),
   // Their step-up or not: the code is wrong, and nobody of them has a passkey.
   'POST admin/step-up': { ...proving('400 INVALID_OTP'), body: { code: '000000' } },

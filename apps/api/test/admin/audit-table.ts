@@ -6,6 +6,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/audit': [], // figures
   'GET admin/dashboard': [], // figures
   'GET admin/counts': [], // figures
+  'GET admin/messages': [], // figures
   'POST admin/payouts-switch': [], // it was on already
   'GET admin/users': ['users.list'],
   'GET admin/users/export': ['users.export'],

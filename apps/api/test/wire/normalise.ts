@@ -13,6 +13,8 @@ const VOLATILE: readonly [RegExp, string][] = [
   [/\S+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}/g, '<vkey>'],
   [/127\.0\.0\.1:\d+\/log\b/g, '<log>'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
+  // A point of P-256, as browsers want it.
+  [/(?<![\w-])B[\w-]{86}(?![\w-])/g, '<public key>'],
   [/\b[0-9a-f]{16,}\b/g, '<hex>'],
   [/\bEB[DW][0-9A-Z]{17,18}\b/g, '<reference>'],
   // Twelve hexadecimal digits of a provider may be decimal ones only; phones begin with 251.

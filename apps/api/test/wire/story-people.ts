@@ -5,6 +5,7 @@ import { newestCode, type Person } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
 import { newPasskey } from '../support/admins';
 import { cookieHeader, demoCode, tokenFor } from './sandbox';
+import { messages } from './story-messages';
 import { telegram } from './story-telegram';
 import { bystander, type World } from './world';
 
@@ -45,6 +46,7 @@ export async function people(world: World): Promise<void> {
   await sessions(world);
   await secondFactor(world);
   await telegram(world);
+  await messages(world);
 }
 
 /** The books of yesterday, which the first server of an installation takes. */

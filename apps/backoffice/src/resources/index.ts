@@ -9,6 +9,7 @@ import DepositIcon from '@mui/icons-material/SouthWestOutlined';
 import PayeeIcon from '@mui/icons-material/HowToRegOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MessagesIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
@@ -200,6 +201,12 @@ const entries: readonly Entry[] = [
     list: async () => (await import('./notifications/NoticeList')).NoticeList,
     show: async () => (await import('./notifications/NoticeShow')).NoticeShow,
     create: async () => (await import('./notifications/NoticeCreate')).NoticeCreate,
+  },
+  {
+    name: 'messages',
+    group: 'people',
+    icon: MessagesIcon,
+    list: async () => (await import('./messages/MessagesPage')).MessagesPage,
   },
   {
     name: 'settings',
