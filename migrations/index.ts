@@ -56,6 +56,7 @@ import { CreateRings } from './0055-create-rings';
 import { AlterOtpChallengesBudgets } from './0056-alter-otp-challenges-budgets';
 import { CreateBonusGrants } from './0057-create-bonus-grants';
 import { CreateBonusWaits } from './0058-create-bonus-waits';
+import { CreateMessages } from './0059-create-messages';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -117,6 +118,7 @@ export const migrations = [
   AlterOtpChallengesBudgets,
   CreateBonusGrants,
   CreateBonusWaits,
+  CreateMessages,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** What players are told wherever they are, what they want to be told, and the devices that take it (channels.md 3). */
 export class CreateMessages implements MigrationInterface {
-  name = storedName(54, 'CreateMessages');
+  name = storedName(59, 'CreateMessages');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(TABLES);
