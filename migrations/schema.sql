@@ -654,6 +654,8 @@ CREATE INDEX deposits_waiting_idx ON deposits USING btree (created_at) WHERE sta
 CREATE TRIGGER deposits_kept BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER deposits_move BEFORE INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_deposit_move();
 CREATE TRIGGER deposits_player AFTER INSERT ON deposits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
+CREATE TRIGGER deposits_tell_arrival AFTER UPDATE OF state ON deposits FOR EACH ROW WHEN (old.state <> new.state AND new.state = 'Succeeded'::text) EXECUTE FUNCTION tell_player();
+CREATE TRIGGER deposits_tell_credited AFTER INSERT ON deposits FOR EACH ROW WHEN (new.state = 'Succeeded'::text) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON deposits TO edil_app;
 GRANT SELECT ON deposits TO edil_read;
 
@@ -709,6 +711,8 @@ CREATE TABLE freezes (
   CONSTRAINT freezes_lifted_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
 );
 CREATE INDEX freezes_user_id_idx ON freezes USING btree (user_id, at);
+CREATE TRIGGER freezes_tell_begin AFTER INSERT ON freezes FOR EACH ROW EXECUTE FUNCTION tell_player();
+CREATE TRIGGER freezes_tell_end AFTER UPDATE OF lifted_at ON freezes FOR EACH ROW WHEN (old.lifted_at IS NULL AND new.lifted_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON freezes TO edil_app;
 GRANT SELECT ON freezes TO edil_read;
 
@@ -955,6 +959,70 @@ CREATE TABLE login_failures (
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_failures TO edil_app;
 GRANT SELECT ON login_failures TO edil_read;
 
+CREATE TABLE message_settings (
+  user_id uuid NOT NULL,
+  telegram boolean DEFAULT true NOT NULL,
+  push boolean DEFAULT true NOT NULL,
+  sms boolean DEFAULT true NOT NULL,
+  quiet boolean DEFAULT true NOT NULL,
+  amounts boolean DEFAULT false NOT NULL,
+  kinds text[] DEFAULT '{}'::text[] NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_settings_pkey PRIMARY KEY (user_id),
+  CONSTRAINT message_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT message_settings_kinds_check CHECK (kinds <@ ARRAY['gameSoon'::text, 'wonAway'::text, 'limitReminder'::text, 'notice'::text])
+);
+GRANT INSERT, SELECT, UPDATE ON message_settings TO edil_app;
+GRANT SELECT ON message_settings TO edil_read;
+
+CREATE TABLE messages (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  event text NOT NULL,
+  topic text NOT NULL,
+  params jsonb NOT NULL,
+  page text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  channel text,
+  refused text[] DEFAULT '{}'::text[] NOT NULL,
+  calling_since timestamp with time zone,
+  tried_since timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  unwanted_at timestamp with time zone,
+  sms_at timestamp with time zone,
+  taker uuid,
+  subscription_id uuid,
+  ended_at timestamp with time zone,
+  ended_why text,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_event_key UNIQUE (user_id, kind, event),
+  CONSTRAINT messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE SET NULL,
+  CONSTRAINT messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['socket'::text, 'push'::text, 'telegram'::text, 'sms'::text])),
+  CONSTRAINT messages_ended_check CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL) AND (state = 'ended'::text) = (ended_why IS NOT NULL)),
+  CONSTRAINT messages_ended_why_check CHECK (ended_why = ANY (ARRAY['expired'::text, 'replaced'::text, 'unwanted'::text, 'nowhere'::text, 'unsure'::text])),
+  CONSTRAINT messages_event_check CHECK (char_length(event) >= 1 AND char_length(event) <= 100),
+  CONSTRAINT messages_kind_check CHECK (kind = ANY (ARRAY['payoutRequested'::text, 'payee'::text, 'newDevice'::text, 'password'::text, 'binding'::text, 'freeze'::text, 'payoutSent'::text, 'payoutRefused'::text, 'depositArrived'::text, 'gameSoon'::text, 'wonAway'::text, 'limitReminder'::text, 'notice'::text])),
+  CONSTRAINT messages_page_check CHECK (page ~ '^/[A-Za-z0-9/-]{0,80}$'::text),
+  CONSTRAINT messages_params_check CHECK (jsonb_typeof(params) = 'object'::text),
+  CONSTRAINT messages_period_check CHECK (expires_at > created_at),
+  CONSTRAINT messages_sent_check CHECK ((state = 'sent'::text) = (sent_at IS NOT NULL) AND (state <> 'sent'::text OR channel IS NOT NULL)),
+  CONSTRAINT messages_sms_check CHECK (channel IS DISTINCT FROM 'sms'::text OR (kind = ANY (ARRAY['payoutSent'::text, 'payoutRefused'::text, 'depositArrived'::text]))),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'ended'::text])),
+  CONSTRAINT messages_taker_check CHECK ((NOT channel IS DISTINCT FROM 'socket'::text) = (taker IS NOT NULL))
+);
+CREATE INDEX messages_created_at_idx ON messages USING btree (created_at);
+CREATE INDEX messages_subscription_id_idx ON messages USING btree (subscription_id) WHERE subscription_id IS NOT NULL;
+CREATE INDEX messages_user_id_created_at_idx ON messages USING btree (user_id, created_at);
+CREATE INDEX messages_waiting_idx ON messages USING btree (user_id, topic) WHERE state = 'waiting'::text;
+GRANT DELETE, INSERT, SELECT, UPDATE ON messages TO edil_app;
+GRANT SELECT ON messages TO edil_read;
+
 CREATE TABLE notifications (
   id uuid NOT NULL,
   content jsonb NOT NULL,
@@ -1114,6 +1182,7 @@ CREATE INDEX payees_account_key_idx ON payees USING btree (account_key);
 CREATE INDEX payees_review_idx ON payees USING btree (created_at) WHERE state = 'review'::text;
 CREATE INDEX payees_updated_at_idx ON payees USING btree (updated_at);
 CREATE UNIQUE INDEX payees_user_id_account_key ON payees USING btree (user_id, account_key) WHERE state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text]);
+CREATE TRIGGER payees_tell AFTER UPDATE OF state ON payees FOR EACH ROW WHEN (old.state = 'unconfirmed'::text AND (new.state = ANY (ARRAY['review'::text, 'ready'::text]))) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON payees TO edil_app;
 GRANT SELECT ON payees TO edil_read;
 
@@ -1393,6 +1462,29 @@ CREATE TRIGGER purchases_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON purc
 CREATE TRIGGER purchases_player AFTER INSERT ON purchases REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT SELECT ON purchases TO edil_app;
 GRANT SELECT ON purchases TO edil_read;
+
+CREATE TABLE push_subscriptions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  ignored smallint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT push_subscriptions_auth_check CHECK (auth ~ '^[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (char_length(endpoint) <= 1000 AND endpoint ~ '^https?://'::text),
+  CONSTRAINT push_subscriptions_ignored_check CHECK (ignored >= 0 AND ignored <= 5),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}$'::text)
+);
+CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON push_subscriptions USING btree (user_id, created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscriptions TO edil_app;
+GRANT SELECT ON push_subscriptions TO edil_read;
 
 CREATE UNLOGGED TABLE rate_limits (
   key text NOT NULL,
@@ -1709,6 +1801,7 @@ CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER rounds_of_space BEFORE INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION mark_round_of_space();
 CREATE TRIGGER rounds_standings BEFORE INSERT OR UPDATE OF standings_due ON rounds FOR EACH ROW WHEN (new.standings_due) EXECUTE FUNCTION refuse_standings_again();
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
+CREATE TRIGGER rounds_tell_win AFTER UPDATE OF status ON rounds FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'Finished'::text) EXECUTE FUNCTION tell_player();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
 GRANT SELECT ON rounds TO edil_read;
@@ -1807,6 +1900,7 @@ CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_revoked_at_idx ON sessions USING btree (revoked_at) WHERE revoked_at IS NOT NULL;
 CREATE INDEX sessions_user_id_created_at_idx ON sessions USING btree (user_id, created_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_push_subscriptions();
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO edil_app;
 GRANT SELECT ON sessions TO edil_read;
 
@@ -2066,6 +2160,8 @@ CREATE INDEX telegram_bindings_untold_idx ON telegram_bindings USING btree (ende
 CREATE INDEX telegram_bindings_user_id_idx ON telegram_bindings USING btree (user_id, bound_at);
 CREATE UNIQUE INDEX telegram_bindings_user_id_key ON telegram_bindings USING btree (user_id) WHERE ended_at IS NULL;
 CREATE TRIGGER telegram_bindings_player BEFORE INSERT ON telegram_bindings FOR EACH ROW EXECUTE FUNCTION check_telegram_binding();
+CREATE TRIGGER telegram_bindings_tell_begin AFTER INSERT ON telegram_bindings FOR EACH ROW EXECUTE FUNCTION tell_player();
+CREATE TRIGGER telegram_bindings_tell_end AFTER UPDATE OF ended_at ON telegram_bindings FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON telegram_bindings TO edil_app;
 GRANT SELECT ON telegram_bindings TO edil_read;
 
@@ -2297,6 +2393,7 @@ CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
 CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users FOR EACH ROW WHEN (old.self_excluded_until IS NOT NULL OR old.break_until IS NOT NULL) EXECUTE FUNCTION refuse_end_of_exclusion();
+CREATE TRIGGER users_tell_password AFTER UPDATE OF password_reset_at ON users FOR EACH ROW WHEN (new.password_reset_at IS DISTINCT FROM old.password_reset_at AND new.password_reset_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
 GRANT SELECT ON users TO edil_read;
@@ -2394,6 +2491,8 @@ CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals FOR EAC
 CREATE TRIGGER withdrawals_move BEFORE INSERT OR UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_withdrawal_move();
 CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Sending'::text, 'Approved'::text])) AND (old.state = ANY (ARRAY['Requested'::text, 'Held'::text, 'Queued'::text, 'AwaitingSecond'::text]))) EXECUTE FUNCTION check_withdrawal_payee();
 CREATE TRIGGER withdrawals_player AFTER INSERT ON withdrawals REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
+CREATE TRIGGER withdrawals_tell_asked AFTER INSERT ON withdrawals FOR EACH ROW EXECUTE FUNCTION tell_player();
+CREATE TRIGGER withdrawals_tell_end AFTER UPDATE OF state ON withdrawals FOR EACH ROW WHEN (old.state <> new.state AND (new.state = ANY (ARRAY['Paid'::text, 'PaidLate'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'Failed'::text, 'Returned'::text]))) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO edil_app;
 GRANT SELECT ON withdrawals TO edil_read;
 
@@ -2460,6 +2559,14 @@ CREATE TYPE spare_round AS (
   sealed bytea,
   commitment text
 );
+
+-- functions/add-message.sql, version 1, sha256 b88b99b4d0d318d434c910d0e00d6402863e7503f32820403eea9dd184de2ff0
+CREATE FUNCTION add_message(p_now timestamp with time zone, p_user uuid, p_kind text, p_event text, p_params jsonb, p_page text, p_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION add_message TO edil_app;
+GRANT EXECUTE ON FUNCTION add_message TO edil_read;
 
 -- functions/audit-row-hash.sql, version 1, sha256 ae760516aa748f7d58c597da9549df708b9b5ac1f2e73e22e672659cabc4a23a
 CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp with time zone, p_row audit_log)
@@ -2683,6 +2790,12 @@ CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/end-push-subscriptions.sql, version 1, sha256 59450259f67b2172526d0424591bab59347f6f1495fc2fa56746db177af163a7
+CREATE FUNCTION end_push_subscriptions()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+
 -- functions/end-telegram-binding.sql, version 1, sha256 49daaf56e32583c34d0c63a835a426340dd2a1e7c1c891bbbc6118be3aa07845
 CREATE FUNCTION end_telegram_binding(p_user uuid, p_why text, p_now timestamp with time zone, p_keep uuid DEFAULT NULL::uuid)
   RETURNS boolean
@@ -2846,7 +2959,7 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
 
--- functions/play-bonus.sql, version 1, sha256 aadd7ef9b84e125f2ae02e92962fd8f2d2dadfc40a6538f72a5a69a816e83878
+-- functions/play-bonus.sql, version 2, sha256 0fa4d28df39ee3f5d6aeb9a48e74e4dcf4d30b29119cae51be418e65f292a217
 CREATE FUNCTION play_bonus(p_round uuid, p_tax_tenths integer, p_tax_from bigint)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2918,7 +3031,7 @@ CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_rea
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_round TO edil_app;
 
--- functions/refund-tickets.sql, version 3, sha256 364067ca5f78fb7c1731549e48a64eef59a6a3bf2376ef9fc3f7ea5815a1ff61
+-- functions/refund-tickets.sql, version 4, sha256 ac60fecbb0473dbb237f06a6c83f64c6a01517996c3949c1022a0447c52628bd
 CREATE FUNCTION refund_tickets(p_at timestamp with time zone, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
@@ -3186,7 +3299,13 @@ CREATE FUNCTION tally_round()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
--- functions/turn-bonus.sql, version 1, sha256 881521225a288c791b395e0c63ac0f98760762208f9c99c614bbf43619f6291c
+-- functions/tell-player.sql, version 1, sha256 f638c4fadc7dd85e56b911a57085fe61ed0d931956b51a751aabfd71109f81b6
+CREATE FUNCTION tell_player()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+
+-- functions/turn-bonus.sql, version 2, sha256 91698e0573df5cfa610baad12ae5db2564c77307fab8bf13591835c35ddd732f
 CREATE FUNCTION turn_bonus(p_now timestamp with time zone, p_round uuid, p_tax_tenths integer)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER

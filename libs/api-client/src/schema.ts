@@ -1028,6 +1028,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what one is told, and what can reach one.
+         * @description For everybody who is signed in.
+         */
+        get: operations["MessagesController_read"];
+        /**
+         * Changes what one is told; absent fields are not changed.
+         * @description For everybody who is signed in.
+         */
+        put: operations["MessagesController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that a device has shown a message; an unknown one is ignored.
+         * @description For everybody. At most 600 calls in 600 s per address.
+         */
+        post: operations["MessagesController_shown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that somebody has opened a message; an unknown one is ignored.
+         * @description For everybody. At most 600 calls in 600 s per address.
+         */
+        post: operations["MessagesController_opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps where this browser takes push messages, as long as the session lives.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["PushController_add"];
+        /**
+         * Sends this browser no more push messages.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PushController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the messages of the last 30 days by kind.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminMessagesController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -5149,6 +5257,84 @@ export interface components {
             otp: string;
             /** @description The handle in the answer of POST afroSms/otp. */
             vc: string;
+        };
+        AskedKindsDto: {
+            /** @description A scheduled game starts in five minutes. */
+            gameSoon: boolean;
+            /** @description A win while no page was open. */
+            wonAway: boolean;
+            /** @description One's limits were not looked at for half a year. */
+            limitReminder: boolean;
+            /** @description Notices of the staff. */
+            notice: boolean;
+        };
+        ReachDto: {
+            /** @description Whether there is a chat with the bot. */
+            telegram: boolean;
+            /** @description Devices that take push messages. */
+            push: number;
+            /** @description Whether this browser is one of them. */
+            here: boolean;
+        };
+        MessageSettingsDto: {
+            telegram: boolean;
+            push: boolean;
+            /** @description SMS about money; those about safety are always sent. */
+            sms: boolean;
+            /** @description Nothing asked for at night. */
+            quiet: boolean;
+            /** @description Whether messages name amounts, which a lock screen shows. */
+            amounts: boolean;
+            kinds: components["schemas"]["AskedKindsDto"];
+            reach: components["schemas"]["ReachDto"];
+            /** @description For PushManager.subscribe; null where there is no push. */
+            pushKey: string | null;
+        };
+        ChangeAskedKindsDto: {
+            gameSoon?: boolean;
+            wonAway?: boolean;
+            limitReminder?: boolean;
+            notice?: boolean;
+        };
+        ChangeMessagesDto: {
+            telegram?: boolean;
+            push?: boolean;
+            sms?: boolean;
+            quiet?: boolean;
+            amounts?: boolean;
+            kinds?: components["schemas"]["ChangeAskedKindsDto"];
+        };
+        PushKeysDto: {
+            /** @description A point of P-256, uncompressed. */
+            p256dh: string;
+            auth: string;
+        };
+        PushSubscriptionDto: {
+            endpoint: string;
+            /** @description Ignored; browsers write it. */
+            expirationTime?: number | null;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        MessageFiguresDto: {
+            kind: string;
+            /** @description That were to be sent. */
+            written: number;
+            /** @description That a channel took; of them by channel. */
+            sent: number;
+            socket: number;
+            push: number;
+            telegram: number;
+            sms: number;
+            /** @description Of those sent, that a page, a device or the chat is known to have shown. */
+            delivered: number;
+            opened: number;
+            /** @description After which the player switched off the kind or the channel within a week. */
+            switchedOff: number;
+            /** @description That went nowhere: too late, replaced, not wanted any more, no channel, or an answer was lost. */
+            unsent: number;
+        };
+        MessageFiguresListDto: {
+            kinds: components["schemas"]["MessageFiguresDto"][];
         };
         PendingLimitDto: {
             /** @enum {string} */
@@ -9635,6 +9821,188 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSettingsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMessagesDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSettingsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_shown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_opened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PushController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PushController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminMessagesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageFiguresListDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

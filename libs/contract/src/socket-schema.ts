@@ -206,6 +206,24 @@ export const socketSchemas = {
         required: ['ok'],
       },
     },
+    takeMessage: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { id: { type: 'string' }, taker: { type: 'string' } },
+            required: ['id', 'taker'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: { text: { type: ['string', 'null'] }, ok: { type: 'boolean', const: true } },
+        required: ['ok', 'text'],
+      },
+    },
   },
   server: {
     message: {
@@ -383,6 +401,15 @@ export const socketSchemas = {
             },
             required: ['id', 'content'],
           },
+        },
+      ],
+    },
+    messageOffer: {
+      args: [
+        {
+          name: 'm',
+          required: true,
+          schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
         },
       ],
     },
