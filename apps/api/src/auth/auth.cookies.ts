@@ -69,7 +69,7 @@ function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, framed: 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   const common = commonOf(request);
   void reply
-    .clearCookie(DEVICE_COOKIE, { path: OLD_DEVICE_PATH, secure: request.protocol === 'https' })
+    .clearCookie(DEVICE_COOKIE, { ...common, path: OLD_DEVICE_PATH })
     .setCookie(DEVICE_COOKIE, mark, { ...common, path: DEVICE_PATH, maxAge: DEVICE_SECONDS });
 }
 

@@ -90,7 +90,7 @@ describe('a transfer in one statement', () => {
 
   it('uses the code up also when it is refused, and keeps neither key nor claim', async () => {
     const code = await codeFor(sender);
-    const body = { phoneNo: receiver.phone, amount: 600, ...code };
+    const body = { phoneNo: receiver.phone, amount: 450, ...code };
     expect(codeOf(await pay.post(sender, 'user/transferUserBalance', body, 'poor'))).toBe(
       'INSUFFICIENT_BALANCE',
     );

@@ -39,12 +39,13 @@ export function dataSourceOptions(env: Env, role: string | null, pooled = false)
     connectTimeoutMS: 5000,
     poolErrorHandler: () => undefined, // Db listens on pool and clients
     extra: {
-      ...(pooled
-        ? { onConnect: (client: pg.ClientBase) => client.query(statementOf(settings)) }
-        : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
+      ...(pooled ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
       keepAlive: true,
       idleTimeoutMillis: 60_000,
-      onConnect: warmUp,
+      onConnect: async (client: pg.ClientBase) => {
+        if (pooled) await client.query(statementOf(settings));
+        await warmUp(client);
+      },
     },
   };
 }
