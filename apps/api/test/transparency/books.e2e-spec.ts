@@ -167,7 +167,8 @@ describe('the books of a day', () => {
     const nodes = row?.nodes ?? Buffer.alloc(0);
     const changed = Buffer.from(nodes);
     const at = nodes.indexOf(beside) + 32;
-    changed.writeBigUInt64BE(nodes.readBigUInt64BE(at) - 1n, at);
+    const hidden = nodes.readBigUInt64BE(at);
+    changed.writeBigUInt64BE(hidden === 0n ? 1n : hidden - 1n, at);
     const write = (to: Buffer) =>
       withoutTriggers(['UPDATE books_levels SET nodes = $2 WHERE day = $1 AND level = 0', [day, to]]);
     await write(changed);
