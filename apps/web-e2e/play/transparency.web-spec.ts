@@ -25,6 +25,17 @@ const STEPS = ['commitment', 'list', 'beacon', 'order', 'chain', 'log'];
 const command = (name: string, ...args: string[]) =>
   spawnSync(process.execPath, [`scripts/transparency/${name}.mjs`, ...args], { cwd: root, encoding: 'utf8' });
 const keysOf = (...vkeys: string[]) => vkeys.flatMap((vkey) => ['--log-key', vkey]);
+/** The file that the warning on the page offers. */
+async function savedEvidence(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
+  ]);
+  return download.path();
+}
+/** What `verify-evidence` says of a file by the keys of an operator. */
+const judgedBy = ({ keys: { log, lock } }: Operator, file: string) =>
+  command('verify-evidence', file, ...keysOf(vkeyOf(log), vkeyOf(lock)));
 const stateOf = (page: Page, step: string) => page.getByTestId(`step-${step}`).getAttribute('data-state');
 /** Whether the verdict has the colour of the ticks. */
 async function isGreen(page: Page): Promise<boolean> {
@@ -119,13 +130,8 @@ describe('the log of a round, on a phone', () => {
     await banner.getByText(PROOF_TEXTS['proof.told.other'] ?? '').waitFor();
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
     await picture('19-round-tampered');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      banner.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
-    ]);
-    const file = await download.path();
-    const { log, lock } = operator.keys;
-    const judged = command('verify-evidence', file, ...keysOf(vkeyOf(log), vkeyOf(lock)));
+    const file = await savedEvidence(page);
+    const judged = judgedBy(operator, file);
     expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('recorded another')]);
     const other = command('verify-evidence', file, ...keysOf(namedLog.key, namedLog.lockKey));
     expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('shows nothing')]);
@@ -161,11 +167,7 @@ describe('the log of a round, on a phone', () => {
     await page.route('**/api/fairness/rounds/*', (route) => route.fulfill(gone));
     await page.goto(path);
     await page.getByText(PROOF_TEXTS['proof.notFound'] ?? '').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
-    ]);
-    const evidence = JSON.parse(readFileSync(await download.path(), 'utf8')) as Evidence;
+    const evidence = JSON.parse(readFileSync(await savedEvidence(page), 'utf8')) as Evidence;
     expect(evidence).toMatchObject({ version: 1, round: honest.roundId, logged: null });
     expect(evidence.told.note).toContain(honest.lockHash);
     expect(evidence.checkpoint).toContain(honest.log?.origin);
@@ -198,13 +200,8 @@ describe('the log of a round, on a phone', () => {
     await banner.waitFor();
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
     await picture('19-log-fork');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      banner.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
-    ]);
-    const file = await download.path();
-    const { log, lock } = operator.keys;
-    const judged = command('verify-evidence', file, ...keysOf(vkeyOf(log), vkeyOf(lock)));
+    const file = await savedEvidence(page);
+    const judged = judgedBy(operator, file);
     expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('signed two logs')]);
     // The honest log takes nothing of it back.
     await page.unroute('**/log/**');

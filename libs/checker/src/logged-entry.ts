@@ -1,17 +1,10 @@
 import type { LoggedEntry, ProofLog } from '@libs/bingo';
-import {
-  cosignersOf,
-  leafHash,
-  openCheckpoint,
-  parseTlogProof,
-  readEntry,
-  verifyInclusion,
-} from '@libs/transparency';
+import { cosignersOf, leafHash, parseTlogProof, readEntry, verifyInclusion } from '@libs/transparency';
 import type { Entry, EntryType, EntryValues, OpenedCheckpoint } from '@libs/transparency';
 import { failed } from './findings';
 import type { LogFinding } from './findings';
 import { differingLine } from './implied-entries';
-import type { Trust } from './trust';
+import { openLogged, type Trust } from './trust';
 
 /** An entry that is as implied, and the checkpoint that holds it; null as long as none does. */
 export interface CheckedEntry<T extends EntryType> {
@@ -58,10 +51,7 @@ function checkpointOf(
 ): { opened: OpenedCheckpoint } | { fault: LogFinding } {
   const proof = parseTlogProof(text);
   if (proof === null) return { fault: failed('malformed', 'proof') };
-  const opened = openCheckpoint(
-    proof.checkpoint,
-    trust.policy.logs.map(({ key }) => key),
-  );
+  const opened = openLogged(proof.checkpoint, trust);
   if (opened === null) return { fault: failed('mismatch', 'signature') };
   if (cosignersOf(opened, trust.policy) === null) return { fault: failed('mismatch', 'cosignature') };
   const { size, root } = opened;

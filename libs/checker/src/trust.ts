@@ -1,5 +1,5 @@
-import { keyTypes, parsePolicy, parseVkey } from '@libs/transparency';
-import type { Policy, VerifierKey } from '@libs/transparency';
+import { keyTypes, openCheckpoint, parsePolicy, parseVkey } from '@libs/transparency';
+import type { OpenedCheckpoint, Policy, VerifierKey } from '@libs/transparency';
 
 /** What a checker brings itself: nothing of it comes out of a document or from the operator's server. */
 export interface Trust {
@@ -51,3 +51,10 @@ function mostOf(witnesses: readonly string[]): string {
 export function isTestWitness(trust: Trust, name: string): boolean {
   return SANDBOX.test(trust.policy.witnesses.get(name)?.key.name ?? '');
 }
+
+/** A checkpoint that a key of the log has signed; null for any other text. */
+export const openLogged = (text: string, { policy }: Trust): OpenedCheckpoint | null =>
+  openCheckpoint(
+    text,
+    policy.logs.map(({ key }) => key),
+  );

@@ -5,7 +5,6 @@ import {
   cosignersOf,
   isQuorum,
   leafHash,
-  openCheckpoint,
   parseTlogProof,
   readEntry,
   verifyInclusion,
@@ -13,8 +12,9 @@ import {
 import type { OpenedCheckpoint } from '@libs/transparency';
 import { readEntries } from '../log/log-source';
 import type { ReadLog } from '../log/log-source';
-import type { Trust } from '../trust';
+import { openLogged, type Trust } from '../trust';
 import { PROMISED_MS } from './compare-told';
+import { isRecord, isText } from './file-shape';
 import { isFork, isForkEvidence } from './fork';
 import { openLock, textOfNote } from './told-lock';
 import type { Told } from './told-lock';
@@ -38,10 +38,6 @@ export interface Evidence {
  * operator; unread: the log's entries cannot be had, so that absence stays open.
  */
 export type EvidenceVerdict = 'contradiction' | 'absent' | 'same' | 'fork' | 'nothing' | 'unread';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100_000;
 
 /** Whether a value, such as parsed JSON, has the form of an evidence file. */
 export function isEvidence(value: unknown): value is Evidence {
@@ -87,12 +83,6 @@ export async function verifyEvidence(
     return 'nothing';
   return read === null ? 'unread' : searchLog(told, checkpoint, read);
 }
-
-const openLogged = (text: string, { policy }: Trust): OpenedCheckpoint | null =>
-  openCheckpoint(
-    text,
-    policy.logs.map(({ key }) => key),
-  );
 
 /** The text of an entry that is in a tree which the log signed. */
 function loggedEntry({ entry, proof: text }: LoggedEntry, trust: Trust): string | null {

@@ -1,8 +1,8 @@
 import { bytesOfHex, hexOf } from '@libs/bingo';
-import { MissingTile, openCheckpoint, TileReader, verifyConsistency } from '@libs/transparency';
-import type { OpenedCheckpoint } from '@libs/transparency';
+import { MissingTile, TileReader, verifyConsistency } from '@libs/transparency';
 import type { ReadLog } from '../log/log-source';
-import type { Trust } from '../trust';
+import { openLogged, type Trust } from '../trust';
+import { isRecord, isText } from './file-shape';
 
 /**
  * What a phone saves where the log has two pasts (docs/transparency.md section 8). Two checkpoints of one size show it alone;
@@ -26,8 +26,8 @@ export async function forkEvidence(
   other: string,
   { trust, read }: { trust: Trust; read: ReadLog },
 ): Promise<ForkEvidence | null> {
-  const size = opened(kept, trust)?.size ?? 0;
-  const later = opened(other, trust);
+  const size = openLogged(kept, trust)?.size ?? 0;
+  const later = openLogged(other, trust);
   if (later === null || size < 1 || size > later.size) return null;
   try {
     const tiles = new TileReader(read, later.size);
@@ -43,7 +43,7 @@ export async function forkEvidence(
 /** Whether a value, such as parsed JSON, shows by the checker's own keys that an operator has signed two pasts of its log. */
 export function isFork(file: unknown, trust: Trust): boolean {
   if (!isForkEvidence(file)) return false;
-  const [kept, other] = [opened(file.kept, trust), opened(file.other, trust)];
+  const [kept, other] = [openLogged(file.kept, trust), openLogged(file.other, trust)];
   const begin = bytesOfHex(file.begin);
   const proof = file.proof.map(bytesOfHex).filter((hash) => hash !== null);
   if (!kept || !other || !begin || proof.length !== file.proof.length) return false;
@@ -51,18 +51,10 @@ export function isFork(file: unknown, trust: Trust): boolean {
   return verifyConsistency({ first: { size: kept.size, root: begin }, second: other }, proof);
 }
 
-const opened = (text: string, { policy }: Trust): OpenedCheckpoint | null =>
-  openCheckpoint(
-    text,
-    policy.logs.map(({ key }) => key),
-  );
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100_000;
-
 /** Whether a value has the form of the file. */
 export function isForkEvidence(value: unknown): value is ForkEvidence {
-  if (typeof value !== 'object' || value === null) return false;
-  const { version, kept, other, begin, proof } = value as Partial<Record<keyof ForkEvidence, unknown>>;
+  if (!isRecord(value)) return false;
+  const { version, kept, other, begin, proof } = value;
   return (
     version === 1 &&
     [kept, other, begin].every(isText) &&

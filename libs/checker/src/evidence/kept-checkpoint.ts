@@ -1,7 +1,7 @@
 import { hexOf } from '@libs/bingo';
-import { MissingTile, openCheckpoint, TileReader } from '@libs/transparency';
+import { MissingTile, TileReader } from '@libs/transparency';
 import type { ReadLog } from '../log/log-source';
-import type { Trust } from '../trust';
+import { openLogged, type Trust } from '../trust';
 
 /**
  * How a checkpoint that was kept stands to a later one. begins: the later tree begins with the kept one; fork: it does not;
@@ -15,8 +15,7 @@ export async function compareKept(
   later: string,
   { trust, read }: { trust: Trust; read: ReadLog },
 ): Promise<KeptVerdict> {
-  const keys = trust.policy.logs.map(({ key }) => key);
-  const [before, after] = [openCheckpoint(kept, keys), openCheckpoint(later, keys)];
+  const [before, after] = [openLogged(kept, trust), openLogged(later, trust)];
   if (!before || !after || before.origin !== after.origin) return 'unknown';
   if (after.size < before.size) return 'shorter';
   if (before.size === 0) return 'begins';

@@ -1,13 +1,6 @@
-import {
-  bundleEntries,
-  CompactRange,
-  leafHash,
-  openCheckpoint,
-  TILE_WIDTH,
-  tilePath,
-} from '@libs/transparency';
+import { bundleEntries, CompactRange, leafHash, TILE_WIDTH, tilePath } from '@libs/transparency';
 import type { OpenedCheckpoint } from '@libs/transparency';
-import type { Trust } from '../trust';
+import { openLogged, type Trust } from '../trust';
 
 /** Reads what stands at an address below the log's prefix, such as `checkpoint`; null: nothing. */
 export type ReadLog = (path: string) => Promise<Uint8Array | null>;
@@ -16,10 +9,7 @@ export type ReadLog = (path: string) => Promise<Uint8Array | null>;
 export async function readCheckpoint(read: ReadLog, trust: Trust): Promise<OpenedCheckpoint | null> {
   const bytes = await read('checkpoint');
   if (bytes === null) return null;
-  return openCheckpoint(
-    new TextDecoder().decode(bytes),
-    trust.policy.logs.map(({ key }) => key),
-  );
+  return openLogged(new TextDecoder().decode(bytes), trust);
 }
 
 /**

@@ -50,9 +50,7 @@ function* orderOf(leaves: readonly Uint8Array[]): Generator<undefined, number[]>
   const parts = Array.from({ length: 256 }, (): number[] => []);
   const keys = new Float64Array(leaves.length);
   for (const [place, leaf] of leaves.entries()) {
-    let key = 0;
-    for (let at = 0; at < KEY_BYTES; at += 1) key = key * 256 + (leaf[at] ?? 0);
-    keys[place] = key;
+    keys[place] = leaf.subarray(0, KEY_BYTES).reduce((key, byte) => key * 256 + byte, 0);
     parts[leaf[0] ?? 0]?.push(place);
     if (place % AT_ONCE === 0) yield;
   }
