@@ -1,5 +1,5 @@
-// Measures the broadcast of a number to a room (performance.md A): the product's publisher beside bare Socket.IO,
-// each in a server process of its own; this process holds all clients. Timed from before the emit to the last
+// Measures the broadcast of a number to a room (performance.md A): the product's publisher, the product by Socket.IO's own
+// broadcast, bare Socket.IO and bare ws, each in a server process of its own; this process holds all clients. Timed from before the emit to the last
 // client's receipt.
 //   node bench/fanout.mjs [--clients=2000] [--calls=20] [--rounds=5]
 import pg from 'pg';
@@ -19,6 +19,7 @@ await withDatabase(async (place) => {
   const env = settings(place);
   const product = await startServer('product', env);
   const bare = await startServer('bare-io');
+  const ws = await startServer('bare-ws');
   const pool = new pg.Pool({ connectionString: place.url, max: 2 });
   pool.on('error', () => undefined);
   try {
@@ -30,36 +31,48 @@ await withDatabase(async (place) => {
       const ours = await openSockets(product.port, cookies);
       for (const socket of ours) await socket.ask('resync', { roomId: roundId });
       const theirs = await openSockets(bare.port, cookies);
+      const barest = await openSockets(ws.port, cookies);
       await product.ask('play', { roundId });
-      const side = (server, sockets) => () => broadcast(server, sockets, roundId);
-      await side(product, ours)();
-      await side(bare, theirs)();
-      const samples = await alternate(rounds, {
-        product: side(product, ours),
-        'bare Socket.IO': side(bare, theirs),
-      });
+      const side = (server, sockets, how) => () => broadcast(server, sockets, { roundId, how });
+      const sides = {
+        product: side(product, ours, 'call'),
+        'product by Socket.IO': side(product, ours, 'callBySocketIo'),
+        'bare Socket.IO': side(bare, theirs, 'call'),
+        'bare ws': side(ws, barest, 'call'),
+      };
+      for (const warm of Object.values(sides)) await warm();
+      const samples = await alternate(rounds, sides);
       table(`numberCall to ${size} sockets, ${calls} calls a round`, samples, { 'CPU ms': 2 });
-      const beside = (metric) => ratio(samples.product[metric], samples['bare Socket.IO'][metric]);
-      goal('time to the last phone ÷ bare Socket.IO, median', beside('to last ms'), 1, true);
-      goal('time to the last phone ÷ bare Socket.IO, p99', beside('p99 ms'), 1.1, true);
-      goal('server CPU of a call ÷ bare Socket.IO', beside('CPU ms'), 1.1, true);
-      for (const socket of [...ours, ...theirs]) socket.close();
+      const beside = (metric, floor, of = 'product') => ratio(samples[of][metric], samples[floor][metric]);
+      goal(
+        'time to the last phone ÷ bare Socket.IO, median',
+        beside('to last ms', 'bare Socket.IO'),
+        1,
+        true,
+      );
+      goal('time to the last phone ÷ bare Socket.IO, p99', beside('p99 ms', 'bare Socket.IO'), 1.1, true);
+      goal('time to the last phone ÷ bare ws, median', beside('to last ms', 'bare ws'), 0.85, true);
+      goal('server CPU of a call ÷ bare Socket.IO', beside('CPU ms', 'bare Socket.IO'), 0.65, true);
+      goal('server CPU of a call ÷ bare ws', beside('CPU ms', 'bare ws'), 0.85, true);
+      const before = beside('CPU ms', 'bare ws', 'product by Socket.IO');
+      console.log(`  before: CPU by Socket.IO's broadcast ÷ bare ws ${before.median.toFixed(2)}`);
+      for (const socket of [...ours, ...theirs, ...barest]) socket.close();
       await sleep(500);
     }
   } finally {
     await pool.end();
-    await Promise.all([product.stop(), bare.stop()]);
+    await Promise.all([product.stop(), bare.stop(), ws.stop()]);
   }
 });
 
 /** Calls numbers one after the other, each after the last client has received the previous one. */
-async function broadcast(server, sockets, roundId) {
+async function broadcast(server, sockets, { roundId, how }) {
   const times = [];
   let cpu = 0;
   for (let call = 0; call < calls; call++) {
     const received = lastReceipt(sockets);
     const before = await server.ask('cpu');
-    const began = await server.ask('call', { number: 1 + (call % 75), roundId });
+    const began = await server.ask(how, { number: 1 + (call % 75), roundId });
     times.push((await received) - began);
     cpu += (await server.ask('cpu')) - before;
     await sleep(PAUSE_MS);

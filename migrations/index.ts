@@ -51,6 +51,12 @@ import { CreateSaleTypes } from './0050-create-sale-types';
 import { AlterRoundsStandings } from './0051-alter-rounds-standings';
 import { CreateTelegram } from './0052-create-telegram';
 import { CreatePlayerLimits } from './0053-create-player-limits';
+import { AlterRoundsFilling } from './0054-alter-rounds-filling';
+import { CreateRings } from './0055-create-rings';
+import { AlterOtpChallengesBudgets } from './0056-alter-otp-challenges-budgets';
+import { CreateBonusGrants } from './0057-create-bonus-grants';
+import { CreateBonusWaits } from './0058-create-bonus-waits';
+import { CreateMessages } from './0059-create-messages';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -107,6 +113,12 @@ export const migrations = [
   AlterRoundsStandings,
   CreateTelegram,
   CreatePlayerLimits,
+  AlterRoundsFilling,
+  CreateRings,
+  AlterOtpChallengesBudgets,
+  CreateBonusGrants,
+  CreateBonusWaits,
+  CreateMessages,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

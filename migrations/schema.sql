@@ -229,6 +229,53 @@ CREATE TRIGGER bonus_days_counted BEFORE INSERT ON bonus_days FOR EACH ROW EXECU
 GRANT INSERT, SELECT ON bonus_days TO edil_app;
 GRANT SELECT ON bonus_days TO edil_read;
 
+CREATE TABLE bonus_grants (
+  transfer_id bigint NOT NULL,
+  user_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  to_play bigint NOT NULL,
+  played bigint DEFAULT 0 NOT NULL,
+  in_play bigint DEFAULT 0 NOT NULL,
+  rest bigint NOT NULL,
+  prizes bigint DEFAULT 0 NOT NULL,
+  won bigint DEFAULT 0 NOT NULL,
+  taxable bigint DEFAULT 0 NOT NULL,
+  turned bigint DEFAULT 0 NOT NULL,
+  tax bigint DEFAULT 0 NOT NULL,
+  lapsed bigint DEFAULT 0 NOT NULL,
+  taken bigint DEFAULT 0 NOT NULL,
+  tax_tenths integer,
+  created_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_why text,
+  CONSTRAINT bonus_grants_pkey PRIMARY KEY (transfer_id),
+  CONSTRAINT bonus_grants_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id),
+  CONSTRAINT bonus_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT bonus_grants_amount_check CHECK (amount > 0),
+  CONSTRAINT bonus_grants_ended_check CHECK ((ended_at IS NULL) = (ended_why IS NULL) AND (ended_at IS NULL OR (rest + won + taxable) = 0) AND (ended_why IS NULL OR ended_why = 'played'::text OR in_play = 0)),
+  CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why = ANY (ARRAY['played'::text, 'spent'::text, 'expired'::text, 'taken'::text])),
+  CONSTRAINT bonus_grants_in_play_check CHECK (in_play >= 0),
+  CONSTRAINT bonus_grants_lapsed_check CHECK (lapsed >= 0),
+  CONSTRAINT bonus_grants_played_check CHECK (played >= 0),
+  CONSTRAINT bonus_grants_prizes_check CHECK (prizes >= 0),
+  CONSTRAINT bonus_grants_rest_check CHECK (rest >= 0),
+  CONSTRAINT bonus_grants_sum_check CHECK ((amount + prizes) = (rest + won + taxable + in_play + played + turned + lapsed + taken)),
+  CONSTRAINT bonus_grants_taken_check CHECK (taken >= 0),
+  CONSTRAINT bonus_grants_tax_check CHECK (tax >= 0 AND tax <= turned),
+  CONSTRAINT bonus_grants_tax_tenths_check CHECK (tax_tenths >= 0 AND tax_tenths <= 1000),
+  CONSTRAINT bonus_grants_taxable_check CHECK (taxable >= 0),
+  CONSTRAINT bonus_grants_to_play_check CHECK (to_play > 0),
+  CONSTRAINT bonus_grants_turned_check CHECK (turned >= 0 AND (turned = 0 OR COALESCE(ended_why = 'played'::text, false) AND played >= to_play)),
+  CONSTRAINT bonus_grants_won_check CHECK (won >= 0)
+);
+CREATE INDEX bonus_grants_due_idx ON bonus_grants USING btree (until) WHERE ended_at IS NULL AND rest > 0;
+CREATE INDEX bonus_grants_user_id_idx ON bonus_grants USING btree (user_id, transfer_id);
+CREATE TRIGGER bonus_grants_append_only BEFORE DELETE OR TRUNCATE ON bonus_grants FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER bonus_grants_kept BEFORE UPDATE ON bonus_grants FOR EACH ROW WHEN (new.transfer_id IS DISTINCT FROM old.transfer_id OR new.user_id IS DISTINCT FROM old.user_id OR new.amount IS DISTINCT FROM old.amount OR new.to_play IS DISTINCT FROM old.to_play OR new.created_at IS DISTINCT FROM old.created_at OR new.played < old.played OR new.prizes < old.prizes OR new.turned < old.turned OR new.tax < old.tax OR new.lapsed < old.lapsed OR new.taken < old.taken OR new.until < old.until OR old.ended_at IS NOT NULL AND (new.ended_at IS DISTINCT FROM old.ended_at OR new.ended_why IS DISTINCT FROM old.ended_why)) EXECUTE FUNCTION refuse_grant_change();
+GRANT SELECT ON bonus_grants TO edil_app;
+GRANT SELECT ON bonus_grants TO edil_read;
+
 CREATE TABLE bonus_points (
   day date NOT NULL,
   stake bigint NOT NULL,
@@ -243,6 +290,57 @@ CREATE TABLE bonus_points (
 CREATE INDEX bonus_points_rank_idx ON bonus_points USING btree (day, stake, points DESC, last_point_at, first_point_at, user_id);
 GRANT SELECT ON bonus_points TO edil_app;
 GRANT SELECT ON bonus_points TO edil_read;
+
+CREATE TABLE bonus_stakes (
+  round_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  grant_id bigint NOT NULL,
+  from_rest bigint NOT NULL,
+  from_won bigint NOT NULL,
+  from_taxable bigint NOT NULL,
+  prize bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT bonus_stakes_pkey PRIMARY KEY (round_id, ticket_id, grant_id),
+  CONSTRAINT bonus_stakes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grants(transfer_id),
+  CONSTRAINT bonus_stakes_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
+  CONSTRAINT bonus_stakes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id),
+  CONSTRAINT bonus_stakes_from_rest_check CHECK (from_rest >= 0),
+  CONSTRAINT bonus_stakes_from_taxable_check CHECK (from_taxable >= 0),
+  CONSTRAINT bonus_stakes_from_won_check CHECK (from_won >= 0),
+  CONSTRAINT bonus_stakes_paid_check CHECK ((from_rest + from_won + from_taxable) > 0),
+  CONSTRAINT bonus_stakes_prize_check CHECK (prize >= 0)
+);
+CREATE INDEX bonus_stakes_grant_id_idx ON bonus_stakes USING btree (grant_id);
+CREATE INDEX bonus_stakes_ticket_id_idx ON bonus_stakes USING btree (ticket_id);
+CREATE TRIGGER bonus_stakes_append_only BEFORE DELETE OR TRUNCATE ON bonus_stakes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON bonus_stakes TO edil_app;
+GRANT SELECT ON bonus_stakes TO edil_read;
+
+CREATE TABLE bonus_terms (
+  source text NOT NULL,
+  factor integer NOT NULL,
+  CONSTRAINT bonus_terms_pkey PRIMARY KEY (source),
+  CONSTRAINT bonus_terms_factor_check CHECK (factor >= 0 AND factor <= 100),
+  CONSTRAINT bonus_terms_source_check CHECK (source = ANY (ARRAY['register'::text, 'campaign'::text]))
+);
+GRANT SELECT ON bonus_terms TO edil_app;
+GRANT SELECT ON bonus_terms TO edil_read;
+
+CREATE TABLE bonus_waits (
+  campaign_id uuid NOT NULL,
+  day date NOT NULL,
+  stake bigint NOT NULL,
+  place integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  CONSTRAINT bonus_waits_pkey PRIMARY KEY (campaign_id, day, stake, place),
+  CONSTRAINT bonus_waits_award_fkey FOREIGN KEY (campaign_id, day, stake, place) REFERENCES bonus_awards(campaign_id, day, stake, place),
+  CONSTRAINT bonus_waits_paid_at_check CHECK (paid_at >= until)
+);
+CREATE INDEX bonus_waits_until_idx ON bonus_waits USING btree (until) WHERE paid_at IS NULL;
+CREATE TRIGGER bonus_waits_append_only BEFORE DELETE OR TRUNCATE ON bonus_waits FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON bonus_waits TO edil_app;
+GRANT UPDATE (paid_at) ON bonus_waits TO edil_app;
+GRANT SELECT ON bonus_waits TO edil_read;
 
 CREATE TABLE books_days (
   day date NOT NULL,
@@ -517,6 +615,7 @@ CREATE TABLE deposits (
   reversed bigint DEFAULT 0 NOT NULL,
   fee numeric(20,6),
   statement_ref text,
+  payer text,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -529,6 +628,7 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_fee_check CHECK (fee >= 0::numeric),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
   CONSTRAINT deposits_medium_check CHECK (medium = ANY (ARRAY['CHECKOUT'::text, 'TELEBIRR'::text, 'CBE'::text])),
+  CONSTRAINT deposits_payer_check CHECK (char_length(payer) >= 1 AND char_length(payer) <= 40),
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'telebirr'::text, 'cbebirr'::text, 'manual'::text])),
   CONSTRAINT deposits_receipt_link_check CHECK (char_length(receipt_link) <= 300),
   CONSTRAINT deposits_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
@@ -541,6 +641,7 @@ CREATE TABLE deposits (
 CREATE INDEX deposits_created_at_idx ON deposits USING btree (created_at);
 CREATE INDEX deposits_next_check_at_idx ON deposits USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, txn_id) WHERE state = ANY (ARRAY['Review'::text, 'AwaitingSecond'::text]);
+CREATE INDEX deposits_payer_idx ON deposits USING btree (payer) WHERE payer IS NOT NULL;
 CREATE INDEX deposits_provider_ref_idx ON deposits USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
@@ -553,6 +654,8 @@ CREATE INDEX deposits_waiting_idx ON deposits USING btree (created_at) WHERE sta
 CREATE TRIGGER deposits_kept BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER deposits_move BEFORE INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_deposit_move();
 CREATE TRIGGER deposits_player AFTER INSERT ON deposits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
+CREATE TRIGGER deposits_tell_arrival AFTER UPDATE OF state ON deposits FOR EACH ROW WHEN (old.state <> new.state AND new.state = 'Succeeded'::text) EXECUTE FUNCTION tell_player();
+CREATE TRIGGER deposits_tell_credited AFTER INSERT ON deposits FOR EACH ROW WHEN (new.state = 'Succeeded'::text) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON deposits TO edil_app;
 GRANT SELECT ON deposits TO edil_read;
 
@@ -608,6 +711,8 @@ CREATE TABLE freezes (
   CONSTRAINT freezes_lifted_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
 );
 CREATE INDEX freezes_user_id_idx ON freezes USING btree (user_id, at);
+CREATE TRIGGER freezes_tell_begin AFTER INSERT ON freezes FOR EACH ROW EXECUTE FUNCTION tell_player();
+CREATE TRIGGER freezes_tell_end AFTER UPDATE OF lifted_at ON freezes FOR EACH ROW WHEN (old.lifted_at IS NULL AND new.lifted_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON freezes TO edil_app;
 GRANT SELECT ON freezes TO edil_read;
 
@@ -854,6 +959,70 @@ CREATE TABLE login_failures (
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_failures TO edil_app;
 GRANT SELECT ON login_failures TO edil_read;
 
+CREATE TABLE message_settings (
+  user_id uuid NOT NULL,
+  telegram boolean DEFAULT true NOT NULL,
+  push boolean DEFAULT true NOT NULL,
+  sms boolean DEFAULT true NOT NULL,
+  quiet boolean DEFAULT true NOT NULL,
+  amounts boolean DEFAULT false NOT NULL,
+  kinds text[] DEFAULT '{}'::text[] NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_settings_pkey PRIMARY KEY (user_id),
+  CONSTRAINT message_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT message_settings_kinds_check CHECK (kinds <@ ARRAY['gameSoon'::text, 'wonAway'::text, 'limitReminder'::text, 'notice'::text])
+);
+GRANT INSERT, SELECT, UPDATE ON message_settings TO edil_app;
+GRANT SELECT ON message_settings TO edil_read;
+
+CREATE TABLE messages (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  event text NOT NULL,
+  topic text NOT NULL,
+  params jsonb NOT NULL,
+  page text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  channel text,
+  refused text[] DEFAULT '{}'::text[] NOT NULL,
+  calling_since timestamp with time zone,
+  tried_since timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  unwanted_at timestamp with time zone,
+  sms_at timestamp with time zone,
+  taker uuid,
+  subscription_id uuid,
+  ended_at timestamp with time zone,
+  ended_why text,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_event_key UNIQUE (user_id, kind, event),
+  CONSTRAINT messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE SET NULL,
+  CONSTRAINT messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['socket'::text, 'push'::text, 'telegram'::text, 'sms'::text])),
+  CONSTRAINT messages_ended_check CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL) AND (state = 'ended'::text) = (ended_why IS NOT NULL)),
+  CONSTRAINT messages_ended_why_check CHECK (ended_why = ANY (ARRAY['expired'::text, 'replaced'::text, 'unwanted'::text, 'nowhere'::text, 'unsure'::text])),
+  CONSTRAINT messages_event_check CHECK (char_length(event) >= 1 AND char_length(event) <= 100),
+  CONSTRAINT messages_kind_check CHECK (kind = ANY (ARRAY['payoutRequested'::text, 'payee'::text, 'newDevice'::text, 'password'::text, 'binding'::text, 'freeze'::text, 'payoutSent'::text, 'payoutRefused'::text, 'depositArrived'::text, 'gameSoon'::text, 'wonAway'::text, 'limitReminder'::text, 'notice'::text])),
+  CONSTRAINT messages_page_check CHECK (page ~ '^/[A-Za-z0-9/-]{0,80}$'::text),
+  CONSTRAINT messages_params_check CHECK (jsonb_typeof(params) = 'object'::text),
+  CONSTRAINT messages_period_check CHECK (expires_at > created_at),
+  CONSTRAINT messages_sent_check CHECK ((state = 'sent'::text) = (sent_at IS NOT NULL) AND (state <> 'sent'::text OR channel IS NOT NULL)),
+  CONSTRAINT messages_sms_check CHECK (channel IS DISTINCT FROM 'sms'::text OR (kind = ANY (ARRAY['payoutSent'::text, 'payoutRefused'::text, 'depositArrived'::text]))),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'ended'::text])),
+  CONSTRAINT messages_taker_check CHECK ((NOT channel IS DISTINCT FROM 'socket'::text) = (taker IS NOT NULL))
+);
+CREATE INDEX messages_created_at_idx ON messages USING btree (created_at);
+CREATE INDEX messages_subscription_id_idx ON messages USING btree (subscription_id) WHERE subscription_id IS NOT NULL;
+CREATE INDEX messages_user_id_created_at_idx ON messages USING btree (user_id, created_at);
+CREATE INDEX messages_waiting_idx ON messages USING btree (user_id, topic) WHERE state = 'waiting'::text;
+GRANT DELETE, INSERT, SELECT, UPDATE ON messages TO edil_app;
+GRANT SELECT ON messages TO edil_read;
+
 CREATE TABLE notifications (
   id uuid NOT NULL,
   content jsonb NOT NULL,
@@ -896,8 +1065,11 @@ CREATE TABLE otp_challenges (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   voided_at timestamp with time zone,
+  is_known boolean DEFAULT false NOT NULL,
+  asked_from bytea,
   CONSTRAINT otp_challenges_pkey PRIMARY KEY (vc),
   CONSTRAINT otp_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT otp_challenges_asked_from_check CHECK (octet_length(asked_from) = 8),
   CONSTRAINT otp_challenges_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
   CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text, 'payee'::text, 'unfreeze'::text]))
 );
@@ -1010,6 +1182,7 @@ CREATE INDEX payees_account_key_idx ON payees USING btree (account_key);
 CREATE INDEX payees_review_idx ON payees USING btree (created_at) WHERE state = 'review'::text;
 CREATE INDEX payees_updated_at_idx ON payees USING btree (updated_at);
 CREATE UNIQUE INDEX payees_user_id_account_key ON payees USING btree (user_id, account_key) WHERE state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text]);
+CREATE TRIGGER payees_tell AFTER UPDATE OF state ON payees FOR EACH ROW WHEN (old.state = 'unconfirmed'::text AND (new.state = ANY (ARRAY['review'::text, 'ready'::text]))) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON payees TO edil_app;
 GRANT SELECT ON payees TO edil_read;
 
@@ -1290,6 +1463,29 @@ CREATE TRIGGER purchases_player AFTER INSERT ON purchases REFERENCING NEW TABLE 
 GRANT SELECT ON purchases TO edil_app;
 GRANT SELECT ON purchases TO edil_read;
 
+CREATE TABLE push_subscriptions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  ignored smallint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT push_subscriptions_auth_check CHECK (auth ~ '^[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (char_length(endpoint) <= 1000 AND endpoint ~ '^https?://'::text),
+  CONSTRAINT push_subscriptions_ignored_check CHECK (ignored >= 0 AND ignored <= 5),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}$'::text)
+);
+CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON push_subscriptions USING btree (user_id, created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscriptions TO edil_app;
+GRANT SELECT ON push_subscriptions TO edil_read;
+
 CREATE UNLOGGED TABLE rate_limits (
   key text NOT NULL,
   points integer DEFAULT 0 NOT NULL,
@@ -1352,11 +1548,13 @@ CREATE TABLE referral_forgone (
   referrer_id uuid NOT NULL,
   amount bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  why text DEFAULT 'staff'::text NOT NULL,
   CONSTRAINT referral_forgone_pkey PRIMARY KEY (round_id, player_id),
   CONSTRAINT referral_forgone_player_id_fkey FOREIGN KEY (player_id) REFERENCES users(id),
   CONSTRAINT referral_forgone_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES users(id),
   CONSTRAINT referral_forgone_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
-  CONSTRAINT referral_forgone_amount_check CHECK (amount > 0)
+  CONSTRAINT referral_forgone_amount_check CHECK (amount > 0),
+  CONSTRAINT referral_forgone_why_check CHECK (why = ANY (ARRAY['staff'::text, 'days'::text, 'ring'::text]))
 );
 CREATE INDEX referral_forgone_player_id_idx ON referral_forgone USING btree (player_id);
 CREATE INDEX referral_forgone_referrer_id_idx ON referral_forgone USING btree (referrer_id);
@@ -1409,6 +1607,84 @@ CREATE TABLE repeatable_migrations (
 GRANT SELECT ON repeatable_migrations TO edil_app;
 GRANT SELECT ON repeatable_migrations TO edil_read;
 
+CREATE TABLE ring_links (
+  user_a uuid NOT NULL,
+  user_b uuid NOT NULL,
+  signal text NOT NULL,
+  weight real NOT NULL,
+  facts jsonb NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT ring_links_pkey PRIMARY KEY (user_a, user_b, signal),
+  CONSTRAINT ring_links_order_check CHECK (user_a < user_b),
+  CONSTRAINT ring_links_signal_check CHECK (signal = ANY (ARRAY['device'::text, 'address'::text, 'payee'::text, 'payer'::text, 'referral'::text, 'money'::text, 'together'::text, 'taps'::text])),
+  CONSTRAINT ring_links_weight_check CHECK (weight > 0::double precision)
+);
+GRANT DELETE, INSERT, SELECT ON ring_links TO edil_app;
+GRANT SELECT ON ring_links TO edil_read;
+
+CREATE TABLE ring_members (
+  ring_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT ring_members_pkey PRIMARY KEY (ring_id, user_id),
+  CONSTRAINT ring_members_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES rings(id),
+  CONSTRAINT ring_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX ring_members_user_id_idx ON ring_members USING btree (user_id);
+CREATE UNIQUE INDEX ring_members_user_id_key ON ring_members USING btree (user_id) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON ring_members TO edil_app;
+GRANT SELECT ON ring_members TO edil_read;
+
+CREATE TABLE ring_notes (
+  id uuid NOT NULL,
+  ring_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT ring_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT ring_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT ring_notes_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES rings(id),
+  CONSTRAINT ring_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 1000)
+);
+CREATE INDEX ring_notes_ring_id_idx ON ring_notes USING btree (ring_id, at);
+GRANT INSERT, SELECT ON ring_notes TO edil_app;
+GRANT SELECT ON ring_notes TO edil_read;
+
+CREATE TABLE rings (
+  id uuid NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  since timestamp with time zone NOT NULL,
+  reasons jsonb NOT NULL,
+  payouts_held_at timestamp with time zone,
+  payouts_held_by uuid,
+  payouts_proposed_by uuid,
+  prizes_held_at timestamp with time zone,
+  prizes_held_by uuid,
+  prizes_proposed_by uuid,
+  dismissed_at timestamp with time zone,
+  dismissed_by uuid,
+  dismissed_reason text,
+  CONSTRAINT rings_pkey PRIMARY KEY (id),
+  CONSTRAINT rings_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
+  CONSTRAINT rings_payouts_held_by_fkey FOREIGN KEY (payouts_held_by) REFERENCES users(id),
+  CONSTRAINT rings_payouts_proposed_by_fkey FOREIGN KEY (payouts_proposed_by) REFERENCES users(id),
+  CONSTRAINT rings_prizes_held_by_fkey FOREIGN KEY (prizes_held_by) REFERENCES users(id),
+  CONSTRAINT rings_prizes_proposed_by_fkey FOREIGN KEY (prizes_proposed_by) REFERENCES users(id),
+  CONSTRAINT rings_dismissed_check CHECK (num_nonnulls(dismissed_at, dismissed_by, dismissed_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rings_dismissed_hold_check CHECK (dismissed_at IS NULL OR num_nonnulls(payouts_held_at, prizes_held_at) = 0),
+  CONSTRAINT rings_dismissed_reason_check CHECK (char_length(dismissed_reason) >= 1 AND char_length(dismissed_reason) <= 500),
+  CONSTRAINT rings_payouts_four_eyes_check CHECK (payouts_held_by <> payouts_proposed_by),
+  CONSTRAINT rings_payouts_held_check CHECK (num_nonnulls(payouts_held_at, payouts_held_by, payouts_proposed_by) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rings_prizes_four_eyes_check CHECK (prizes_held_by <> prizes_proposed_by),
+  CONSTRAINT rings_prizes_held_check CHECK (num_nonnulls(prizes_held_at, prizes_held_by, prizes_proposed_by) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rings_reasons_check CHECK (jsonb_typeof(reasons) = 'array'::text)
+);
+GRANT INSERT, SELECT, UPDATE ON rings TO edil_app;
+GRANT SELECT ON rings TO edil_read;
+
 CREATE TABLE rooms (
   id uuid NOT NULL,
   stake bigint NOT NULL,
@@ -1416,16 +1692,20 @@ CREATE TABLE rooms (
   percent_tenths integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
   log_name text DEFAULT 'public'::text NOT NULL,
+  side_by_side_at smallint DEFAULT 120 NOT NULL,
+  full_countdown interval DEFAULT '00:00:08'::interval NOT NULL,
   CONSTRAINT rooms_pkey PRIMARY KEY (id),
   CONSTRAINT rooms_space_id_stake_key UNIQUE NULLS NOT DISTINCT (space_id, stake),
   CONSTRAINT rooms_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id),
+  CONSTRAINT rooms_full_countdown_check CHECK (full_countdown >= '00:00:00'::interval),
   CONSTRAINT rooms_percent_tenths_check CHECK (percent_tenths >= 0 AND percent_tenths <= 500),
+  CONSTRAINT rooms_side_by_side_at_check CHECK (side_by_side_at >= 2 AND side_by_side_at <= 200),
   CONSTRAINT rooms_stake_check CHECK (stake > 0 AND (stake % 100::bigint) = 0)
 );
 CREATE INDEX rooms_space_id_idx ON rooms USING btree (space_id) WHERE space_id IS NOT NULL;
 CREATE TRIGGER rooms_log_name BEFORE INSERT ON rooms FOR EACH ROW EXECUTE FUNCTION name_log_room();
 GRANT INSERT, SELECT ON rooms TO edil_app;
-GRANT UPDATE (percent_tenths) ON rooms TO edil_app;
+GRANT UPDATE (percent_tenths, side_by_side_at, full_countdown) ON rooms TO edil_app;
 GRANT SELECT ON rooms TO edil_read;
 
 CREATE TABLE round_tallies (
@@ -1478,6 +1758,8 @@ CREATE TABLE rounds (
   lock_entry text,
   lock_number bigint,
   standings_due boolean DEFAULT false NOT NULL,
+  filling boolean DEFAULT true NOT NULL,
+  one_at_a_time boolean DEFAULT true NOT NULL,
   CONSTRAINT rounds_pkey PRIMARY KEY (id),
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
   CONSTRAINT rounds_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
@@ -1504,7 +1786,8 @@ CREATE INDEX rounds_due_idx ON rounds USING btree (next_due_at) WHERE next_due_a
 CREATE INDEX rounds_finished_at_idx ON rounds USING btree (finished_at) WHERE finished_at IS NOT NULL;
 CREATE INDEX rounds_live_idx ON rounds USING btree (room_id, number) WHERE status = ANY (ARRAY['Open'::text, 'Countdown'::text, 'Locked'::text, 'Playing'::text]);
 CREATE UNIQUE INDEX rounds_lock_number_key ON rounds USING btree (room_id, lock_number) WHERE lock_number IS NOT NULL;
-CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]);
+CREATE UNIQUE INDEX rounds_one_filling_key ON rounds USING btree (room_id) WHERE filling AND (status = ANY (ARRAY['Open'::text, 'Countdown'::text]));
+CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE one_at_a_time AND (status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]));
 CREATE INDEX rounds_parked_idx ON rounds USING btree (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rounds_refunded_idx ON rounds USING btree (id) WHERE status = 'Refunded'::text;
 CREATE INDEX rounds_standings_due_idx ON rounds USING btree (finished_at) WHERE standings_due;
@@ -1512,10 +1795,13 @@ CREATE INDEX rounds_voided_idx ON rounds USING btree (finished_at) WHERE refund_
 CREATE TRIGGER rounds_account AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION open_round_account();
 CREATE TRIGGER rounds_count AFTER UPDATE OF status, standings_due ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND NOT new.standings_due AND (old.status <> 'Finished'::text OR old.standings_due)) EXECUTE FUNCTION count_finished_round();
 CREATE CONSTRAINT TRIGGER rounds_escrow_empty AFTER UPDATE OF status ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['Finished'::text, 'Refunded'::text])) EXECUTE FUNCTION check_round_end();
+CREATE TRIGGER rounds_filling BEFORE UPDATE ON rounds FOR EACH ROW WHEN (new.filling AND (NOT old.filling OR new.card_count = 200 OR (new.status <> ALL (ARRAY['Open'::text, 'Countdown'::text])))) EXECUTE FUNCTION end_filling();
 CREATE TRIGGER rounds_log_lock AFTER UPDATE OF lock_entry ON rounds FOR EACH ROW WHEN (old.lock_entry IS NULL AND new.lock_entry IS NOT NULL) EXECUTE FUNCTION log_round_lock();
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
+CREATE TRIGGER rounds_of_space BEFORE INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION mark_round_of_space();
 CREATE TRIGGER rounds_standings BEFORE INSERT OR UPDATE OF standings_due ON rounds FOR EACH ROW WHEN (new.standings_due) EXECUTE FUNCTION refuse_standings_again();
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
+CREATE TRIGGER rounds_tell_win AFTER UPDATE OF status ON rounds FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'Finished'::text) EXECUTE FUNCTION tell_player();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
 GRANT SELECT ON rounds TO edil_read;
@@ -1614,6 +1900,7 @@ CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_revoked_at_idx ON sessions USING btree (revoked_at) WHERE revoked_at IS NOT NULL;
 CREATE INDEX sessions_user_id_created_at_idx ON sessions USING btree (user_id, created_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_push_subscriptions();
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO edil_app;
 GRANT SELECT ON sessions TO edil_read;
 
@@ -1873,6 +2160,8 @@ CREATE INDEX telegram_bindings_untold_idx ON telegram_bindings USING btree (ende
 CREATE INDEX telegram_bindings_user_id_idx ON telegram_bindings USING btree (user_id, bound_at);
 CREATE UNIQUE INDEX telegram_bindings_user_id_key ON telegram_bindings USING btree (user_id) WHERE ended_at IS NULL;
 CREATE TRIGGER telegram_bindings_player BEFORE INSERT ON telegram_bindings FOR EACH ROW EXECUTE FUNCTION check_telegram_binding();
+CREATE TRIGGER telegram_bindings_tell_begin AFTER INSERT ON telegram_bindings FOR EACH ROW EXECUTE FUNCTION tell_player();
+CREATE TRIGGER telegram_bindings_tell_end AFTER UPDATE OF ended_at ON telegram_bindings FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON telegram_bindings TO edil_app;
 GRANT SELECT ON telegram_bindings TO edil_read;
 
@@ -1954,6 +2243,7 @@ CREATE TABLE tickets (
   payout bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  bonus_payout bigint DEFAULT 0 NOT NULL,
   CONSTRAINT tickets_pkey PRIMARY KEY (id),
   CONSTRAINT tickets_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
   CONSTRAINT tickets_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
@@ -1971,6 +2261,7 @@ CREATE INDEX tickets_hold_until_idx ON tickets USING btree (hold_until) WHERE st
 CREATE INDEX tickets_purchase_id_idx ON tickets USING btree (purchase_id);
 CREATE UNIQUE INDEX tickets_round_id_card_key ON tickets USING btree (round_id, card) WHERE state <> 'removed'::text;
 CREATE INDEX tickets_user_id_idx ON tickets USING btree (user_id, round_id);
+CREATE TRIGGER tickets_bonus AFTER INSERT ON tickets REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stake_bonus();
 CREATE TRIGGER tickets_refuse BEFORE INSERT OR DELETE OR UPDATE ON tickets FOR EACH ROW EXECUTE FUNCTION refuse_ticket();
 GRANT DELETE, SELECT ON tickets TO edil_app;
 GRANT SELECT ON tickets TO edil_read;
@@ -2027,6 +2318,7 @@ CREATE INDEX transfers_purchase_id_idx ON transfers USING btree (purchase_id) WH
 CREATE INDEX transfers_round_id_idx ON transfers USING btree (round_id) WHERE round_id IS NOT NULL;
 CREATE INDEX transfers_subject_idx ON transfers USING btree (subject) WHERE subject IS NOT NULL;
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER transfers_bonus AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION follow_bonus();
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
 CREATE TRIGGER transfers_staff AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_staff_transfers();
 GRANT SELECT ON transfers TO edil_app;
@@ -2101,6 +2393,7 @@ CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
 CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users FOR EACH ROW WHEN (old.self_excluded_until IS NOT NULL OR old.break_until IS NOT NULL) EXECUTE FUNCTION refuse_end_of_exclusion();
+CREATE TRIGGER users_tell_password AFTER UPDATE OF password_reset_at ON users FOR EACH ROW WHEN (new.password_reset_at IS DISTINCT FROM old.password_reset_at AND new.password_reset_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
 GRANT SELECT ON users TO edil_read;
@@ -2198,6 +2491,8 @@ CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals FOR EAC
 CREATE TRIGGER withdrawals_move BEFORE INSERT OR UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_withdrawal_move();
 CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Sending'::text, 'Approved'::text])) AND (old.state = ANY (ARRAY['Requested'::text, 'Held'::text, 'Queued'::text, 'AwaitingSecond'::text]))) EXECUTE FUNCTION check_withdrawal_payee();
 CREATE TRIGGER withdrawals_player AFTER INSERT ON withdrawals REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
+CREATE TRIGGER withdrawals_tell_asked AFTER INSERT ON withdrawals FOR EACH ROW EXECUTE FUNCTION tell_player();
+CREATE TRIGGER withdrawals_tell_end AFTER UPDATE OF state ON withdrawals FOR EACH ROW WHEN (old.state <> new.state AND (new.state = ANY (ARRAY['Paid'::text, 'PaidLate'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'Failed'::text, 'Returned'::text]))) EXECUTE FUNCTION tell_player();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO edil_app;
 GRANT SELECT ON withdrawals TO edil_read;
 
@@ -2265,6 +2560,14 @@ CREATE TYPE spare_round AS (
   commitment text
 );
 
+-- functions/add-message.sql, version 1, sha256 b88b99b4d0d318d434c910d0e00d6402863e7503f32820403eea9dd184de2ff0
+CREATE FUNCTION add_message(p_now timestamp with time zone, p_user uuid, p_kind text, p_event text, p_params jsonb, p_page text, p_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION add_message TO edil_app;
+GRANT EXECUTE ON FUNCTION add_message TO edil_read;
+
 -- functions/audit-row-hash.sql, version 1, sha256 ae760516aa748f7d58c597da9549df708b9b5ac1f2e73e22e672659cabc4a23a
 CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp with time zone, p_row audit_log)
   RETURNS bytea
@@ -2273,7 +2576,7 @@ CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp wi
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_app;
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_read;
 
--- functions/buy-cards.sql, version 6, sha256 fee455408b57df0b103c52f0ef8dd3f57f4d6c889066c57a3f06e69fa4717808
+-- functions/buy-cards.sql, version 7, sha256 8f40c06b86c89e509fe88538a11d3b47748aa5deddc93f0dbf177d529c344116
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_items sale_item[], p_spares spare_round[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint, mine smallint[], holds smallint[], main bigint, bonus bigint, versions bigint, spares integer)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2285,7 +2588,7 @@ CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
 
--- functions/buy-cards.sql, version 6, sha256 fee455408b57df0b103c52f0ef8dd3f57f4d6c889066c57a3f06e69fa4717808
+-- functions/buy-cards.sql, version 7, sha256 8f40c06b86c89e509fe88538a11d3b47748aa5deddc93f0dbf177d529c344116
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2408,7 +2711,7 @@ CREATE FUNCTION check_telegram_binding()
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
--- functions/check-transfers.sql, version 4, sha256 6e52d49d41c50239b0cd714d7c58a5dfd34704d7ad15b89cd2e2bb87f38f462e
+-- functions/check-transfers.sql, version 5, sha256 4b71da4d00fb99f6e8917b3fe2d3c8d59e634fe754d2f57cc2fa5e456933ec70
 CREATE FUNCTION check_transfers()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2445,6 +2748,18 @@ CREATE FUNCTION count_finished_round()
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 
+-- functions/credit-deposit.sql, version 1, sha256 2a14a5b6c670d6ddde6b3a9a027232ff3601ddc4646a906b9eac594803c9468f
+CREATE FUNCTION credit_deposit(p_now timestamp with time zone, p_deposit uuid, p_from text[], p_verified bigint, p_provider_ref text, p_fee numeric, p_trace text)
+  RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION credit_deposit TO edil_app;
+
 -- functions/deposit-limits-used.sql, version 1, sha256 64392d32bd8f6b240ed3c6ef62e7eb43de5e5a27dba46cb0d6b12af844613b50
 CREATE FUNCTION deposit_limits_used(p_user uuid, p_at timestamp with time zone, p_claim uuid)
   RETURNS TABLE(field text, amount bigint, used bigint)
@@ -2453,10 +2768,33 @@ CREATE FUNCTION deposit_limits_used(p_user uuid, p_at timestamp with time zone, 
 GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_app;
 GRANT EXECUTE ON FUNCTION deposit_limits_used TO edil_read;
 
+-- functions/end-bonus.sql, version 1, sha256 72fbaf8df53bfe908f36f8fb7af8fd8804b84cb745bc06f2e52480e6f594880f
+CREATE FUNCTION end_bonus(p_now timestamp with time zone, p_limit integer)
+  RETURNS uuid[]
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION end_bonus TO edil_app;
+
+-- functions/end-filling.sql, version 1, sha256 e704dd4800b35f9cd92c759bafaa5299c585eefeb80c599895312d7e6ee98c29
+CREATE FUNCTION end_filling()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
   LANGUAGE plpgsql;
+
+-- functions/end-push-subscriptions.sql, version 1, sha256 59450259f67b2172526d0424591bab59347f6f1495fc2fa56746db177af163a7
+CREATE FUNCTION end_push_subscriptions()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
 
 -- functions/end-telegram-binding.sql, version 1, sha256 49daaf56e32583c34d0c63a835a426340dd2a1e7c1c891bbbc6118be3aa07845
 CREATE FUNCTION end_telegram_binding(p_user uuid, p_why text, p_now timestamp with time zone, p_keep uuid DEFAULT NULL::uuid)
@@ -2481,7 +2819,18 @@ CREATE FUNCTION excluded_since(u users, p_at timestamp with time zone)
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_app;
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_read;
 
--- functions/hold-cards.sql, version 3, sha256 92a77fda7ec241e8a97ec139948966e95db2b82523127d5b9e68fc37abed6dca
+-- functions/follow-bonus.sql, version 1, sha256 7bef9602b0e98865d580f8203126a7dbaf63392bf087a5707f04a97d0185c330
+CREATE FUNCTION follow_bonus()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
+-- functions/hold-cards.sql, version 4, sha256 f1815e95e54f3d7d59f38bd82ae84455f6e8072b0a92b4d70aa4cb7a7e69a467
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
   RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2527,7 +2876,7 @@ CREATE FUNCTION loss_left(p_user uuid, p_at timestamp with time zone)
 GRANT EXECUTE ON FUNCTION loss_left TO edil_app;
 GRANT EXECUTE ON FUNCTION loss_left TO edil_read;
 
--- functions/loss-limits-used.sql, version 2, sha256 9f8f6c9f780c602c316dd4de22a400c92d2e2a1e8d61dede59bdde7f787d5fcf
+-- functions/loss-limits-used.sql, version 3, sha256 e481b010184c22b77e0c57537df74df289f3077c0f8b1d2a3e0d6a88fe19d6e3
 CREATE FUNCTION loss_limits_used(p_user uuid, p_at timestamp with time zone)
   RETURNS TABLE(field text, amount bigint, used bigint)
   LANGUAGE plpgsql STABLE
@@ -2538,6 +2887,11 @@ CREATE FUNCTION loss_limits_used(p_user uuid, p_at timestamp with time zone)
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_app;
 GRANT EXECUTE ON FUNCTION loss_limits_used TO edil_read;
+
+-- functions/mark-round-of-space.sql, version 1, sha256 f3c10e3a2fa28238d277fd1f65a9ba235a22e428220222a0684c387be8f5e3bf
+CREATE FUNCTION mark_round_of_space()
+  RETURNS trigger
+  LANGUAGE plpgsql;
 
 -- functions/mirror-deposit-limit.sql, version 1, sha256 1d159624654f9f03d85716f930caa2cfe792c87f1b9d3e2a63439293be5191b4
 CREATE FUNCTION mirror_deposit_limit()
@@ -2563,7 +2917,7 @@ CREATE FUNCTION note_backup(p_took_ms bigint, p_rows bigint)
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION note_backup TO edil_read;
 
--- functions/open-round.sql, version 2, sha256 be99c088232dae76f5e8fdfe53baad5eac34c6d0a100a2db4881e6611bb08f31
+-- functions/open-round.sql, version 3, sha256 46e1020f3734c83ddcb2856da06447c4cae11c49a9ed2da96091365b45524f57
 CREATE FUNCTION open_round(p_room uuid, p_id uuid, p_sealed bytea, p_commitment text, p_now timestamp with time zone)
   RETURNS uuid
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2587,12 +2941,34 @@ CREATE FUNCTION open_user_accounts()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
+-- functions/pay-bonus.sql, version 1, sha256 563f43455deeb78cdcd8ee54bf9fd776d57f89919dc43d703816baf4f5c91b7b
+CREATE FUNCTION pay_bonus(p_now timestamp with time zone, p_grant bigint, p_cause text, p_amount bigint, p_tax bigint)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
 -- functions/payee-key.sql, version 1, sha256 cea776ebdce841b8a237bca24265d8911a0162f2fa72d3990fc0d7c520678180
 CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
+
+-- functions/play-bonus.sql, version 2, sha256 0fa4d28df39ee3f5d6aeb9a48e74e4dcf4d30b29119cae51be418e65f292a217
+CREATE FUNCTION play_bonus(p_round uuid, p_tax_tenths integer, p_tax_from bigint)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 
 -- functions/player-bar.sql, version 2, sha256 777db79895c8d99e2672c67e84cfaf5e08dfd3415ccd966bbe8113f149e20914
 CREATE FUNCTION player_bar(u users, l staff_list, p_at timestamp with time zone)
@@ -2619,6 +2995,18 @@ CREATE FUNCTION queue_audit_rows()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
+-- functions/recover-receivables.sql, version 1, sha256 a1acee9a0687f52ebcda2a193235294117f3ecfd6f98252acb673940adb188e3
+CREATE FUNCTION recover_receivables(p_now timestamp with time zone, p_user uuid, p_trace text)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION recover_receivables TO edil_app;
+
 -- functions/refund-member.sql, version 2, sha256 4b75020996dc4c89d1f593f447c2b235fbeae3dc94222b8b94ade2135974c012
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS TABLE(round uuid)
@@ -2643,7 +3031,7 @@ CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_rea
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION refund_round TO edil_app;
 
--- functions/refund-tickets.sql, version 2, sha256 cf1c98ff900328410d47b148ff065bbe6d130e4d76e141fd51f0014c54281d8a
+-- functions/refund-tickets.sql, version 4, sha256 ac60fecbb0473dbb237f06a6c83f64c6a01517996c3949c1022a0447c52628bd
 CREATE FUNCTION refund_tickets(p_at timestamp with time zone, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2690,6 +3078,11 @@ CREATE FUNCTION refuse_forgetting()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/refuse-grant-change.sql, version 1, sha256 b9ed250b94e7381a10b9d45745466e5023b9c2b7ab2fabebab256c638f4fa9b5
+CREATE FUNCTION refuse_grant_change()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/refuse-looser-limit.sql, version 1, sha256 144b96d3eac5ee772ec2c62bb1780d4e33b67b6781e0e9e7151dd4a99ae4e0d2
 CREATE FUNCTION refuse_looser_limit()
   RETURNS trigger
@@ -2720,7 +3113,7 @@ CREATE FUNCTION refuse_standings_again()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/refuse-ticket.sql, version 1, sha256 8ba98ea80cb0fcb9125e6787fa22d814dc9eebd68c3e051dccec736d77766054
+-- functions/refuse-ticket.sql, version 2, sha256 16fb0b3c59f96a6bc84d9242aa016005b7939bb11b23832c8213ecdedd998d4b
 CREATE FUNCTION refuse_ticket()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -2742,6 +3135,45 @@ CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trac
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
 
+-- functions/return-bonus.sql, version 1, sha256 f86e8e9eca51d42465bdb9d8e1341207abc362862333e18c3c7a0c119037293c
+CREATE FUNCTION return_bonus(p_at timestamp with time zone, p_round uuid, p_tickets uuid[])
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
+-- functions/ring-holds.sql, version 1, sha256 5033ec0043daa83b801a0fe41068e642734919ae1cc9ea88005b7ed051e6b361
+CREATE FUNCTION ring_holds(p_user uuid, p_what text)
+  RETURNS boolean
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION ring_holds TO edil_app;
+GRANT EXECUTE ON FUNCTION ring_holds TO edil_read;
+
+-- functions/ring-of.sql, version 1, sha256 2a0bb07a298ebd98e967348a2c655c236934194ea18a970b047e5738de4dcb1c
+CREATE FUNCTION ring_of(p_user uuid)
+  RETURNS uuid
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION ring_of TO edil_app;
+GRANT EXECUTE ON FUNCTION ring_of TO edil_read;
+
+-- functions/send-money.sql, version 1, sha256 9a666c5c8db879bec77a74b6b66da6a4be891f90b5db1f1441a0133b03911375
+CREATE FUNCTION send_money(p_now timestamp with time zone, p_user uuid, p_phone text, p_receiver text, p_amount bigint, p_key text, p_trace text, p_refusal text, p_path text, p_request text, p_hash bytea, p_owner uuid, p_answer json, p_vc uuid, p_code bytea, p_deed bytea, p_tries integer, p_hold interval, p_rest interval, p_rest_sum bigint, p_unbound_most bigint)
+  RETURNS TABLE(code text, answer json, receiver uuid, until timestamp with time zone)
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION send_money TO edil_app;
+
 -- functions/sequence-log.sql, version 1, sha256 378703f28b16dcf70891108b4e20c197c7eaf3c2f09fb4890ddd3c6fd4e2ee75
 CREATE FUNCTION sequence_log(p_limit integer)
   RETURNS TABLE(size bigint, added integer)
@@ -2752,7 +3184,7 @@ CREATE FUNCTION sequence_log(p_limit integer)
   SET enable_mergejoin = off;
 GRANT EXECUTE ON FUNCTION sequence_log TO edil_app;
 
--- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
+-- functions/settle-round.sql, version 6, sha256 3657ee58904a08fd384bfdad7c082c94f2f4dc571a82c657ebfcb19af6a4a293
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL::text)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2764,7 +3196,7 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
 
--- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
+-- functions/settle-round.sql, version 6, sha256 3657ee58904a08fd384bfdad7c082c94f2f4dc571a82c657ebfcb19af6a4a293
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer, p_tax_from bigint, p_log text, p_later boolean)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2804,7 +3236,18 @@ CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_app;
 GRANT EXECUTE ON FUNCTION staff_conflict TO edil_read;
 
--- functions/start-waiting.sql, version 2, sha256 42a3f0b6762c76487dcaa5ec0c5298e4bd6ef97ed220c939d1dc7ee5d417e942
+-- functions/stake-bonus.sql, version 1, sha256 1dcfc4f2aa7ab65cc83243f8f30893db1626e72f79d27d713fc225185ade00c5
+CREATE FUNCTION stake_bonus()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
+-- functions/start-waiting.sql, version 3, sha256 bf786866937df0e71547a27727324f336950f1101f44a7403b82fd3fba681e05
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
@@ -2815,6 +3258,18 @@ CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_mi
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION start_waiting TO edil_app;
+
+-- functions/stop-bonus-clock.sql, version 1, sha256 8326ec089687b472616ea87a15e93e0794792ae2d75c4b867a22c36df4be473d
+CREATE FUNCTION stop_bonus_clock(p_user uuid, p_from timestamp with time zone, p_to timestamp with time zone)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION stop_bonus_clock TO edil_app;
 
 -- functions/succeed-log.sql, version 1, sha256 80e895105230a2dedbacce0be743d7c2fdc9d8bf6ff2814fc61029127faf3323
 CREATE FUNCTION succeed_log(p_origin text, p_now timestamp with time zone)
@@ -2844,19 +3299,51 @@ CREATE FUNCTION tally_round()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
+-- functions/tell-player.sql, version 1, sha256 f638c4fadc7dd85e56b911a57085fe61ed0d931956b51a751aabfd71109f81b6
+CREATE FUNCTION tell_player()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+
+-- functions/turn-bonus.sql, version 2, sha256 91698e0573df5cfa610baad12ae5db2564c77307fab8bf13591835c35ddd732f
+CREATE FUNCTION turn_bonus(p_now timestamp with time zone, p_round uuid, p_tax_tenths integer)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
 -- functions/unbind-telegram.sql, version 1, sha256 3d6e0e4a000a56b787b9c53c108cd903854990286bd2b5ecb310d201911e0347
 CREATE FUNCTION unbind_telegram()
   RETURNS trigger
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
--- functions/unplayed-money.sql, version 1, sha256 5e58bc075652a7aa155e413afce9509416779d6756dbaa1f9222bb46765b4942
+-- functions/unplayed-money.sql, version 2, sha256 c7271e0594367e8e32341f660d5f7b1dd95c9c7d8c3d05c01a64fee0c5fd25c2
 CREATE FUNCTION unplayed_money(p_user uuid)
   RETURNS bigint
-  LANGUAGE sql STABLE
+  LANGUAGE plpgsql STABLE
   SET search_path = public, pg_temp
   SET enable_seqscan = off
   SET enable_hashjoin = off
-  SET enable_mergejoin = off;
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION unplayed_money TO edil_app;
 GRANT EXECUTE ON FUNCTION unplayed_money TO edil_read;
+
+-- functions/use-otp.sql, version 1, sha256 be3782a07edcd041532694b901fc44be09d16409541d783f8a2e35a011e2f3b7
+CREATE FUNCTION use_otp(p_now timestamp with time zone, p_vc uuid, p_phone text, p_purpose text, p_code bytea, p_deed bytea, p_tries integer)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION use_otp TO edil_app;
+GRANT EXECUTE ON FUNCTION use_otp TO edil_read;

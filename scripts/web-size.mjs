@@ -36,6 +36,7 @@ const ASIDE = [
 const LATE = [
   '/app/background.ts',
   '/auth/code/lazy-otp-step.tsx',
+  '/shared/api/work.ts',
   '/shared/limits/',
   '/shared/snow/',
   '/shell/menu/SideSheet.',

@@ -9,7 +9,12 @@ export async function withDatabase(work) {
   const folder = mkdtempSync(join(tmpdir(), 'edil-bench-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), temporary: true });
   try {
-    return await work({ url: server.url, folder, cpu: () => cpuOf(server.pid) });
+    return await work({
+      url: server.url,
+      folder,
+      cpu: () => cpuOf(server.pid),
+      memory: () => memoryOf(server.pid),
+    });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -33,6 +38,25 @@ function cpuOf(server) {
     return ticks * TICK_US;
   } catch {
     return NaN;
+  }
+}
+
+/** Bytes of memory of the server and its running backends; what they share counts once. NaN where there is no /proc. */
+function memoryOf(server) {
+  try {
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    const ours = all.filter((pid) => Number(pid) === server || statOf(pid)[1] === server);
+    return ours.reduce((sum, pid) => sum + pssOf(pid), 0);
+  } catch {
+    return NaN;
+  }
+}
+
+function pssOf(pid) {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0; // it has just ended
   }
 }
 

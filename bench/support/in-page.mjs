@@ -51,7 +51,7 @@ export function watchPaint() {
     }
   };
   document.addEventListener(
-    'click',
+    'pointerdown',
     ({ target, timeStamp }) => {
       const cell = target.closest?.('[data-state="called"]');
       if (!cell) return;

@@ -1,4 +1,4 @@
--- version: 6
+-- version: 7
 --
 -- Sells cards to many buyers in one commit, by sets. Every buyer is accepted or refused alone.
 --
@@ -9,8 +9,8 @@
 --                  as in start_waiting
 --   p_items        one a buyer: player, idempotency key, id of the request, round, id for the purchase, and the cards asked for.
 --                  No user, and no card of a round, stands twice
---   p_spares       prepared next rounds, as in open_round, for the rounds that this sale fills; with fewer of them than that,
---                  a room gets its next round when the full one locks
+--   p_spares       prepared next rounds, as in open_round, for the rounds that this sale fills or starts beside others; with
+--                  fewer of them than that, a room gets its next round when that one locks
 -- Returns one row an item: item (from 1) and code; for OK and REPLAY the cards and the santim of the purchase, the
 -- player's cards in the round, bought and held, and main and bonus as they are now with the sum of their versions; and how
 -- many spares are used, in each row the same.
@@ -37,7 +37,7 @@ DECLARE
   v_ids uuid[]; v_open boolean[]; v_spaces uuid[]; v_stakes bigint[]; v_escrows bigint[];
   v_lines sale_line[]; -- every item as it was decided
   v_sales sale_line[]; -- those that take money
-  v_begun uuid[]; v_full uuid[]; v_used int := 0;
+  v_begun uuid[]; v_full uuid[]; v_used int := 0; -- rounds; rooms without a round that fills
 BEGIN
   v_selling := ARRAY(SELECT r.id FROM rounds r WHERE r.id = ANY (ARRAY(SELECT DISTINCT w.round FROM unnest(p_items) w))
     AND r.status IN ('Open', 'Countdown') AND (r.closes_at IS NULL OR r.closes_at > p_now)
@@ -141,19 +141,20 @@ BEGIN
       WHERE r.id = s.round
       RETURNING r.id, r.room_id, r.number, r.status, r.card_count, r.player_count, s.players
     )
-    -- A round begins to wait with its first players and counts down with enough of them; it is full only once.
+    -- A round begins to wait with its first players, counts down with enough of them, and sooner when it is full.
     SELECT array_agg(s.id ORDER BY s.room_id, s.number)
-        FILTER (WHERE s.status = 'Open' AND s.players > 0 AND (s.player_count = s.players OR s.player_count >= p_min_players)),
-      array_agg(s.id ORDER BY s.room_id) FILTER (WHERE s.card_count = 200)
-    INTO v_begun, v_full FROM sold s;
+    INTO v_begun FROM sold s WHERE s.card_count = 200
+      OR s.status = 'Open' AND (s.player_count >= p_min_players OR s.players > 0 AND s.player_count = s.players);
     IF v_begun IS NOT NULL THEN
       PERFORM start_waiting(b.id, p_now, p_min_players, p_countdown, p_wait, p_lock) FROM unnest(v_begun) AS b (id);
+      SELECT array_agg(DISTINCT r.room_id) INTO v_full
+      FROM unnest(v_begun) AS b (id) JOIN rounds r ON r.id = b.id
+      WHERE NOT r.filling AND NOT r.one_at_a_time AND NOT EXISTS (SELECT FROM rounds o
+        WHERE o.room_id = r.room_id AND o.filling AND o.status IN ('Open', 'Countdown'));
     END IF;
     IF v_full IS NOT NULL THEN
       PERFORM open_round(r.room_id, s.id, s.sealed, s.commitment, p_now)
-      FROM (SELECT r.room_id, row_number() OVER (ORDER BY r.room_id) AS ord
-            FROM unnest(v_full) AS f (id) JOIN rounds r ON r.id = f.id JOIN rooms ro ON ro.id = r.room_id
-            WHERE ro.space_id IS NULL) r
+      FROM unnest(v_full) WITH ORDINALITY AS r (room_id, ord)
       JOIN unnest(p_spares) WITH ORDINALITY AS s (id, sealed, commitment, ord) ON s.ord = r.ord;
       v_used := LEAST(cardinality(v_full), COALESCE(cardinality(p_spares), 0));
     END IF;

@@ -1,4 +1,4 @@
--- version: 4
+-- version: 5
 --
 -- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
 -- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody
@@ -6,7 +6,8 @@
 --
 -- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
 -- transfers_deposit_limit.
--- Reads the inserted rows as "fresh".
+-- Reads the inserted rows as "fresh". Postings and accounts stand behind OFFSET 0, so that they can only be looked up by their
+-- keys: a plan of an empty ledger would go through all of them.
 -- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play";
 -- players.md 1.
 
@@ -43,17 +44,19 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM fresh WHERE kind IN ('transfer', 'adjustment')) THEN
     IF EXISTS (
-      SELECT FROM fresh t JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
-      JOIN accounts a ON a.id = p.account_id AND a.kind IN ('main', 'bonus') JOIN users u ON u.id = a.user_id
-      WHERE t.kind IN ('transfer', 'adjustment') AND excluded_since(u, t.created_at) IS NOT NULL) THEN
+      SELECT FROM fresh t CROSS JOIN LATERAL (SELECT p.account_id, p.amount FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+      CROSS JOIN LATERAL (SELECT a.kind, a.user_id FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
+      JOIN users u ON u.id = a.user_id
+      WHERE t.kind IN ('transfer', 'adjustment') AND p.amount > 0 AND a.kind IN ('main', 'bonus')
+        AND excluded_since(u, t.created_at) IS NOT NULL) THEN
       RAISE EXCEPTION 'no money to a player who is excluded'
         USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_excluded';
     END IF;
     IF EXISTS (
-      SELECT FROM fresh t JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
-      JOIN accounts a ON a.id = p.account_id AND a.kind = 'main'
+      SELECT FROM fresh t CROSS JOIN LATERAL (SELECT p.account_id, p.amount FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+      CROSS JOIN LATERAL (SELECT a.kind, a.user_id FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
       CROSS JOIN LATERAL deposit_limits_used(a.user_id, t.created_at, NULL) l
-      WHERE t.kind IN ('transfer', 'adjustment') AND l.used > l.amount) THEN
+      WHERE t.kind IN ('transfer', 'adjustment') AND p.amount > 0 AND a.kind = 'main' AND l.used > l.amount) THEN
       RAISE EXCEPTION 'the money is more than a deposit limit of its player'
         USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_deposit_limit';
     END IF;

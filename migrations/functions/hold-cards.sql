@@ -1,16 +1,16 @@
--- version: 3
+-- version: 4
 --
 -- Holds free cards for one player, all or none.
 --
 -- Arguments:
 --   p_now         the present time
 --   p_until       when the hold ends
---   p_max_cards   cards, held or paid, that one player may have in a round
+--   p_max_cards   cards that one player may have in a round: paid ones, and those held in any round of its room
 --   p_user, p_round, p_cards
 --                 the player, the round, and the cards without repetition; the player's paid cards among them
 --                 stay as they are
 -- Returns OK or a code of libs/contract: FORBIDDEN (blocked, or staff), NOT_FOUND, ROUND_CLOSED, CARD_HELD (by another player), CARD_LIMIT.
--- Locks: the round.
+-- Locks: the round, then the player's holds in the room (advisory), so that two rounds never count the same allowance.
 -- Rule: rules.md "Rounds".
 
 CREATE OR REPLACE FUNCTION hold_cards(
@@ -31,8 +31,11 @@ BEGIN
   IF v_round.status NOT IN ('Open', 'Countdown') OR v_round.closes_at <= p_now THEN RETURN 'ROUND_CLOSED'; END IF;
   IF EXISTS (SELECT 1 FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND user_id <> p_user
       AND (state = 'confirmed' OR state = 'held' AND hold_until > p_now)) THEN RETURN 'CARD_HELD'; END IF;
-  SELECT count(*) INTO v_mine FROM tickets WHERE user_id = p_user AND round_id = p_round AND NOT card = ANY (p_cards)
-    AND (state = 'confirmed' OR state = 'held' AND hold_until > p_now);
+  PERFORM pg_advisory_xact_lock(hashtextextended('holds ' || v_round.room_id || ' ' || p_user, 0));
+  SELECT count(*) INTO v_mine FROM tickets t WHERE t.user_id = p_user
+    AND t.round_id = ANY (ARRAY(SELECT r.id FROM rounds r WHERE r.room_id = v_round.room_id AND r.status IN ('Open', 'Countdown')))
+    AND NOT (t.round_id = p_round AND t.card = ANY (p_cards))
+    AND (t.state = 'held' AND t.hold_until > p_now OR t.state = 'confirmed' AND t.round_id = p_round);
   IF v_mine + cardinality(p_cards) > p_max_cards THEN RETURN 'CARD_LIMIT'; END IF;
   DELETE FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND state = 'held';
   INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)

@@ -1,8 +1,8 @@
--- version: 2
+-- version: 3
 --
 -- A player's loss limits, and what was lost in the window of each: stakes from main less prizes and refunds, in the Addis day
 -- of p_at, the seven and the thirty days that end with it. A prize counts to the day of its stake; a stake in play counts as
--- lost. Below zero the player has won.
+-- lost, and of a prize its bonus part does not count. Below zero the player has won.
 --
 -- Rule: players.md 1.
 
@@ -21,9 +21,9 @@ BEGIN
   IF v_from IS NULL THEN RETURN; END IF;
   RETURN QUERY
   WITH sums AS (
-    SELECT COALESCE(sum(t.from_main - t.payout) FILTER (WHERE p.created_at >= v_end - interval '1 day'), 0)::bigint AS today,
-      COALESCE(sum(t.from_main - t.payout) FILTER (WHERE p.created_at >= v_end - interval '7 days'), 0)::bigint AS week,
-      COALESCE(sum(t.from_main - t.payout), 0)::bigint AS month
+    SELECT COALESCE(sum(t.from_main - t.payout + t.bonus_payout) FILTER (WHERE p.created_at >= v_end - interval '1 day'), 0)::bigint AS today,
+      COALESCE(sum(t.from_main - t.payout + t.bonus_payout) FILTER (WHERE p.created_at >= v_end - interval '7 days'), 0)::bigint AS week,
+      COALESCE(sum(t.from_main - t.payout + t.bonus_payout), 0)::bigint AS month
     FROM purchases p JOIN tickets t ON t.purchase_id = p.id AND t.state = 'confirmed'
     WHERE p.user_id = p_user AND p.created_at >= v_from AND p.created_at < v_end
   )

@@ -1,6 +1,6 @@
--- version: 2
+-- version: 3
 --
--- Opens the next round of a room, unless one with a free card is open.
+-- Opens the next round of a room, unless one fills.
 --
 -- Arguments:
 --   p_room         the room
@@ -19,7 +19,7 @@ RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER
 AS $$
 BEGIN
   PERFORM 1 FROM rooms WHERE id = p_room FOR NO KEY UPDATE; -- two openers of one room wait for each other
-  IF EXISTS (SELECT 1 FROM rounds WHERE room_id = p_room AND status IN ('Open', 'Countdown') AND card_count < 200) THEN
+  IF EXISTS (SELECT 1 FROM rounds WHERE room_id = p_room AND filling AND status IN ('Open', 'Countdown')) THEN
     RETURN NULL;
   END IF;
   INSERT INTO rounds (id, room_id, number, secret_sealed, commitment, created_at)

@@ -1,6 +1,7 @@
--- version: 2
+-- version: 4
 --
--- Gives paid tickets back, each exactly what it took from bonus and main, in one transfer 'refund:<ticket>' a ticket.
+-- Gives paid tickets back, each exactly what it took from bonus and main, in one transfer 'refund:<ticket>' a ticket; bonus
+-- money goes back to its grants (return_bonus).
 --
 -- Arguments:
 --   p_at, p_actor, p_request   as in ledger_post
@@ -25,13 +26,19 @@ DECLARE
   v_leg_account bigint[];
   v_leg_amount bigint[];
   v_total bigint;
+  v_bonus bigint;
 BEGIN
-  SELECT array_agg(id ORDER BY card), count(*), sum(from_main + from_bonus) INTO v_ids, v_n, v_total
+  SELECT array_agg(id ORDER BY card), count(*), sum(from_main + from_bonus), sum(from_bonus) INTO v_ids, v_n, v_total, v_bonus
   FROM tickets WHERE id = ANY (p_tickets) AND round_id = p_round AND state = 'confirmed';
   IF v_n IS DISTINCT FROM cardinality(p_tickets) THEN
     RAISE EXCEPTION 'a ticket is not refundable' USING ERRCODE = 'check_violation', CONSTRAINT = 'tickets_refundable';
   END IF;
   IF v_n = 0 THEN RETURN 0; END IF;
+  IF v_bonus > 0 THEN
+    -- All that may be touched: what returns to a played grant turns to main.
+    PERFORM 1 FROM accounts a WHERE a.kind IN ('main', 'bonus')
+      AND a.user_id = ANY (ARRAY(SELECT t.user_id FROM tickets t WHERE t.id = ANY (v_ids))) ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
   SELECT array_agg(l.ord ORDER BY l.ord, l.leg), array_agg(l.account ORDER BY l.ord, l.leg),
     array_agg(l.amount ORDER BY l.ord, l.leg)
   INTO v_leg_transfer, v_leg_account, v_leg_amount
@@ -48,6 +55,7 @@ BEGIN
     ARRAY(SELECT 'refund:' || i FROM unnest(v_ids) i), array_fill('refund'::text, ARRAY[v_n]),
     array_fill(p_round, ARRAY[v_n]), array_fill(NULL::uuid, ARRAY[v_n]), v_ids, array_fill(NULL::text, ARRAY[v_n]),
     v_leg_transfer, v_leg_account, v_leg_amount);
+  IF v_bonus > 0 THEN PERFORM return_bonus(p_at, p_round, v_ids); END IF;
   UPDATE tickets SET state = p_state, ended_at = p_at WHERE id = ANY (v_ids);
   RETURN v_total;
 END $$;

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. A paid ticket changes only in how it ended and what it won, and is never deleted. Once buying has closed
 -- no card is sold or given back; only a round that is Playing pays.
@@ -29,7 +29,7 @@ BEGIN
   SELECT status INTO v_status FROM rounds WHERE id = NEW.round_id;
   IF v_status NOT IN ('Open', 'Countdown') AND (TG_OP = 'INSERT' OR NEW.state = 'removed' AND OLD.state <> 'removed')
      OR v_status NOT IN ('Open', 'Countdown', 'Locked') AND NEW.state = 'refunded' AND OLD.state <> 'refunded'
-     OR v_status <> 'Playing' AND NEW.payout <> COALESCE(OLD.payout, 0) THEN
+     OR v_status <> 'Playing' AND (NEW.payout <> COALESCE(OLD.payout, 0) OR NEW.bonus_payout <> COALESCE(OLD.bonus_payout, 0)) THEN
     RAISE EXCEPTION 'round % is closed', NEW.round_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'tickets_after_lock';
   END IF;

@@ -1,8 +1,8 @@
--- version: 5
+-- version: 6
 --
 -- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
--- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, and what it
--- would have been stays with the house (referral_forgone).
+-- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, nor does one
+-- whose player has been there for more than 90 days or is of the same ring, and what it would have been stays with the house (referral_forgone). What bonus money has won goes on to bonus in the same transaction.
 --
 -- Arguments:
 --   p_now           when the round ends
@@ -15,8 +15,8 @@
 --   p_log           the entry of the transparency log that says how the round ended; null: none
 --   p_later         true: the round waits for the standings (rounds.standings_due), which a transaction of its own counts
 -- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
--- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (ledger_post).
--- Rule: rules.md "Prize", "Referral", "Who does not play".
+-- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (play_bonus, ledger_post).
+-- Rule: rules.md "Prize", "Referral", "Who does not play"; players.md 2.
 
 CREATE OR REPLACE FUNCTION settle_round(
   p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
@@ -42,27 +42,31 @@ BEGIN
   END IF;
   UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
   WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
+  PERFORM play_bonus(p_round, p_tax_tenths, p_tax_from);
   -- floor(cut * paid from main / total stake * the round's referral percent), one floor, in santim
   WITH shares AS (
-    SELECT s.user_id, s.referred_by, s.share, player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' AS is_forgone
-    FROM (SELECT t.user_id, u.referred_by, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
+    SELECT s.user_id, s.referred_by, s.share, CASE WHEN player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' THEN 'staff'
+      WHEN s.created_at <= p_now - interval '90 days' THEN 'days'
+      WHEN ring_of(s.user_id) = ring_of(s.referred_by) THEN 'ring' END AS why
+    FROM (SELECT t.user_id, u.referred_by, u.created_at, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
           FROM tickets t JOIN users u ON u.id = t.user_id
           WHERE t.round_id = p_round AND t.state = 'confirmed' AND u.referred_by IS NOT NULL
-          GROUP BY t.user_id, u.referred_by) s
+          GROUP BY t.user_id, u.referred_by, u.created_at) s
     JOIN users r ON r.id = s.referred_by CROSS JOIN staff_list l
     WHERE s.share > 0
   ), forgone AS (
-    INSERT INTO referral_forgone (round_id, player_id, referrer_id, amount, created_at)
-    SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE is_forgone
+    INSERT INTO referral_forgone (round_id, player_id, referrer_id, amount, why, created_at)
+    SELECT p_round, user_id, referred_by, share, why, p_now FROM shares WHERE why IS NOT NULL
   )
   INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
-  SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE NOT is_forgone;
+  SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE why IS NULL;
   IF p_tax_tenths > 0 THEN
     INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
-    SELECT p_round, s.user_id, s.won, p_tax_tenths, s.won * p_tax_tenths / 1000, p_now
-    FROM (SELECT user_id, sum(payout)::bigint AS won FROM tickets
+    SELECT p_round, s.user_id, s.main, p_tax_tenths, s.main * p_tax_tenths / 1000, p_now
+    -- The bonus part is taxed when it turns to main (turn_bonus).
+    FROM (SELECT user_id, sum(payout)::bigint AS won, sum(payout - bonus_payout)::bigint AS main FROM tickets
           WHERE round_id = p_round AND state = 'confirmed' GROUP BY user_id) s
-    WHERE s.won >= p_tax_from AND s.won * p_tax_tenths / 1000 > 0;
+    WHERE s.won >= p_tax_from AND s.main * p_tax_tenths / 1000 > 0;
   END IF;
   SELECT array_agg(l.account ORDER BY l.place, l.account, l.amount), array_agg(l.amount ORDER BY l.place, l.account, l.amount)
   INTO v_accounts, v_amounts
@@ -87,6 +91,7 @@ BEGIN
   PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['round:' || p_round], ARRAY['settle:' || p_round], ARRAY['settle'],
     ARRAY[p_round], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::text],
     array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts);
+  PERFORM turn_bonus(p_now, p_round, p_tax_tenths);
   UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners,
     standings_due = p_later WHERE id = p_round;
   IF p_log IS NOT NULL THEN

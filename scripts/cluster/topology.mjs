@@ -12,12 +12,16 @@ const ROOT = join(import.meta.dirname, '../..');
 /**
  * Ports: the proxy has `port`, the servers those after it, Redis `port` + 8, the sandbox `port` + 9.
  * @param {{ dataDir: string, port: number, servers?: number, redis?: boolean, proxy?: boolean,
- *   env?: Record<string, string>, databaseFlags?: string[] }} options env: settings of the API servers
+ *   env?: Record<string, string>, databaseFlags?: string[], openDatabase?: (folder: string, port: number) =>
+ *   Promise<{ url: string, stop: () => Promise<void> }> }} options env: settings of the API servers; openDatabase: another
+ *   database than the embedded one, at `port` + 7
  */
 export async function startCluster(options) {
   const { dataDir, port, servers: count = 2, redis: withRedis = true, proxy: withProxy = true } = options;
   mkdirSync(dataDir, { recursive: true });
-  const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), flags: options.databaseFlags });
+  const database =
+    (await options.openDatabase?.(dataDir, port + 7)) ??
+    (await startPostgres({ dataDir: join(dataDir, 'postgres'), flags: options.databaseFlags }));
   const redis = withRedis ? redisPart(dataDir, port + 8) : null;
   const settings = settingsOf(dataDir, port, database.url, withRedis, options.env);
   const sandbox = sandboxPart(dataDir, port + 9, settings);

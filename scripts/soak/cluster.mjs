@@ -6,15 +6,17 @@
 //   node scripts/soak/cluster.mjs redis    PLAYERS=200 SECONDS=60 TIMES=1
 //   node scripts/soak/cluster.mjs steady   PLAYERS=500 MINUTES=30
 //   node scripts/soak/cluster.mjs moments  PLAYERS=100 MOMENTS=5
+//   node scripts/soak/cluster.mjs primary  PLAYERS=300 KILLS=20 CUTS=5   three Postgres nodes under Patroni
 // PORT=25000 is the proxy's; KEEP=1 keeps data and logs; SOAK_DIR is their folder.
 import { herd } from './cluster/herd.mjs';
 import { kill } from './cluster/kill.mjs';
 import { moments } from './cluster/moments.mjs';
 import { money } from './cluster/money.mjs';
+import { primary } from './cluster/primary.mjs';
 import { redis } from './cluster/redis.mjs';
 import { steady } from './cluster/steady.mjs';
 
-const RUNS = { kill, money, herd, redis, steady, moments };
+const RUNS = { kill, money, herd, redis, steady, moments, primary };
 const name = process.argv[2];
 const run = Object.hasOwn(RUNS, name ?? '') ? RUNS[name] : null;
 if (!run) {

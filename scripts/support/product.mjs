@@ -20,6 +20,7 @@ export function settings({ url, folder }, more = {}) {
     RATE_LIMIT_SCALE: '100000',
     CARDS_PER_PLAYER: '10',
     COUNTDOWN_MS: '600000',
+    FULL_COUNTDOWN_MS: '600000',
     ...more,
   };
 }
@@ -103,8 +104,8 @@ export async function makeRounds(pool, opener, count) {
   const fresh = Array.from({ length: count }, () => opener.fresh());
   const { rows } = await pool.query(
     `WITH made AS (
-       INSERT INTO rooms (id, stake, percent_tenths, created_at)
-       SELECT gen_random_uuid(), (SELECT COALESCE(max(stake), 0) FROM rooms) + n * 100, 200, now()
+       INSERT INTO rooms (id, stake, percent_tenths, full_countdown, created_at)
+       SELECT gen_random_uuid(), (SELECT COALESCE(max(stake), 0) FROM rooms) + n * 100, 200, '600 seconds', now()
        FROM generate_series(1, $1) n RETURNING id),
      numbered AS (SELECT id, row_number() OVER () AS n FROM made)
      INSERT INTO rounds (id, room_id, number, secret_sealed, commitment, created_at)
@@ -128,8 +129,8 @@ export async function stockRooms(pool, opener, wanted) {
   );
   const column = (name) => fresh.map((one) => one[name]);
   const { rows } = await pool.query(
-    `INSERT INTO rounds (id, room_id, number, secret_sealed, commitment, created_at)
-     SELECT f.id, f.room, l.last + row_number() OVER (PARTITION BY f.room ORDER BY f.n), f.sealed, f.commitment, now()
+    `INSERT INTO rounds (id, room_id, number, filling, secret_sealed, commitment, created_at)
+     SELECT f.id, f.room, l.last + row_number() OVER (PARTITION BY f.room ORDER BY f.n), false, f.sealed, f.commitment, now()
      FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::text[]) WITH ORDINALITY f (room, id, sealed, commitment, n)
      JOIN (SELECT room_id, max(number) AS last FROM rounds GROUP BY room_id) l ON l.room_id = f.room
      RETURNING id, room_id, number`,

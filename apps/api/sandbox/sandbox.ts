@@ -5,6 +5,8 @@ import { serveGateways, type GatewaySandboxOptions } from './gateways';
 import { pageCss, pageHtml, pageJs } from './page';
 import { moneyJs } from './page-money';
 import { servePlaces } from './places';
+import { PushService } from './push/push-service';
+import { servePush, type PushSandboxOptions } from './push/serve-push';
 import { serveReceipts, type HouseAccounts } from './receipts/receipts';
 import { serveAfroMessage } from './sms/afromessage';
 import { SmsInbox } from './sms/sms-inbox';
@@ -28,6 +30,8 @@ export interface SandboxOptions {
   witnesses: WitnessSandboxOptions | null;
   /** The bot; null: it is a real one, or there is none. */
   telegram: TelegramSandboxOptions | null;
+  /** Who sends push messages; null: nobody. */
+  push: PushSandboxOptions | null;
 }
 
 /**
@@ -36,7 +40,8 @@ export interface SandboxOptions {
  * on the scope.
  */
 export function sandbox(options: SandboxOptions) {
-  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed, witnesses, telegram } = options;
+  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed, witnesses } = options;
+  const { telegram, push } = options;
   return async (scope: FastifyInstance): Promise<void> => {
     const inbox = new SmsInbox();
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -47,6 +52,7 @@ export function sandbox(options: SandboxOptions) {
     if (beaconSeed) await serveBeacon(scope, faults, beaconSeed);
     if (witnesses) await serveWitnesses(scope, faults, witnesses);
     if (telegram) serveTelegram(scope, telegram);
+    if (push) servePush(scope, new PushService(push.publicKey), push.sandboxOrigin ?? '');
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
     scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
     scope.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageJs));

@@ -12,6 +12,7 @@ import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
 import { LeaderboardModule } from './leaderboard';
 import { LimitsModule } from './limits';
+import { MessagesModule } from './messages';
 import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
@@ -19,6 +20,7 @@ import { PlatformModule } from './platform/platform.module';
 import { ProposalsModule } from './proposals';
 import { ReferralModule } from './referral';
 import { RetentionModule } from './retention';
+import { RingsModule } from './rings';
 import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
@@ -40,6 +42,7 @@ import { WalletModule } from './wallet';
     OtpModule,
     UsersModule,
     TelegramModule,
+    MessagesModule,
     SiteModule,
     WalletModule,
     LimitsModule,
@@ -60,6 +63,7 @@ import { WalletModule } from './wallet';
     ChatModule,
     AdminModule,
     RetentionModule,
+    RingsModule,
     StatusModule,
     TransparencyModule,
     BooksModule,

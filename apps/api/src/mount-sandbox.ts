@@ -36,6 +36,7 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
       beaconSeed: env.drand.sandboxKey ? demoBeaconSeed(env.jwtSecret) : null,
       witnesses: witnessOptions(env, app.get(LogKeys)),
       telegram: env.telegram?.isSandbox ? env.telegram : null,
+      push: env.push,
     }),
     { prefix: '/sandbox' },
   );

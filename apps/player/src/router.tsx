@@ -4,6 +4,7 @@ import { chatRoutes } from './routes/chat';
 import { dailyGamesRoute } from './routes/daily-games';
 import { entranceRoutes } from './routes/entrances';
 import { limitsRoute } from './routes/limits';
+import { messagesRoute } from './routes/messages';
 import { playRoutes } from './routes/play';
 import { proofRoutes } from './routes/proof';
 import { rootRoute } from './routes/root';
@@ -21,6 +22,7 @@ export const router = createRouter({
       ...playRoutes,
       walletRoute,
       limitsRoute,
+      messagesRoute,
       ...spaceRoutes,
       ...communityRoutes,
       ...chatRoutes,

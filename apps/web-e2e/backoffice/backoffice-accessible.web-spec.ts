@@ -23,6 +23,7 @@ const PAGES = [
   'campaigns/create',
   'leaderboard-daily',
   'users',
+  'rings',
   'notifications/create',
   'settings',
   'audit-log',

@@ -75,6 +75,9 @@ describe('campaigns and settings at the desk', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL('**/proposals');
     await page.getByText('Largest possible cost').waitFor();
+    // 150 rounds of ten birr and 60 of a hundred leave 7 500 a day, and 12 000 can be paid.
+    expect(await page.getByTestId('costs-more').innerText()).toMatch(/36,000\.00.*22,500\.00/);
+    await picture('21-campaign-costs-more');
     await confirmAll();
     await page.goto('/backoffice/campaigns');
     await page.getByRole('row').filter({ hasText: 'Genna games' }).getByRole('cell').nth(1).click();

@@ -66,6 +66,13 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
   await shot(one, 'game-waiting');
   await one.locator(CALLED).nth(5).waitFor({ timeout: START_MS });
   await shot(one, 'game');
+  await one
+    .getByRole('button', { name: word('game.ownPlay') })
+    .first()
+    .click();
+  await one.getByTestId('play-sums').waitFor();
+  await shot(one, 'game-own-play');
+  await one.keyboard.press('Escape');
   await shot(many, 'game-four-cards');
   await many.reload();
   await many.locator(CALLED).first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilReminded } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import type { Chosen } from '../support/steps';
 import type { Answers } from './answers';
@@ -132,8 +133,63 @@ const play: Screen[] = [
   },
 ];
 
-const money: Screen[] = [
+/** A state of the limits that takes hours or a password to reach. */
+const limitsWith = (fields: object) => async (page: Page) => {
+  await page.route('**/api/limits', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...fields } });
+  });
+  await page.reload();
+};
+const DAY_MS = 24 * 3600_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const limitStates: [name: string, fields: () => object][] = [
+  ['break', () => ({ breakUntil: inDays(7) })],
+  ['excluded', () => ({ selfExcludedUntil: inDays(180) })],
+  ['return', () => ({ selfExcludedUntil: inDays(-1), returnFrom: inDays(1) })],
+  [
+    'pending',
+    () => ({
+      dailyDeposit: 300,
+      pending: [{ field: 'dailyDeposit', value: 500, from: inDays(-1), until: inDays(6) }],
+    }),
+  ],
+];
+
+const limits: Screen[] = [
   { name: 'limits', as: 'player', path: '/limits' },
+  ...limitStates.map(([name, fields]): Screen => ({
+    name: `limits-${name}`,
+    as: 'player',
+    path: '/limits',
+    act: async ({ page }) => {
+      await limitsWith(fields())(page);
+      await page.getByTestId('limits').locator('h2').first().waitFor();
+    },
+  })),
+  {
+    name: 'limits-own-play',
+    as: 'player',
+    path: '/wallet',
+    act: async ({ page }) => {
+      await page.getByTestId('own-play').locator('summary').click();
+      await page.getByTestId('play-sums').waitFor();
+    },
+  },
+  {
+    name: 'limits-reminder',
+    as: 'player',
+    path: '/home',
+    act: async ({ page }) => {
+      await page.clock.install();
+      await limitsWith({ reminderMinutes: 15, played: { sessionMinutes: 31 } })(page);
+      await untilReminded(page);
+    },
+  },
+];
+
+const money: Screen[] = [
+  ...limits,
   { name: 'wallet-deposit', as: 'player', path: '/wallet?tab=deposit' },
   { name: 'wallet-withdraw', as: 'player', path: '/wallet?tab=withdraw' },
   { name: 'wallet-transfer', as: 'player', path: '/wallet?tab=transfer' },

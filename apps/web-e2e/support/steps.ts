@@ -50,6 +50,16 @@ export async function buyCard(page: Page, stake: number, card: number): Promise<
   await page.locator(`[data-testid="confirm"]:disabled`).waitFor();
 }
 
+/** Lets a quarter of an hour pass on a page whose clock a test has installed, until the reminder of the time is there. */
+export async function untilReminded(page: Page): Promise<void> {
+  const reminder = page.getByTestId('limits-reminder');
+  for (let i = 0; i < 20 && !(await reminder.isVisible()); i += 1) {
+    await page.clock.fastForward('16:00');
+    await page.waitForTimeout(1000);
+  }
+  await reminder.waitFor();
+}
+
 /** The code of the newest SMS to a phone, read from the sandbox as a person reads it from the phone. */
 export async function newestCode(url: string, phone: string): Promise<string> {
   for (let i = 0; i < 50; i += 1) {

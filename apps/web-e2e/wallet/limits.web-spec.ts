@@ -34,7 +34,7 @@ describe('limits, breaks and exclusions', () => {
     const own = page.getByTestId('own-play');
     await own.locator('summary').click();
     await own.getByTestId('play-sums').waitFor();
-    await own.getByRole('link').click();
+    await page.getByTestId('limits-link').click();
     await page.getByTestId('limits').waitFor();
     expect(await page.locator('input[name=dailyDeposit]').inputValue()).toBe('300');
     expect(await tooWide(page)).toBe(0);

@@ -9,6 +9,8 @@ const [
   { RoundBroadcaster },
   { Db },
   { readRounds },
+  { watchersOf },
+  { SocketRegistry },
   auth,
 ] = await Promise.all([
   load('apps/api/src/app.module.ts'),
@@ -16,6 +18,8 @@ const [
   load('apps/api/src/rooms/broadcast/round-broadcaster.ts'),
   load('apps/api/src/platform/db/db.ts'),
   load('apps/api/src/rooms/rounds/round-rows.ts'),
+  load('apps/api/src/rooms/broadcast/channels.ts'),
+  load('apps/api/src/platform/sockets/index.ts'),
   Promise.all([
     load('apps/api/src/auth/sessions/session-cache.ts'),
     load('apps/api/src/auth/sessions/jwt.strategy.ts'),
@@ -30,11 +34,14 @@ await app.listen(Number(process.env.PORT), '127.0.0.1');
 
 const publisher = app.get(RoundBroadcaster);
 const LINK = 'f'.repeat(64);
+/** Socket.IO's server, as a connected socket knows it. */
+let io;
 let row;
 
 answer({
   /** Shows a round to the publisher as playing; `call` calls its numbers. */
   async play({ roundId }) {
+    [{ server: io }] = app.get(SocketRegistry).all();
     const [stored] = await readRounds(app.get(Db), [roundId]);
     publisher.observe([stored]);
     row = { ...stored, status: 'Playing' };
@@ -45,6 +52,13 @@ answer({
     row = { ...row, calls: [...row.calls, number], links: [...row.links, LINK], last_due_at: new Date() };
     const at = sharedNow();
     publisher.observe([row]);
+    return at;
+  },
+  /** The same packet to the same sockets by Socket.IO's own broadcast, as before there were prepared events. */
+  callBySocketIo({ number, roundId }) {
+    const meta = { roomId: roundId, index: number, at: new Date().toISOString(), link: LINK };
+    const at = sharedNow();
+    io.local.to(watchersOf(roundId)).emit('numberCall', number, meta);
     return at;
   },
   /** Microseconds of checking a token: its signature at first sight, and later with its session. */

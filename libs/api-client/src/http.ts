@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For calls that move money: the same key never moves it twice. */
   idempotencyKey?: string;
+  /** The solved challenge of a WORK_REQUIRED refusal. */
+  work?: string | undefined;
 }
 
 export interface Answer<T> {
@@ -85,11 +87,12 @@ async function call<T>(
 }
 
 async function send(settings: HttpSettings, path: string, options: CallOptions): Promise<Response> {
-  const { method = 'GET', body, bearer, signal, idempotencyKey } = options;
+  const { method = 'GET', body, bearer, signal, idempotencyKey, work } = options;
   const headers: Record<string, string> = { 'Accept-Language': settings.language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (work) headers['X-Work'] = work;
   try {
     return await settings.fetch(`/api/${path}`, {
       method,

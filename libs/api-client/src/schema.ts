@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a one-time code for sign-up or password reset; the answer is the same whether or not the phone is registered.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["OtpController_send"];
         delete?: never;
@@ -506,6 +506,110 @@ export interface paths {
         get: operations["BonusController_isActiveRegisterBonus"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists one's notifications in force, in the reader's language.
+         * @description For everybody who is signed in.
+         */
+        get: operations["NotificationsController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notifications that staff have written.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_list"];
+        put?: never;
+        /**
+         * Sends a notification to everybody or to one person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminNotificationsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the written notifications as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one written notification.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a notification before its time.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminNotificationsController_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -856,110 +960,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/notification/fetchAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists one's notifications in force, in the reader's language.
-         * @description For everybody who is signed in.
-         */
-        get: operations["NotificationsController_fetchAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the notifications that staff have written.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_list"];
-        put?: never;
-        /**
-         * Sends a notification to everybody or to one person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminNotificationsController_publish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the written notifications as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one written notification.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a notification before its time.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminNotificationsController_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/user/telegram": {
         parameters: {
             query?: never;
@@ -1022,6 +1022,114 @@ export interface paths {
          * @description For everybody who is signed in. At most 30 calls in 600 s per account.
          */
         post: operations["TelegramController_provePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what one is told, and what can reach one.
+         * @description For everybody who is signed in.
+         */
+        get: operations["MessagesController_read"];
+        /**
+         * Changes what one is told; absent fields are not changed.
+         * @description For everybody who is signed in.
+         */
+        put: operations["MessagesController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that a device has shown a message; an unknown one is ignored.
+         * @description For everybody. At most 600 calls in 600 s per address.
+         */
+        post: operations["MessagesController_shown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that somebody has opened a message; an unknown one is ignored.
+         * @description For everybody. At most 600 calls in 600 s per address.
+         */
+        post: operations["MessagesController_opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps where this browser takes push messages, as long as the session lives.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["PushController_add"];
+        /**
+         * Sends this browser no more push messages.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PushController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the messages of the last 30 days by kind.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminMessagesController_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4492,6 +4600,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rings of linked players with what was seen: the open ones first, the newest before the older; at most 200.
+         * @description For system admins with a second factor.
+         */
+        get: operations["RingsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rings/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a note about a ring.
+         * @description For system admins with a second factor.
+         */
+        post: operations["RingsController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rings/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to hold the payouts or the campaign prizes of a ring's members; a second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["RingsController_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rings/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismisses a ring: what was seen has a good reason. Where two people hold something of it, it takes two.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["RingsController_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -4738,6 +4926,68 @@ export interface components {
             /** @description Birr. */
             amount: number;
         };
+        NotificationDto: {
+            id: string;
+            content: string;
+            /** @description When it came into force. ISO 8601, UTC. */
+            createdAt: string;
+            /** @description The space whose rounds the reader may enter through it. */
+            gameSpace?: string;
+        };
+        NotificationListDto: {
+            notifications: components["schemas"]["NotificationDto"][];
+        };
+        NoticeRowDto: {
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            id: string;
+            /** @enum {string} */
+            audience: "player" | "agent" | "admin" | "all" | "person";
+            /** @description The reader of a notice to one person; otherwise null. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description The staff member that ended it early; null otherwise. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Actions allowed in its state. */
+            can: string[];
+        };
+        PublishDto: {
+            /** @description One text for everybody, or one in each language. */
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            /**
+             * @description A group of readers, or the id of one person; absent: everybody.
+             * @example all
+             */
+            audience?: string;
+            /** @description Absent: now. */
+            startsAt?: string;
+            /** @description Absent: for ever. */
+            endsAt?: string;
+        };
+        PublishedDto: {
+            id: string;
+            audience: string;
+            startsAt: string;
+            endsAt: string | null;
+        };
         PersonDto: {
             id: string;
             name: string;
@@ -4837,7 +5087,7 @@ export interface components {
         HistoryRowDto: {
             id: string;
             /** @enum {string} */
-            type: "deposit" | "transferIn" | "win" | "refund" | "referral" | "bonus" | "withdraw" | "transferOut" | "bet";
+            type: "deposit" | "transferIn" | "win" | "refund" | "referral" | "bonus" | "bonusToMain" | "bonusEnd" | "withdraw" | "transferOut" | "bet";
             /** @description ISO 8601, UTC. */
             createdAt: string;
             /** @description Birr, always positive. */
@@ -4969,68 +5219,6 @@ export interface components {
             /** @description Until then a second factor must be set up in this session; null if the person is an admin now. */
             enrolUntil: string | null;
         };
-        NotificationDto: {
-            id: string;
-            content: string;
-            /** @description When it came into force. ISO 8601, UTC. */
-            createdAt: string;
-            /** @description The space whose rounds the reader may enter through it. */
-            gameSpace?: string;
-        };
-        NotificationListDto: {
-            notifications: components["schemas"]["NotificationDto"][];
-        };
-        NoticeRowDto: {
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            id: string;
-            /** @enum {string} */
-            audience: "player" | "agent" | "admin" | "all" | "person";
-            /** @description The reader of a notice to one person; otherwise null. */
-            userId: string | null;
-            userName: string | null;
-            phoneNo: string | null;
-            /** @enum {string} */
-            state: "planned" | "inForce" | "over";
-            startsAt: string;
-            endsAt: string | null;
-            authorId: string;
-            authorName: string;
-            /** @description The staff member that ended it early; null otherwise. */
-            endedBy: string | null;
-            endedByName: string | null;
-            createdAt: string;
-            /** @description Actions allowed in its state. */
-            can: string[];
-        };
-        PublishDto: {
-            /** @description One text for everybody, or one in each language. */
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            /**
-             * @description A group of readers, or the id of one person; absent: everybody.
-             * @example all
-             */
-            audience?: string;
-            /** @description Absent: now. */
-            startsAt?: string;
-            /** @description Absent: for ever. */
-            endsAt?: string;
-        };
-        PublishedDto: {
-            id: string;
-            audience: string;
-            startsAt: string;
-            endsAt: string | null;
-        };
         TelegramSignInDto: {
             /** @description As Telegram's client gives it to the Mini App, unchanged. */
             initData: string;
@@ -5069,6 +5257,84 @@ export interface components {
             otp: string;
             /** @description The handle in the answer of POST afroSms/otp. */
             vc: string;
+        };
+        AskedKindsDto: {
+            /** @description A scheduled game starts in five minutes. */
+            gameSoon: boolean;
+            /** @description A win while no page was open. */
+            wonAway: boolean;
+            /** @description One's limits were not looked at for half a year. */
+            limitReminder: boolean;
+            /** @description Notices of the staff. */
+            notice: boolean;
+        };
+        ReachDto: {
+            /** @description Whether there is a chat with the bot. */
+            telegram: boolean;
+            /** @description Devices that take push messages. */
+            push: number;
+            /** @description Whether this browser is one of them. */
+            here: boolean;
+        };
+        MessageSettingsDto: {
+            telegram: boolean;
+            push: boolean;
+            /** @description SMS about money; those about safety are always sent. */
+            sms: boolean;
+            /** @description Nothing asked for at night. */
+            quiet: boolean;
+            /** @description Whether messages name amounts, which a lock screen shows. */
+            amounts: boolean;
+            kinds: components["schemas"]["AskedKindsDto"];
+            reach: components["schemas"]["ReachDto"];
+            /** @description For PushManager.subscribe; null where there is no push. */
+            pushKey: string | null;
+        };
+        ChangeAskedKindsDto: {
+            gameSoon?: boolean;
+            wonAway?: boolean;
+            limitReminder?: boolean;
+            notice?: boolean;
+        };
+        ChangeMessagesDto: {
+            telegram?: boolean;
+            push?: boolean;
+            sms?: boolean;
+            quiet?: boolean;
+            amounts?: boolean;
+            kinds?: components["schemas"]["ChangeAskedKindsDto"];
+        };
+        PushKeysDto: {
+            /** @description A point of P-256, uncompressed. */
+            p256dh: string;
+            auth: string;
+        };
+        PushSubscriptionDto: {
+            endpoint: string;
+            /** @description Ignored; browsers write it. */
+            expirationTime?: number | null;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        MessageFiguresDto: {
+            kind: string;
+            /** @description That were to be sent. */
+            written: number;
+            /** @description That a channel took; of them by channel. */
+            sent: number;
+            socket: number;
+            push: number;
+            telegram: number;
+            sms: number;
+            /** @description Of those sent, that a page, a device or the chat is known to have shown. */
+            delivered: number;
+            opened: number;
+            /** @description After which the player switched off the kind or the channel within a week. */
+            switchedOff: number;
+            /** @description That went nowhere: too late, replaced, not wanted any more, no channel, or an answer was lost. */
+            unsent: number;
+        };
+        MessageFiguresListDto: {
+            kinds: components["schemas"]["MessageFiguresDto"][];
         };
         PendingLimitDto: {
             /** @enum {string} */
@@ -5917,6 +6183,8 @@ export interface components {
             /** @enum {string} */
             result: "Playing" | "Refunded" | "Starting" | "Won" | "Split" | "Lost";
             payout: number;
+            /** @description What of the payout went to bonus, because bonus money had paid for the card. */
+            bonusPayout: number;
         };
         GamePageDto: {
             rooms: components["schemas"]["GameRecordDto"][];
@@ -7082,6 +7350,60 @@ export interface components {
         NoteDto: {
             text: string;
         };
+        RingReasonDto: {
+            /** @description What was seen: money, payee, payer, taps, together, device, address or referral. */
+            signal: string;
+            /** @description The same in words, with its figures. */
+            sentence: string;
+        };
+        RingNoteViewDto: {
+            id: string;
+            text: string;
+            author: components["schemas"]["PersonDto"];
+            at: string;
+        };
+        RingDto: {
+            id: string;
+            /** @description When the computation first found it. */
+            foundAt: string;
+            /** @description The oldest of what was seen. */
+            since: string;
+            members: components["schemas"]["PersonDto"][];
+            /** @description Strongest first. */
+            reasons: components["schemas"]["RingReasonDto"][];
+            /** @description Birr that they have deposited, and that was paid out to them. */
+            moneyIn: number;
+            moneyOut: number;
+            /**
+             * @description open, held (payouts or prizes, by two people), dismissed, or gone: no longer seen.
+             * @enum {string}
+             */
+            status: "open" | "held" | "gone" | "dismissed";
+            /** @description What two people hold. */
+            held: ("prizes" | "payouts")[];
+            /** @description What one has proposed to hold, or `dismiss`. */
+            proposed: string[];
+            dismissedReason: string | null;
+            notes: components["schemas"]["RingNoteViewDto"][];
+        };
+        RingNoteDto: {
+            text: string;
+        };
+        RingHoldDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            /**
+             * @description Their payouts, or their campaign prizes.
+             * @enum {string}
+             */
+            what: "prizes" | "payouts";
+        };
+        RingVerbDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
         AuditStatusDto: {
             ok: boolean;
             /** @description ISO 8601. */
@@ -7226,7 +7548,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -7387,6 +7709,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `WORK_REQUIRED`: Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work. */
+        WORK_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
@@ -7441,6 +7772,21 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7542,21 +7888,6 @@ export interface components {
          *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
          */
         "BAD_ORIGIN.STEP_UP_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
-         */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8393,7 +8724,10 @@ export interface operations {
     OtpController_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The solved challenge of WORK_REQUIRED: base64 of the JSON { challenge, solution }. */
+                "X-Work"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8414,6 +8748,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
             403: components["responses"]["BAD_ORIGIN"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8682,6 +9017,173 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterBonusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    NotificationsController_fetchAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9183,173 +9685,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    NotificationsController_fetchAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationListDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_publish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublishedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     TelegramController_state: {
         parameters: {
             query?: never;
@@ -9486,6 +9821,188 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSettingsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMessagesDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSettingsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_shown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    MessagesController_opened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PushController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PushController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminMessagesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageFiguresListDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14857,6 +15374,128 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RingNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RingHoldDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    RingsController_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -44,10 +44,11 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     refusals: ['NOT_A_MEMBER'],
   },
   joinRoom: {
-    summary: 'Enters the open round of a stake (in birr); the server sends `roomJoined`, or `Join Failed`.',
+    summary:
+      'Enters the round of a stake (in birr) that fills, or an open one by its id; the server sends `roomJoined`, or `Join Failed`.',
     example: { stake: 10 },
     ack: { ok: true, roomId: ROUND },
-    refusals: ['INVALID_STAKE', 'NOT_A_MEMBER', 'NOT_FOUND', 'LIMIT_REACHED'],
+    refusals: ['INVALID_STAKE', 'NOT_A_MEMBER', 'NOT_FOUND', 'ROUND_CLOSED', 'LIMIT_REACHED'],
   },
   leaveRoom: {
     summary: 'Leaves a round and frees held cards; bought cards stay.',
@@ -134,5 +135,12 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     example: { receiverId: OTHER, message: 'Selam' },
     ack: { ok: true, message },
     refusals: ['RECEIVER_NOT_FOUND', 'FORBIDDEN'],
+  },
+  takeMessage: {
+    summary:
+      'A visible page takes a message that it was offered, so that no other channel sends it; it shows `text` if there is one. The same taker may ask again.',
+    example: { id: ROUND, taker: '5e1f00000000400080000000000000aa' },
+    ack: { ok: true, text: null },
+    refusals: ['NOT_FOUND'],
   },
 };

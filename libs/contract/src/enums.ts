@@ -27,7 +27,17 @@ export const wireStatus: Record<RoundStatus, WireStatus> = {
 
 /** Rows of the player's transaction history (protocol.md, Paginatedhistory). */
 export type HistoryType =
-  'deposit' | 'transferIn' | 'win' | 'refund' | 'referral' | 'bonus' | 'withdraw' | 'transferOut' | 'bet';
+  | 'deposit'
+  | 'transferIn'
+  | 'win'
+  | 'refund'
+  | 'referral'
+  | 'bonus'
+  | 'bonusToMain'
+  | 'bonusEnd'
+  | 'withdraw'
+  | 'transferOut'
+  | 'bet';
 export type HistoryStatus = 'Pending' | 'success' | 'Declined';
 
 /** Result of a round for one player (protocol.md section 4 "History result"). */

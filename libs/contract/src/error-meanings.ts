@@ -54,6 +54,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   NOT_YET: 'The card has not won so far.',
   ACCOUNT_LOCKED: 'Too many wrong tries: wait for the seconds of Retry-After.',
   MONEY_FROZEN: 'The player has frozen the money: nothing leaves until the freeze is lifted.',
+  WORK_REQUIRED:
+    'Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work.',
   TOO_MANY_REQUESTS: 'A rate limit is reached: wait for the seconds of Retry-After.',
   UNAVAILABLE: 'The server restarts, is overloaded or has lost its database: repeat after Retry-After.',
   PROVIDER_UNAVAILABLE: 'The payment provider refuses or does not answer; nothing was booked.',

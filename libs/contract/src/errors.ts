@@ -55,6 +55,8 @@ export const errorStatus = {
   ACCOUNT_LOCKED: 423,
   /** The player has stopped all payouts by the link in an SMS. */
   MONEY_FROZEN: 423,
+  /** Under pressure a stranger's device does a little work for a code (players.md 4). */
+  WORK_REQUIRED: 428,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
   /** A payment provider fails, not this system: pages stay usable. */

@@ -87,6 +87,8 @@ export const settingBounds = {
   /** rules.md's share is the initial one; the house never gives away more than half of its income. */
   referralPercent: { min: 0, max: 50, initial: 10 },
   cardsPerPlayer: { min: 1, max: 10 },
+  /** Cards at which a public round starts beside others; the whole deck: only when it is full. */
+  sideBySideAt: { min: 2, max: DECK_SIZE },
   /** A larger value is a typing mistake. */
   registerBonus: { min: 0, max: 10_000 },
 } as const;

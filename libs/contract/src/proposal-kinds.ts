@@ -18,6 +18,8 @@ export type ProposalKindName =
   | 'providerOn'
   | 'release'
   | 'reversal'
+  | 'ringDismiss'
+  | 'ringHold'
   | 'roundVoid'
   | 'setting'
   | 'spacePercent'

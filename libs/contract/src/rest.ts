@@ -6,6 +6,16 @@ export interface BalanceView {
   bonusWallet: number;
 }
 
+/** Bonus money that is to be played before it turns to main: the oldest grant. In birr. */
+export interface BonusToPlay {
+  /** Still to be played, */
+  left: number;
+  /** of so much. */
+  of: number;
+  /** Until when what is unspent of the grant lives, ISO 8601; null: only winnings are left, which stay. */
+  until: string | null;
+}
+
 /** GET user/getSingleUser. */
 export interface UserView {
   id: string;
@@ -16,7 +26,12 @@ export interface UserView {
   role: Role;
   isSystemAdmin: boolean;
   totalBalance: number;
-  wallet: { activeBalance: number; bonusWallet: number; walletBalance: number };
+  wallet: {
+    activeBalance: number;
+    bonusWallet: number;
+    walletBalance: number;
+    bonusToPlay: BonusToPlay | null;
+  };
   referralCode: string;
   language: Language;
   fairId: string;
@@ -48,6 +63,8 @@ export interface GameRecord {
   userCards: number[];
   result: PlayerResult;
   payout: number;
+  /** What of the payout went to bonus. */
+  bonusPayout: number;
 }
 
 /** A private space as one player sees it (protocol.md, gameSpace). */

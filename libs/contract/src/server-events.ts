@@ -50,6 +50,7 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
           gameSpace: null,
           mine: true,
           playing: null,
+          tables: 0,
         },
       ],
     ],
@@ -124,6 +125,10 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
   notification: {
     summary: "A notification, in the person's language.",
     example: [{ id: OTHER, content: 'You won 160 Birr.' }],
+  },
+  messageOffer: {
+    summary: 'There is a message for the person; a page that is visible answers with `takeMessage`.',
+    example: [{ id: ROUND }],
   },
   systemRestart: {
     summary: 'The server restarts soon: connect again after the given seconds; no round is lost.',

@@ -20,6 +20,7 @@ export const socketSchemas = {
               stake: { type: 'number' },
               gameSpace: { type: 'string' },
               createGame: { type: 'boolean' },
+              roomId: { type: 'string' },
             },
             required: ['stake'],
           },
@@ -205,6 +206,24 @@ export const socketSchemas = {
         required: ['ok'],
       },
     },
+    takeMessage: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { id: { type: 'string' }, taker: { type: 'string' } },
+            required: ['id', 'taker'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: { text: { type: ['string', 'null'] }, ok: { type: 'boolean', const: true } },
+        required: ['ok', 'text'],
+      },
+    },
   },
   server: {
     message: {
@@ -255,7 +274,11 @@ export const socketSchemas = {
           required: true,
           schema: {
             type: 'object',
-            properties: { code: { $ref: '#/components/schemas/ErrorCode' }, message: { type: 'string' } },
+            properties: {
+              code: { $ref: '#/components/schemas/ErrorCode' },
+              message: { type: 'string' },
+              details: { $ref: '#/components/schemas/OpenInstead' },
+            },
             required: ['code', 'message'],
           },
         },
@@ -378,6 +401,15 @@ export const socketSchemas = {
             },
             required: ['id', 'content'],
           },
+        },
+      ],
+    },
+    messageOffer: {
+      args: [
+        {
+          name: 'm',
+          required: true,
+          schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
         },
       ],
     },
@@ -525,6 +557,7 @@ export const socketSchemas = {
         'NOT_YET',
         'ACCOUNT_LOCKED',
         'MONEY_FROZEN',
+        'WORK_REQUIRED',
         'TOO_MANY_REQUESTS',
         'UNAVAILABLE',
         'PROVIDER_UNAVAILABLE',
@@ -584,6 +617,13 @@ export const socketSchemas = {
             },
             { type: 'null' },
           ],
+          description: 'The newest round of the room that is locked or plays.',
+        },
+        tables: { type: 'number', description: 'Rounds of the room that are locked or play.' },
+        own: {
+          type: 'array',
+          items: { $ref: '#/components/schemas/OwnTable' },
+          description: "The reader's own, the earliest first.",
         },
         closed: {
           type: 'boolean',
@@ -606,8 +646,15 @@ export const socketSchemas = {
         'bonus',
         'gameSpace',
         'playing',
+        'tables',
       ],
-      description: 'One row of the lobby; `mine` is absent in deltas where it did not change.',
+      description: 'One row of the lobby; `mine` and `own` are absent in deltas where they did not change.',
+    },
+    OpenInstead: {
+      type: 'object',
+      properties: { open: { type: ['string', 'null'] } },
+      required: ['open'],
+      description: 'Which round fills instead of the one that was asked for; null if none does.',
     },
     OwnRoom: {
       type: 'object',
@@ -619,6 +666,19 @@ export const socketSchemas = {
       },
       required: ['id', 'stake', 'gameSpace', 'status'],
       description: 'A round that is not over, in which the asking player has a confirmed card.',
+    },
+    OwnTable: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        status: { $ref: '#/components/schemas/WireStatus' },
+        userCount: { type: 'number' },
+        netWin: { type: 'number' },
+        index: { type: 'number' },
+        startsAt: { type: ['string', 'null'] },
+      },
+      required: ['id', 'status', 'userCount', 'netWin', 'index', 'startsAt'],
+      description: 'A round in the lobby in which the reader has cards, from its countdown to its end.',
     },
     PatternKind: { type: 'string', enum: ['row', 'column', 'diagonal', 'corners'] },
     PlayerMessage: {

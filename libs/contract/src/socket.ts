@@ -7,6 +7,11 @@ export type CardState = 0 | 1 | 2;
 /** [card number, state], as on the wire. */
 export type CardEntry = [card: number, state: CardState];
 
+/** Which round fills instead of the one that was asked for; null if none does. */
+export interface OpenInstead {
+  open: string | null;
+}
+
 /** Answer of the server to a client event. */
 export type Ack<T extends object = object> =
   ({ ok: true } & T) | { ok: false; code: ErrorCode; message: string };
@@ -66,7 +71,17 @@ export interface BeaconView {
   public: boolean;
 }
 
-/** One row of the lobby; `mine` is absent in deltas where it did not change. */
+/** A round in the lobby in which the reader has cards, from its countdown to its end. */
+export interface OwnTable {
+  id: string;
+  status: WireStatus;
+  userCount: number;
+  netWin: number;
+  index: number;
+  startsAt: string | null;
+}
+
+/** One row of the lobby; `mine` and `own` are absent in deltas where they did not change. */
 export interface LobbyRow {
   id: string;
   stake: number;
@@ -81,7 +96,12 @@ export interface LobbyRow {
   bonus: boolean;
   gameSpace: string | null;
   mine?: boolean;
+  /** The newest round of the room that is locked or plays. */
   playing: { id: string; userCount: number; netWin: number; index: number; mine?: boolean } | null;
+  /** Rounds of the room that are locked or play. */
+  tables: number;
+  /** The reader's own, the earliest first. */
+  own?: OwnTable[];
   /** The room's only round is over: that of a scheduled game. No other opens, so the row is to be removed. */
   closed?: true;
 }
@@ -148,7 +168,7 @@ export interface ClientEvents {
   login: (phone: string | undefined, ack: (a: Ack) => void) => void;
   lockIn: (spaceId: string | null, ack: (a: Ack) => void) => void;
   joinRoom: (
-    p: { stake: number; gameSpace?: string; createGame?: boolean },
+    p: { stake: number; gameSpace?: string; createGame?: boolean; roomId?: string },
     ack: (a: Ack<{ roomId: string }>) => void,
   ) => void;
   leaveRoom: (p: { roomId: string }, ack: (a: Ack) => void) => void;
@@ -169,6 +189,7 @@ export interface ClientEvents {
     p: { receiverId: string; message: string },
     ack: (a: Ack<{ message?: ChatMessage }>) => void,
   ) => void;
+  takeMessage: (p: { id: string; taker: string }, ack: (a: Ack<{ text: string | null }>) => void) => void;
 }
 
 export interface HeldAck {
@@ -201,7 +222,7 @@ export interface ServerEvents {
   updateBalance: (b: { activeBalance: number; bonusWallet: number }) => void;
   availableRooms: (rows: LobbyRow[]) => void;
   roomJoined: (p: { room: RoundSnapshot; serverNow: string }) => void;
-  'Join Failed': (e: { code: ErrorCode; message: string }) => void;
+  'Join Failed': (e: { code: ErrorCode; message: string; details?: OpenInstead }) => void;
   changeRoom: (p: { from: string; to: string }) => void;
   countdown: (p: Countdown) => void;
   countdownFinished: (p: {
@@ -224,5 +245,6 @@ export interface ServerEvents {
   scheduledGames: (games: ScheduledGameView[]) => void;
   /** `gameSpace`: the space whose rounds the reader may enter through it. */
   notification: (n: { id: string; content: string; gameSpace?: string }) => void;
+  messageOffer: (m: { id: string }) => void;
   systemRestart: (p: { message: string; inSeconds: number }) => void;
 }

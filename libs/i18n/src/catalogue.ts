@@ -5,6 +5,7 @@ import type calendar from './catalogues/en/calendar.json';
 import type chat from './catalogues/en/chat.json';
 import type community from './catalogues/en/community.json';
 import type limits from './catalogues/en/limits.json';
+import type messages from './catalogues/en/messages.json';
 import type proof from './catalogues/en/proof.json';
 import type schedules from './catalogues/en/schedules.json';
 import type settings from './catalogues/en/settings.json';
@@ -22,6 +23,7 @@ export type MessageKey =
   | keyof typeof chat
   | keyof typeof community
   | keyof typeof limits
+  | keyof typeof messages
   | keyof typeof proof
   | keyof typeof schedules
   | keyof typeof settings

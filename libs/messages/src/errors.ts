@@ -211,6 +211,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Yeroo baayʼee waan dogoggortaniif herregni keessan daqiiqaa {minutes}f cufameera. Jecha iccitii haaromsuu dandeessu.',
     ti: 'ብዙሕ ጊዜ ስለ ዝተጋገኹም ኣካውንትኩም ን{minutes} ደቒቓ ተዓፅዩ ኣሎ። መሕለፊ ቃልኩም ክትቕይሩ ትኽእሉ።',
   },
+  'error.WORK_REQUIRED': {
+    am: 'አሁን ብዙ ሰዎች ኮድ እየጠየቁ ነው። ገጹን እንደገና ይክፈቱና ይሞክሩ።',
+    en: 'Many codes are being asked for just now. Please reload the page and try again.',
+    om: 'Yeroo ammaa namoonni baayʼeen koodii gaafachaa jiru. Maaloo fuula kana irra deebiʼaa banaatii yaalaa.',
+    ti: 'ኣብዚ ሰዓት ብዙሓት ሰባት ኮድ ይሓቱ ኣለዉ። በይዛኹም ነቲ ገፅ ደጊምኩም ክፈቱን ፈትኑን።',
+  },
   'error.TOO_MANY_REQUESTS': {
     am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{seconds} ሰከንድ በኋላ ይሞክሩ።',
     en: 'Too many attempts. Please wait {seconds} seconds.',

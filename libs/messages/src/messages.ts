@@ -1,5 +1,6 @@
 import type { LanguageTag } from '@libs/contract';
 import { errorMessages } from './errors';
+import { eventNotices } from './event-notices';
 import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
 import { payoutNotices } from './payout-notices';
@@ -11,6 +12,7 @@ import type { ServerMessageParams, Wording } from './wording';
 /** Every text of the server, by key. */
 export const messages: Record<ServerMessageKey, Wording> = {
   ...errorMessages,
+  ...eventNotices,
   ...notices,
   ...payeeNotices,
   ...payoutNotices,
@@ -22,10 +24,11 @@ export const messages: Record<ServerMessageKey, Wording> = {
 /**
  * `error.<CODE>` for each error code, `message.*` for successes, `sms.*`, `notice.*` for notifications, `page.*` for
  * a page of the server, `field.*` for one field of a form, `telegram.*` for
- * the chat with the bot.
+ * the chat with the bot, `event.*` for a push message or a chat's.
  */
 export type ServerMessageKey =
   | keyof typeof errorMessages
+  | keyof typeof eventNotices
   | keyof typeof notices
   | keyof typeof payeeNotices
   | keyof typeof payoutNotices

@@ -44,6 +44,12 @@ export const notices = {
     om: 'Birriin {amount} gara {phone}tti darbeera.',
     ti: '{amount} ብር ናብ {phone} ተመሓላሊፉ።',
   },
+  'message.unboundTransfer': {
+    am: 'ይህ ኮድ እስከ {max} ብር ብቻ ነው የሚያገለግለው። ለዚህ ተቀባይና መጠን አዲስ ኮድ ይጠይቁ።',
+    en: 'This code is good for at most {max} Birr. Please ask for a new code for this receiver and amount.',
+    om: 'Koodiin kun hanga Birrii {max} qofaaf tajaajila. Maaloo fudhataa fi hamma kanaaf koodii haaraa gaafadhaa.',
+    ti: 'እዚ ኮድ ክሳብ {max} ብር ጥራሕ የገልግል። ንዚ ተቐባሊን መጠንን ሓድሽ ኮድ ሕተቱ።',
+  },
   'message.memberInvited': {
     am: 'ግብዣው ተልኳል፤ ሲቀበሉት አባል ይሆናሉ።',
     en: 'The invitation has been sent. They become a member when they accept it.',
@@ -206,6 +212,12 @@ export const notices = {
     en: 'An answer to your feedback: {text}',
     om: 'Deebii yaada keessaniif kenname: {text}',
     ti: 'ንርእይቶኹም ዝተውሃበ መልሲ፦ {text}',
+  },
+  'notice.prizeChecked': {
+    am: 'የ{amount} ብር የቦነስ ሽልማትዎ እየተመረመረ ነው። በ72 ሰዓት ውስጥ ይከፈላል።',
+    en: 'Your bonus prize of {amount} birr is being checked. It is paid within 72 hours.',
+    om: 'Badhaasni boonasii keessan qarshii {amount} ilaalamaa jira. Saʼaatii 72 keessatti ni kaffalama.',
+    ti: 'ናይ {amount} ብር ናይ ቦነስ ሽልማትኩም ይምርመር ኣሎ። ኣብ ውሽጢ 72 ሰዓት ይኽፈል።',
   },
   'sms.otp.public': {
     am: 'እድል ቢንጎ፦ የማረጋገጫ ኮድዎ {code} ነው። ለ{minutes} ደቂቃ ይሠራል። ለማንም አይስጡ።',

@@ -46,8 +46,8 @@ export async function kill() {
   }
 }
 
-/** Time from the kill to the round's next call. */
-async function nextCall(world, round, killedAt) {
+/** Time from the kill to the round's next call, at most a minute. */
+export async function nextCall(world, round, killedAt) {
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(25)) {
     const [row] = await world.rows(
       'SELECT 1 FROM rounds WHERE id = $1 AND (cardinality(calls) > $2 OR finished_at IS NOT NULL)',

@@ -86,7 +86,7 @@ class World {
       try {
         return (await this.pool.query(text, values)).rows;
       } catch (error) {
-        if (tries > 200 || /syntax|does not exist|permission/.test(error.message)) throw error;
+        if (tries > 900 || /syntax|does not exist|permission/.test(error.message)) throw error;
         await sleep(100);
       }
     }

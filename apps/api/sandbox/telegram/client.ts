@@ -47,6 +47,10 @@ export class TelegramClient {
     return this.chats.get(userId)?.messages ?? [];
   }
 
+  all(): ChatMessage[] {
+    return [...this.chats.values()].flatMap(({ messages }) => messages);
+  }
+
   block(userId: number, blocked: boolean): void {
     this.chatOf(userId).blocked = blocked;
   }

@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller';
 import { BotTokens } from './login/bot-tokens';
 import { JWT_KEY, jwtKeyOf } from './sessions/jwt-key';
 import { JwtStrategy } from './sessions/jwt.strategy';
+import { DeviceProofs } from './login/device-proofs';
 import { KnownDevices } from './login/known-devices';
 import { Lockout } from './login/lockout';
 import { LoginService } from './login/login.service';
@@ -41,6 +42,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
   providers: [
     Accounts,
     BotTokens,
+    DeviceProofs,
     JwtStrategy,
     KnownDevices,
     Lockout,
@@ -66,6 +68,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
   exports: [
     Accounts,
     BotTokens,
+    DeviceProofs,
     FactorProofs,
     Lockout,
     LoginService,

@@ -1,6 +1,7 @@
 export { Accounts, type Account } from './accounts';
 export { AuthModule } from './auth.module';
 export { BotTokens } from './login/bot-tokens';
+export { DeviceProofs } from './login/device-proofs';
 export { personFilter } from './person-filter';
 export { deviceOf } from './sessions/device';
 export { setHalfSessionCookie, setSignInCookies } from './auth.cookies';

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications';
 import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { BonusController } from './bonus.controller';
+import { BonusEndJob } from './bonus-end.job';
 import { BonusPayoutJob } from './payouts/bonus-payout.job';
 import { BonusPayouts } from './payouts/bonus-payouts';
+import { CheckedPrizes } from './payouts/checked-prizes';
 import { BonusService } from './bonus.service';
 import { CampaignChanges } from './campaigns/campaign-changes';
 import { CampaignForecast } from './campaigns/campaign-forecast';
@@ -17,15 +20,17 @@ import { StandingsCounter } from './standings-counter';
 
 /** The bonus promotion: campaigns, points, prizes; and the bonus for signing up. */
 @Module({
-  imports: [ProposalsModule, SiteSettingsModule, WalletModule],
+  imports: [NotificationsModule, ProposalsModule, SiteSettingsModule, WalletModule],
   controllers: [BonusController],
   providers: [
+    BonusEndJob,
     BonusPayoutJob,
     BonusPayouts,
     BonusService,
     CampaignChanges,
     CampaignForecast,
     CampaignKinds,
+    CheckedPrizes,
     Campaigns,
     DefaultCampaign,
     RegisterBonus,

@@ -1,8 +1,10 @@
 import type { Phone } from '@libs/contract';
 import type { Santim } from '@libs/money';
 import type { BeaconEnv } from './beacon-env';
+import type { BonusFactors } from './bonus-factors';
 import type { PaymentsEnv } from './payments-env';
 import type { PayoutsEnv } from './payouts-env';
+import type { PushEnv, QuietHours } from './push-env';
 import type { Secrets } from './secrets';
 import type { TelegramEnv } from './telegram-env';
 import type { TransparencyEnv } from './transparency-env';
@@ -30,6 +32,10 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
+  /** From the sale that lets a public round start beside others to its first call. */
+  readonly fullCountdownMs: number;
+  /** Cards at which a public round starts beside others, until it is set in the backoffice. */
+  readonly sideBySideAt: number;
   readonly waitMs: number;
   readonly lockMs: number;
   readonly minPlayers: number;
@@ -45,6 +51,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly systemAdminPhones: readonly Phone[];
   /** What one person of the staff moves alone in 24 hours; 0: nothing. The database holds it (staff_limits). */
   readonly soloDay: Santim;
+  /** How often bonus money is played before it turns to main. The database holds it (bonus_terms). */
+  readonly bonusFactors: BonusFactors;
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
@@ -73,6 +81,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly payouts: PayoutsEnv;
   /** The bot; null: none. */
   readonly telegram: TelegramEnv | null;
+  readonly push: PushEnv | null;
+  readonly quietHours: QuietHours;
 }
 
 /** An account of the operator that receives manual deposits. */

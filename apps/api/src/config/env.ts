@@ -3,6 +3,7 @@ import { DECK_SIZE } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readAdminPhones } from './admin-phones';
 import { readBeacon } from './beacon-env';
+import { readBonusFactors } from './bonus-factors';
 import type { Env, ReceivingAccount } from './env-shape';
 import { readMigration, type MigrationEnv } from './migration-env';
 import { readPayments } from './payments-env';
@@ -12,6 +13,7 @@ import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 import { readSoloDay } from './solo-day';
+import { readMessages } from './push-env';
 import { readTelegram } from './telegram-env';
 import { readTransparency } from './transparency-env';
 
@@ -94,6 +96,7 @@ export function loadEnv(source: Source = process.env): Env {
     payments,
     payouts: readPayouts(settings, demo),
     telegram: readTelegram(settings, { demo, port, jwtSecret: secrets.jwtSecret }),
+    ...readMessages(settings, { demo, port, jwtSecret: secrets.jwtSecret, publicUrl: payments.publicUrl }),
   };
   refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);
@@ -126,6 +129,10 @@ function readGame(settings: Settings, demo: boolean) {
   // The lock is the last part of the countdown; a longer lock would close the sale before it opens.
   if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
+    // Countdown of a public round that is full or starts beside others; `LOCK_MS` where that is longer.
+    fullCountdownMs: settings.integer('FULL_COUNTDOWN_MS', 8000, 100, 600_000),
+    // Cards at which a public round starts beside others, until it is set in the backoffice; 200: only when it is full.
+    sideBySideAt: settings.integer('SIDE_BY_SIDE_AT', 120, 2, DECK_SIZE),
     // Between two calls.
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
     countdownMs,
@@ -152,6 +159,7 @@ function readAccess(settings: Settings, demo: boolean) {
     rateLimitScale,
     // Birr that one person of the staff moves alone in 24 hours; above it, or always with 0, a second one confirms.
     soloDay: readSoloDay(settings),
+    bonusFactors: readBonusFactors(settings),
     // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
     // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.

@@ -1,3 +1,4 @@
+import { readBonusFactors } from './bonus-factors';
 import type { Env } from './env-shape';
 import type { Settings } from './settings';
 import { readSoloDay } from './solo-day';
@@ -11,7 +12,7 @@ const SCHEMES = ['postgres:', 'postgresql:'];
  */
 export type MigrationEnv = Pick<
   Env,
-  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'demo' | 'systemAdminPhones'
+  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'bonusFactors' | 'demo' | 'systemAdminPhones'
 > & {
   migrationDatabaseUrl: string;
 };
@@ -24,6 +25,7 @@ export function readMigration(settings: Settings): MigrationEnv {
   return {
     ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
     soloDay: readSoloDay(settings),
+    bonusFactors: readBonusFactors(settings),
     systemAdminPhones: readAdminPhones(settings, demo),
   };
 }

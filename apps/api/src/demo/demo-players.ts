@@ -94,7 +94,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
          COALESCE(array_agg(t.card::int) FILTER (WHERE t.id IS NOT NULL), '{}') AS taken
        FROM rounds r JOIN rooms ro ON ro.id = r.room_id AND ro.space_id IS NULL
        LEFT JOIN tickets t ON t.round_id = r.id AND t.state <> 'removed' LEFT JOIN users u ON u.id = t.user_id
-       WHERE r.status IN ('Open', 'Countdown') AND r.card_count < ${DECK_SIZE}
+       WHERE r.status IN ('Open', 'Countdown') AND r.filling
        GROUP BY r.id, ro.stake ORDER BY people DESC, ro.stake`,
     );
   }

@@ -20,6 +20,8 @@ export class GameRecordDto implements GameRecord {
   userCards: number[];
   result: PlayerResult;
   payout: number;
+  /** What of the payout went to bonus, because bonus money had paid for the card. */
+  bonusPayout: number;
 }
 
 export class GamePageDto {

@@ -21,6 +21,7 @@ export class HistoryService {
        SELECT m.round_id AS id, c.total FROM (SELECT count(*) AS total FROM mine) c
        LEFT JOIN LATERAL (SELECT round_id FROM mine ORDER BY bought DESC, round_id LIMIT ${PAGE_ROWS} OFFSET $2) m ON true`,
       [user.id, (pageNumber - 1) * PAGE_ROWS],
+      'games_of_player',
     );
     return this.page(page, user, false);
   }
@@ -48,24 +49,26 @@ export class HistoryService {
     wholePhones: boolean,
   ): Promise<GamePageDto> {
     const ids = page.map((row) => row.id).filter((id) => id !== null);
+    if (ids.length === 0) return { rooms: [], totalPages: pagesOf(page) };
     const { rounds, tickets, payouts } = await readRoundsAndTickets(this.db, ids, user.id);
     return {
       rooms: ids.flatMap((id) => {
         const round = rounds.get(id);
-        return round
-          ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id) ?? 0n, wholePhones)]
-          : [];
+        return round ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id), wholePhones)] : [];
       }),
-      totalPages: Math.max(1, Math.ceil(Number(page[0]?.total ?? 0n) / PAGE_ROWS)),
+      totalPages: pagesOf(page),
     };
   }
 }
+
+const pagesOf = (page: readonly { total: bigint }[]) =>
+  Math.max(1, Math.ceil(Number(page[0]?.total ?? 0n) / PAGE_ROWS));
 
 function recordOf(
   round: RoundRow,
   tickets: readonly TicketRow[],
   user: SessionUser,
-  payout: bigint,
+  payout: { whole: bigint; bonus: bigint } | undefined,
   wholePhones: boolean,
 ): GameRecordDto {
   const userCards = tickets.filter((ticket) => ticket.user_id === user.id).map((ticket) => ticket.card);
@@ -82,7 +85,8 @@ function recordOf(
     players: wholePhones ? byPhone(tickets) : playersOf(round.id, tickets, user),
     userCards,
     result: resultOf(round, winners, userCards),
-    payout: toBirr(santim(payout)),
+    payout: toBirr(santim(payout?.whole ?? 0n)),
+    bonusPayout: toBirr(santim(payout?.bonus ?? 0n)),
   };
 }
 

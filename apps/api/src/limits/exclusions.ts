@@ -89,6 +89,7 @@ export class Exclusions {
       after.push(await this.hooks.run(tx, userId, null));
     }
     if (breakUntil) {
+      await this.stopBonusClock(tx, userId, runningBreak ?? now, breakUntil);
       await tx.query(
         `UPDATE users SET break_from = CASE WHEN break_until > $3 THEN break_from ELSE $3 END, break_until = $2
          WHERE id = $1`,
@@ -118,12 +119,26 @@ export class Exclusions {
         [userId, new Date(now)],
         'exclusion_ask',
       );
-    else
+    else {
+      // What a break of the same time has added is not added again.
+      const [row] = await tx.query<{ since: Date | null }>(
+        `SELECT GREATEST(self_excluded_from, CASE WHEN break_until > self_excluded_from THEN LEAST(break_until, $2) END)
+           AS since FROM users WHERE id = $1`,
+        [userId, new Date(now)],
+        'exclusion_since',
+      );
+      if (row?.since) await this.stopBonusClock(tx, userId, row.since, new Date(now));
       await tx.query(
         `UPDATE users SET self_excluded_until = NULL, self_excluded_from = NULL, return_asked_at = NULL WHERE id = $1`,
         [userId],
         'exclusion_end',
       );
+    }
+  }
+
+  /** Time in which a player may not play does not count for their bonus money (players.md 2). */
+  private async stopBonusClock(tx: Tx, userId: string, from: Date, to: Date): Promise<void> {
+    await tx.query('SELECT stop_bonus_clock($1, $2, $3)', [userId, from, to], 'bonus_clock');
   }
 }
 

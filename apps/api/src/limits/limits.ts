@@ -58,21 +58,15 @@ export class Limits {
   }
 
   /**
-   * Checks that a player may receive money from another player or from the staff. The caller has locked the player's row.
+   * Checks that a player may receive money from the staff; from another player: send-money.sql. The caller has locked the
+   * player's row.
    * @param amount what is to arrive on main; 0 for bonus, which no deposit limit counts
-   * @param reader who reads the refusal: the sender does not learn why
    * @throws DomainError LIMIT_REACHED during a break or an exclusion, or above a deposit limit
    */
-  async allowIncoming(
-    tx: Tx,
-    { userId, amount, reader }: { userId: string; amount: Santim; reader: 'sender' | 'staff' },
-  ): Promise<void> {
+  async allowIncoming(tx: Tx, { userId, amount }: { userId: string; amount: Santim }): Promise<void> {
     const isOut = await isExcluded(tx, userId, this.clock.now());
     const refusal = isOut ? excluded() : await this.passed(tx, userId, amount);
-    if (!refusal) return;
-    throw reader === 'staff'
-      ? refusal
-      : new DomainError('LIMIT_REACHED', {}, { text: 'message.cannotReceive' });
+    if (refusal) throw refusal;
   }
 
   /** Why buy_cards has answered LIMIT_REACHED: the exclusion, or the loss limit and what is left of it. */
@@ -88,9 +82,10 @@ export class Limits {
   }
 
   /**
-   * Checks that money may leave the account by a withdrawal or a transfer. It is refused for some hours after a password
-   * reset, or after a code bound a Telegram account to it, so that the owner of a stolen SIM card has time to act
-   * (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a contact of Telegram.
+   * Checks that money may leave the account by a withdrawal; send-money.sql asks the same of a transfer. It is refused for
+   * some hours after a password reset, or after a code bound a Telegram account to it, so that the owner of a stolen SIM
+   * card has time to act (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a
+   * contact of Telegram.
    * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface PlaySums {
   days30: number;
 }
 
-/** What a player has staked from main and won, and for how long they have played. */
+/** What a player has staked from main and won to main, and for how long they have played. */
 export interface Played {
   staked: PlaySums;
   won: PlaySums;
@@ -29,18 +29,18 @@ type Sums = Record<`${'staked' | 'won'}_${keyof PlaySums}`, bigint>;
 
 /**
  * Sums up a player's play in this session, today and in the last 30 days. A session begins with the first card that is
- * bought without a pause of half an hour since; a prize counts to the time of its stake.
+ * bought without a pause of half an hour since; a prize counts to the time of its stake, without its bonus part.
  */
 export async function readPlayed(tx: Tx, userId: string, now: Date): Promise<Played> {
   const since = await sessionStart(tx, userId, now);
   const today = startOfDay(now);
   const [row] = await tx.query<Sums>(
     `SELECT COALESCE(sum(t.from_main) FILTER (WHERE p.created_at >= $2), 0)::bigint AS staked_session,
-       COALESCE(sum(t.payout) FILTER (WHERE p.created_at >= $2), 0)::bigint AS won_session,
+       COALESCE(sum(t.payout - t.bonus_payout) FILTER (WHERE p.created_at >= $2), 0)::bigint AS won_session,
        COALESCE(sum(t.from_main) FILTER (WHERE p.created_at >= $3), 0)::bigint AS staked_today,
-       COALESCE(sum(t.payout) FILTER (WHERE p.created_at >= $3), 0)::bigint AS won_today,
+       COALESCE(sum(t.payout - t.bonus_payout) FILTER (WHERE p.created_at >= $3), 0)::bigint AS won_today,
        COALESCE(sum(t.from_main) FILTER (WHERE p.created_at >= $4), 0)::bigint AS staked_days30,
-       COALESCE(sum(t.payout) FILTER (WHERE p.created_at >= $4), 0)::bigint AS won_days30
+       COALESCE(sum(t.payout - t.bonus_payout) FILTER (WHERE p.created_at >= $4), 0)::bigint AS won_days30
      FROM purchases p JOIN tickets t ON t.purchase_id = p.id AND t.state = 'confirmed'
      WHERE p.user_id = $1 AND p.created_at >= LEAST($2::timestamptz, $4::timestamptz)`,
     [userId, since ?? now, today, daysAfter(today, 1 - DAYS)],

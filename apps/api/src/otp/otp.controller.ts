@@ -1,7 +1,8 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { pickLanguage } from '@libs/messages';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
-import { RateLimit } from '../platform/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { SendOtpDto, SendTransferOtpDto, SentOtpDto } from './otp.dto';
 import { OtpService } from './otp.service';
 import { transferParamsOf } from './transfer-params';
@@ -15,12 +16,20 @@ export class OtpController {
   @Post('otp')
   @HttpCode(200)
   @Access('public')
-  @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
+  @Refuses('WORK_REQUIRED', 'TOO_MANY_REQUESTS')
+  @ApiHeader({
+    name: 'X-Work',
+    required: false,
+    description: 'The solved challenge of WORK_REQUIRED: base64 of the JSON { challenge, solution }.',
+  })
   async send(
     @Body() { phoneNo }: SendOtpDto,
     @Headers('accept-language') language: string | undefined,
+    @Headers('x-work') work: string | undefined,
+    @Req() request: FastifyRequest,
   ): Promise<SentOtpDto> {
-    return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language)) };
+    const requester = { headers: request.headers, address: request.ip, work };
+    return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language), requester) };
   }
 
   /** Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these. */

@@ -1,17 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { OTP_LENGTH, type LanguageTag } from '@libs/contract';
 import { serverMessage, tagOf, type ServerMessageParams } from '@libs/messages';
 import { formatAmount } from '@libs/money';
-import { Accounts } from '../auth';
+import { Accounts, DeviceProofs } from '../auth';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
+import { networkOf } from '../platform/http';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
+import { RateLimits } from '../platform/rate-limit';
 import { passOtpBreaker } from './otp-breaker';
-import { drawOnOtpBudget, drawOnSmsBudget, smsBudgetLeft } from './otp-budget';
-import { hashCode, hashDeed, sameHash, transferDeed, type TransferParams } from './otp-hash';
+import {
+  checkStrangersBudget,
+  drawOnOwnBudget,
+  drawOnSmsBudget,
+  drawOnStrangersBudget,
+  drawOnWindow,
+  smsBudgetLeft,
+} from './otp-budget';
+import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
+import { OtpWork, WORK_LIFE_MS, WorkNeeded } from './otp-work';
 import { Sms } from './sms';
 
 /** `public` serves sign-up and password reset. */
@@ -19,12 +30,44 @@ export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze';
 
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
+/** Tries that a code begins with when strangers have asked for many to one phone. */
+const SPENT_TRIES = 3;
+/** Codes of strangers of one network in ten minutes, for all phones: first without work, then with it. */
+const PER_ADDRESS = { name: 'otp.address', points: 300, seconds: 600, durable: true };
+const PER_ADDRESS_WORKED = { ...PER_ADDRESS, name: 'otp.address.worked' };
 
-interface Challenge {
+/** Who asks for a code that needs no sign-in. */
+interface Requester {
+  /** By which a device of the phone's player is known. */
+  headers: IncomingHttpHeaders;
+  address: string;
+  /** The header X-Work. */
+  work: string | undefined;
+}
+
+/** How a stranger's code is counted. */
+interface Strange {
+  from: Buffer;
+  /** The number of the solved challenge; null without work. */
+  worked: string | null;
+}
+
+interface NewCode {
   phone: string;
   purpose: OtpPurpose;
-  params_hash: Buffer | null;
-  code_hash: Buffer;
+  userId: string | null;
+  deed: string | null;
+  /** Null for the player's own device. */
+  stranger: Strange | null;
+}
+
+/** What use_otp compares. */
+export interface PresentedCode {
+  vc: string;
+  code: Buffer;
+  deed: Buffer | null;
+  /** Wrong tries that a code survives. */
+  tries: number;
 }
 
 /** One-time codes by SMS: bound to a phone and a purpose, stored hashed, valid once (protocol.md, afroSms/otp). */
@@ -37,7 +80,10 @@ export class OtpService {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly accounts: Accounts,
+    private readonly devices: DeviceProofs,
     private readonly sms: Sms,
+    private readonly work: OtpWork,
+    private readonly rateLimits: RateLimits,
     @Inject(ENV) private readonly env: Env,
     metrics: Metrics,
   ) {
@@ -53,15 +99,41 @@ export class OtpService {
    *
    * @param tag language of the SMS for a phone without an account
    * @returns the handle `vc`
-   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone or that of all public codes is used up, or when
-   *   too few of the latest codes were used
+   * @throws DomainError WORK_REQUIRED with a challenge for a stranger under pressure; TOO_MANY_REQUESTS when the budget of
+   *   the device, the network, the phone or all strangers is used up
    */
-  async sendPublic(phone: string, tag: LanguageTag): Promise<string> {
-    const account = await this.accounts.byPhone(phone);
-    const language = account ? tagOf(account.language) : tag;
-    return this.send({ phone, purpose: 'public', userId: null, deed: null }, (code) =>
-      serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
-    );
+  async sendPublic(phone: string, tag: LanguageTag, requester: Requester): Promise<string> {
+    try {
+      const isKnown = await this.devices.knows(phone, requester.headers);
+      const stranger = isKnown ? null : await this.admit(phone, requester);
+      const account = await this.accounts.byPhone(phone);
+      const language = account ? tagOf(account.language) : tag;
+      return await this.send({ phone, purpose: 'public', userId: null, deed: null, stranger }, (code) =>
+        serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
+      );
+    } catch (error) {
+      if (!(error instanceof WorkNeeded)) throw error;
+      this.counted.increment({ event: 'work_asked' });
+      throw new DomainError(
+        'WORK_REQUIRED',
+        {},
+        { details: { challenge: await this.work.challenge(phone) } },
+      );
+    }
+  }
+
+  /** Counts a stranger's request by its network, then looks whether its phone has room at all. */
+  private async admit(phone: string, { address, work }: Requester): Promise<Strange> {
+    const network = networkOf(address);
+    const worked = await this.work.check(phone, work);
+    const from = hashNetwork(this.env.otpPepper, network);
+    if (worked === null)
+      await this.rateLimits.consume(PER_ADDRESS, network).catch((refusal: unknown) => {
+        throw refusal instanceof DomainError ? new WorkNeeded() : refusal;
+      });
+    else await this.rateLimits.consume(PER_ADDRESS_WORKED, network);
+    await checkStrangersBudget(this.db, { phone, from, isWorked: worked !== null }, this.clock.now());
+    return { from, worked };
   }
 
   /** Sends a code for a transfer to the sender's own phone. With `params` the code is valid only for these. */
@@ -71,12 +143,14 @@ export class OtpService {
       ? { amount: formatAmount(params.amount), phone: params.receiver }
       : {};
     const deed = params && transferDeed(params);
-    return this.send({ phone: user.phone, purpose: 'transfer', userId: user.id, deed }, (code) =>
-      serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', tagOf(account?.language), {
-        code,
-        minutes: LIFE_MS / 60_000,
-        ...places,
-      }),
+    return this.send(
+      { phone: user.phone, purpose: 'transfer', userId: user.id, deed, stranger: null },
+      (code) =>
+        serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', tagOf(account?.language), {
+          code,
+          minutes: LIFE_MS / 60_000,
+          ...places,
+        }),
     );
   }
 
@@ -84,7 +158,7 @@ export class OtpService {
    * Sends a code to one's own phone that is good for one deed only.
    *
    * @param text builds the SMS in the player's language
-   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone is used up
+   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone for this purpose is used up
    */
   async sendOwn(
     user: { id: string; phone: string },
@@ -92,18 +166,20 @@ export class OtpService {
     text: (places: { code: string; minutes: number }, tag: LanguageTag) => string,
   ): Promise<string> {
     const tag = tagOf((await this.accounts.byId(user.id))?.language);
-    return this.send({ phone: user.phone, purpose, userId: user.id, deed }, (code) =>
+    return this.send({ phone: user.phone, purpose, userId: user.id, deed, stranger: null }, (code) =>
       text({ code, minutes: LIFE_MS / 60_000 }, tag),
     );
   }
 
   /**
-   * Uses up a code in a transaction of its own: a wrong try stays counted and a right code stays used, even if the action
-   * that needs the code fails. Callers must therefore check every field first.
+   * Uses up a code in a transaction of its own, one statement: a wrong try stays counted and a right code stays used, even
+   * if the action that needs the code fails. Callers must therefore check every field first.
    *
    * @param proof.phone the phone that received the code; for a transfer the sender's
    * @param proof.deed what the code is to be used for (a transfer's `transferDeed`); compared if the code was sent for one deed
-   * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose
+   * @param proof.unboundUpTo what a code that was sent for no deed is good for at most, and the amount that is asked for
+   * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose; AMOUNT_TOO_LARGE,
+   *   which uses up nothing
    */
   async consume(proof: {
     vc: string;
@@ -112,76 +188,83 @@ export class OtpService {
     purpose: OtpPurpose;
     deed?: string;
   }): Promise<void> {
-    const right = await this.db.transaction(async (tx) => {
-      const now = this.clock.now();
-      const [challenge] = await tx.query<Challenge>(
-        `SELECT phone, purpose, params_hash, code_hash FROM otp_challenges
-         WHERE vc = $1 AND expires_at > $2 AND used_at IS NULL AND voided_at IS NULL AND attempts < $3 FOR UPDATE`,
-        [proof.vc, now, MAX_TRIES],
-        'otp_find',
-      );
-      if (!challenge) return false;
-      const fits = this.fits(challenge, proof);
-      if (fits) {
-        await tx.query('UPDATE otp_challenges SET used_at = $2 WHERE vc = $1', [proof.vc, now]);
-        // Whatever the code was for, it has reached this phone.
-        await tx.query('UPDATE users SET phone_unproved = false WHERE phone = $1 AND phone_unproved', [
-          proof.phone,
-        ]);
-      } else await tx.query('UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = $1', [proof.vc]);
-      return fits;
-    });
-    this.counted.increment({ event: right ? 'verified' : 'refused' });
-    if (!right) throw new DomainError('INVALID_OTP');
+    const { vc, code, deed, tries } = this.presented(proof);
+    const [row] = await this.db.statement((tx) =>
+      tx.query<{ right: boolean }>(
+        'SELECT use_otp($1, $2, $3, $4, $5, $6, $7) AS right',
+        [this.clock.now(), vc, proof.phone, proof.purpose, code, deed, tries],
+        'use_otp',
+      ),
+    );
+    this.count(row?.right ?? false);
+    if (!row?.right) throw new DomainError('INVALID_OTP');
   }
 
-  private fits(challenge: Challenge, proof: Parameters<OtpService['consume']>[0]): boolean {
+  /** A code as it came, in the form that SQL compares (use-otp.sql). */
+  presented({ vc, otp, deed }: { vc: string; otp: string; deed?: string }): PresentedCode {
     const { otpPepper } = this.env;
-    const rightCode = sameHash(challenge.code_hash, hashCode(otpPepper, proof.vc.toLowerCase(), proof.otp));
-    const rightDeed =
-      challenge.params_hash === null ||
-      (proof.deed !== undefined && sameHash(challenge.params_hash, hashDeed(otpPepper, proof.deed)));
-    return rightCode && rightDeed && challenge.phone === proof.phone && challenge.purpose === proof.purpose;
+    return {
+      vc,
+      code: hashCode(otpPepper, vc.toLowerCase(), otp),
+      deed: deed === undefined ? null : hashDeed(otpPepper, deed),
+      tries: MAX_TRIES,
+    };
   }
 
-  private async send(
-    challenge: { phone: string; purpose: OtpPurpose; userId: string | null; deed: string | null },
-    text: (code: string) => string,
-  ): Promise<string> {
+  /** Counts a code that a SQL function has looked at. */
+  count(right: boolean): void {
+    this.counted.increment({ event: right ? 'verified' : 'refused' });
+  }
+
+  private async send(request: NewCode, text: (code: string) => string): Promise<string> {
     const vc = this.entropy.uuid();
     const code = this.entropy.digits(OTP_LENGTH);
     await this.db.transaction(async (tx) => {
-      const now = this.clock.now();
-      await drawOnOtpBudget(tx, challenge.phone, now);
-      if (challenge.purpose === 'public') {
-        await drawOnSmsBudget(tx, this.env.smsPerHour, now);
-        await passOtpBreaker(tx, this.env.otpLeastUsedPercent, now);
-      }
-      await this.insert(tx, vc, code, challenge);
-      await this.sms.add(tx, challenge.phone, text(code));
+      const spent = request.stranger ? await this.drawAsStranger(tx, request.phone, request.stranger) : 0;
+      if (!request.stranger) await drawOnOwnBudget(tx, request, this.clock.now());
+      await this.insert(tx, request, { vc, code, spent });
+      await this.sms.add(tx, request.phone, text(code));
     });
     this.sms.kick();
     this.counted.increment({ event: 'sent' });
+    if (request.stranger?.worked) this.counted.increment({ event: 'worked' });
     return vc;
   }
 
+  /** @returns tries that the code has lost already */
+  private async drawAsStranger(tx: Tx, phone: string, { from, worked }: Strange): Promise<number> {
+    const now = this.clock.now();
+    const isWorked = worked !== null;
+    const isOneOfMany = await drawOnStrangersBudget(tx, { phone, from, isWorked }, now);
+    if (isWorked) {
+      const use = { key: `work:${worked}`, most: 1, windowMs: WORK_LIFE_MS };
+      if ((await drawOnWindow(tx, use, now)) > 0) throw new WorkNeeded();
+    }
+    await drawOnSmsBudget(tx, { perHour: this.env.smsPerHour, isWorked }, now);
+    await passOtpBreaker(tx, { leastPercent: this.env.otpLeastUsedPercent, isWorked }, now);
+    return isOneOfMany ? SPENT_TRIES : 0;
+  }
+
+  /** A new code ends those of the same purpose that the same network, or the player's own devices, have asked for. */
   private async insert(
     tx: Tx,
-    vc: string,
-    code: string,
-    { phone, purpose, userId, deed }: Parameters<OtpService['send']>[0],
+    { phone, purpose, userId, deed, stranger }: NewCode,
+    { vc, code, spent }: { vc: string; code: string; spent: number },
   ): Promise<void> {
     const now = this.clock.now();
     const { otpPepper } = this.env;
+    const from = stranger?.from ?? null;
     await tx.query(
       `UPDATE otp_challenges SET voided_at = $3
-       WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND voided_at IS NULL AND expires_at > $3`,
-      [phone, purpose, now],
+       WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND voided_at IS NULL AND expires_at > $3
+         AND is_known = $4 AND asked_from IS NOT DISTINCT FROM $5`,
+      [phone, purpose, now, stranger === null, from],
       'otp_void',
     );
     await tx.query(
-      `INSERT INTO otp_challenges (vc, phone, purpose, user_id, params_hash, code_hash, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO otp_challenges (vc, phone, purpose, user_id, params_hash, code_hash, created_at, expires_at,
+         attempts, is_known, asked_from)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         vc,
         phone,
@@ -191,6 +274,9 @@ export class OtpService {
         hashCode(otpPepper, vc, code),
         now,
         new Date(now.getTime() + LIFE_MS),
+        spent,
+        stranger === null,
+        from,
       ],
       'otp_insert',
     );

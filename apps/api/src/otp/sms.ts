@@ -55,6 +55,8 @@ export class Sms implements OnModuleInit {
     const result = await this.calls.measure(provider.name, send, (answer) => RESULTS[answer.kind]);
     this.sent.increment({ result: result.kind });
     if (result.kind === 'accepted') return { kind: 'done' };
-    return { kind: result.kind === 'later' ? 'later' : 'give up', reason: result.reason };
+    if (result.kind === 'refused') return { kind: 'give up', reason: result.reason };
+    // Money and safety are told also after a long absence of the provider, as long as they are news.
+    return { kind: 'later', reason: result.reason, ...(use === 'notice' ? { patient: true } : {}) };
   }
 }

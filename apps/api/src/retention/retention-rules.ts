@@ -48,6 +48,7 @@ export const retentionRules: readonly RetentionRule[] = [
   old('ledger_audits', 'id', 'at', 90),
   { ...old('outbox', 'id', 'done_at', 30), name: 'outbox done' },
   { ...old('outbox', 'id', 'failed_at', 30), name: 'outbox given up' },
+  old('messages', 'id', 'created_at', 90),
   old('notifications', 'id', 'ends_at', 30),
   old('webhooks', 'id', 'received_at', 180),
   old('deposit_intents', 'id', 'until', 30),

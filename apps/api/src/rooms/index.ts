@@ -1,5 +1,6 @@
 export { Draws } from './rounds/draws';
 export { RoomPercents } from './seed/room-percents';
+export { RoomTerms } from './seed/room-terms';
 export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export {

@@ -32,6 +32,11 @@ export class JoinRoomDto {
   @Optional()
   @IsBoolean()
   createGame?: boolean;
+
+  /** The round of a link. */
+  @Optional()
+  @IsUUID()
+  roomId?: string;
 }
 
 export class RoundDto {

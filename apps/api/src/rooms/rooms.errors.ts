@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@libs/contract';
+import { errorCodes, type ErrorCode, type OpenInstead } from '@libs/contract';
 import { DomainError, InvariantError } from '../platform/errors';
 
 /**
@@ -9,4 +9,11 @@ export function refusalOf(code: string, params: Record<string, string | number> 
   const known = errorCodes.find((one): one is ErrorCode => one === code);
   if (!known) throw new InvariantError(`the database answered ${code}`);
   return new DomainError(known, params);
+}
+
+/** The round of a link sells no card any more. */
+export class RoundClosedError extends DomainError {
+  constructor(readonly instead: OpenInstead) {
+    super('ROUND_CLOSED', {}, { details: instead });
+  }
 }

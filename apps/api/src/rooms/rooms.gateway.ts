@@ -10,6 +10,7 @@ import { LobbyService } from './lobby/lobby.service';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { ConfirmCardsPipe, type ConfirmCards } from './purchases/confirm-cards.pipe';
 import { BingoDto, CardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
+import { RoundClosedError } from './rooms.errors';
 import { RoomsService } from './rooms.service';
 
 /**
@@ -52,7 +53,8 @@ export class RoomsGateway implements OnGatewayInit {
       return { roomId: await this.lobby.join(socket, request) };
     } catch (error) {
       const { code, message } = toAck(error, stateOf(socket).tag);
-      this.broadcaster.toSocket(socket, 'Join Failed', { code, message });
+      const instead = error instanceof RoundClosedError ? { details: error.instead } : {};
+      this.broadcaster.toSocket(socket, 'Join Failed', { code, message, ...instead });
       throw error;
     }
   }

@@ -15,6 +15,7 @@ import { RoundSignals } from './broadcast/round-signals';
 import { RoomPercents } from './seed/room-percents';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { RoomSeeder } from './seed/room-seeder';
+import { RoomTerms } from './seed/room-terms';
 import { RulesAtStart } from './seed/rules-at-start';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
@@ -49,6 +50,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     PurchaseService,
     RoundSignals,
     RoomPercents,
+    RoomTerms,
     RoundBroadcaster,
     RoomSeeder,
     RoomsGateway,
@@ -68,6 +70,6 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     SpareRounds,
     MembershipMonitor,
   ],
-  exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceAccess, SpaceRooms, SpaceRounds],
+  exports: [Draws, RoomPercents, RoomTerms, RoomsService, RoundVoid, SpaceAccess, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

@@ -11,10 +11,10 @@ import { SiteSettings } from '../site-settings';
 import { PurchaseService } from './purchases/purchase.service';
 import { HOLD_MS, queueParams } from './game-settings';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
-import { refusalOf } from './rooms.errors';
+import { refusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
-import { isBuyable, readQueue, readRound, type RoundRow } from './rounds/round-rows';
+import { isBuyable, isFilling, readQueue, readRound, type RoundRow } from './rounds/round-rows';
 import { boughtView, heldView } from './rounds/round-view';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
@@ -24,6 +24,8 @@ export interface JoinRequest {
   stake: number;
   gameSpace?: string | null;
   createGame?: boolean;
+  /** The round of a link; without it the one that fills. */
+  roomId?: string;
 }
 
 /** The actions of players in rooms: enter, read, hold, buy, give back (protocol.md section 3). */
@@ -44,8 +46,9 @@ export class RoomsService {
   ) {}
 
   /**
-   * The round that is open for buying in a room. In a space, `createGame` opens one if there is none.
-   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, LIMIT_REACHED for who is excluded by their own wish, or NOT_FOUND when no round is open there
+   * The round of a room that fills, or the open one that a link names. In a space, `createGame` opens one if there is none.
+   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, LIMIT_REACHED for who is excluded by their own wish, NOT_FOUND when no
+   *   round is open there or the link's is of another room, or ROUND_CLOSED when the link's sells no card any more
    */
   async enter(user: SessionUser, request: JoinRequest): Promise<RoundRow> {
     const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = request;
@@ -63,10 +66,19 @@ export class RoomsService {
     );
     const room = rooms[0];
     if (!room) throw new DomainError(spaceId === null ? 'INVALID_STAKE' : 'NOT_FOUND');
-    const open = (await readQueue(this.db, room.id)).find(isBuyable);
+    const queue = await readQueue(this.db, room.id);
+    const open = queue.find(isFilling);
+    if (opened !== null && open) this.broadcaster.changed([open]);
+    if (request.roomId !== undefined) return this.named(request.roomId, room.id, open);
     if (!open) throw new DomainError('NOT_FOUND');
-    if (opened !== null) this.broadcaster.changed([open]);
     return open;
+  }
+
+  private async named(roundId: string, roomId: string, open: RoundRow | undefined): Promise<RoundRow> {
+    const round = await readRound(this.db, roundId);
+    if (round?.room_id !== roomId) throw new DomainError('NOT_FOUND');
+    if (isBuyable(round, this.clock.now())) return round;
+    throw new RoundClosedError({ open: open?.id ?? null });
   }
 
   /**

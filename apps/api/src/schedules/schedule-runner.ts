@@ -16,6 +16,8 @@ const EVERY_MS = 1000;
 const BATCH = 50;
 /** Time until the next try of a game whose step failed, or whose round has begun. */
 const RETRY_MS = 30_000;
+/** A reminder this near to the start is also a message to a phone in a pocket. */
+const SOON_MINUTES = 5;
 
 /**
  * Takes the due steps of scheduled games: reminders, the opening, the end of a game without players. Each step claims
@@ -112,6 +114,14 @@ export class ScheduleRunner {
       audience: { people: game.user_ids },
       endsAt: game.starts_at,
     });
+    // To who has asked for it, also where no page is open; the first reminder is too early for a phone in a pocket.
+    if (minutes > SOON_MINUTES) return;
+    await tx.query(
+      `SELECT add_message($1, u, 'gameSoon', $2, jsonb_build_object('minutes', $3::int), '/BetAmountPage', $4)
+       FROM unnest($5::uuid[]) u`,
+      [now, game.id, minutes, game.starts_at, game.user_ids],
+      'schedule_message',
+    );
   }
 
   /** Makes the hidden space for those who take part, with the one round of the game. */

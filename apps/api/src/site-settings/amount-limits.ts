@@ -14,8 +14,14 @@ export class AmountLimits {
 
   /** @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE */
   async require(movement: MoneyMovement, amount: Santim): Promise<void> {
+    const refusal = await this.refusal(movement, amount);
+    if (refusal) throw refusal;
+  }
+
+  /** As `require`; null for an amount within the limits. */
+  async refusal(movement: MoneyMovement, amount: Santim): Promise<DomainError | null> {
     const { [movement]: limits } = await this.settings.read('moneyLimits');
     const check = checkLimits(amount, limits);
-    if (!check.ok) throw new DomainError(check.code, { min: limits.min, max: limits.max });
+    return check.ok ? null : new DomainError(check.code, { min: limits.min, max: limits.max });
   }
 }

@@ -4,6 +4,7 @@ export type {
   HousePercentSetting,
   RegisterBonusSetting,
   SettingKind,
+  SideBySideSetting,
   SiteSettingName,
   SiteSettingValues,
 } from './settings-registry';

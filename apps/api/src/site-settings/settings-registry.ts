@@ -12,6 +12,9 @@ export interface RegisterBonusSetting {
 /** Base house percent in tenths, by public stake in whole birr. */
 export type HousePercentSetting = ReadonlyMap<number, number>;
 
+/** Cards at which a round starts beside others of its room, by public stake in whole birr. */
+export type SideBySideSetting = ReadonlyMap<number, number>;
+
 /** Limits in whole birr by movement, never wider than the contract's. */
 export type MoneyLimitsSetting = Readonly<Record<MoneyMovement, WholeBirrLimits>>;
 
@@ -23,6 +26,7 @@ export interface SiteSettingValues {
   housePercent: HousePercentSetting;
   /** Cards that one player may have in one round. */
   cardsPerPlayer: number;
+  sideBySideAt: SideBySideSetting;
   moneyLimits: MoneyLimitsSetting;
   /** The referrer's share of the house's cut from a referred player, in tenths of a percent. */
   referralPercent: number;
@@ -40,7 +44,7 @@ export interface SettingKind<T> {
   toJson(value: T): unknown;
 }
 
-const { housePercent, referralPercent, cardsPerPlayer } = settingBounds;
+const { housePercent, referralPercent, cardsPerPlayer, sideBySideAt } = settingBounds;
 const MAX_REGISTER_BONUS = BigInt(settingBounds.registerBonus.max) * 100n;
 const movements = Object.keys(moneyLimits) as MoneyMovement[];
 
@@ -65,12 +69,12 @@ export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSe
   },
   housePercent: {
     initial: (env) => new Map(stakes.map((stake) => [stake, env.housePercentTenths])),
-    parse(json) {
-      if (!isRecord(json, stakes.map(String))) return null;
-      const given = stakes.map((stake): [number, unknown] => [stake, json[stake]]);
-      const tenths = given.filter((one): one is [number, number] => isTenths(one[1], housePercent));
-      return tenths.length === stakes.length ? new Map(tenths) : null;
-    },
+    parse: (json) => byStake(json, (given) => isTenths(given, housePercent)),
+    toJson: (value) => Object.fromEntries(value),
+  },
+  sideBySideAt: {
+    initial: (env) => new Map(stakes.map((stake) => [stake, env.sideBySideAt])),
+    parse: (json) => byStake(json, (given) => isWhole(given, sideBySideAt)),
     toJson: (value) => Object.fromEntries(value),
   },
   cardsPerPlayer: {
@@ -98,7 +102,15 @@ export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSe
 /** Settings that touch money or odds: each change of them is logged (transparency.md 1). */
 export const loggedSettings: readonly SiteSettingName[] = (
   Object.keys(settingKinds) as SiteSettingName[]
-).filter((name) => name !== 'snow');
+).filter((name) => name !== 'snow' && name !== 'sideBySideAt');
+
+/** A number for each public stake. */
+function byStake(json: unknown, isValid: (given: unknown) => given is number): Map<number, number> | null {
+  if (!isRecord(json, stakes.map(String))) return null;
+  const given = stakes.map((stake): [number, unknown] => [stake, json[stake]]);
+  const valid = given.filter((one): one is [number, number] => isValid(one[1]));
+  return valid.length === stakes.length ? new Map(valid) : null;
+}
 
 /** Limits that lie within those of the contract. */
 function limitsOf(json: unknown, widest: WholeBirrLimits): WholeBirrLimits | null {

@@ -123,6 +123,7 @@ export class SiteSettings {
       snow: this.valueOf('snow', stored),
       housePercent: this.valueOf('housePercent', stored),
       cardsPerPlayer: this.valueOf('cardsPerPlayer', stored),
+      sideBySideAt: this.valueOf('sideBySideAt', stored),
       moneyLimits: this.valueOf('moneyLimits', stored),
       referralPercent: this.valueOf('referralPercent', stored),
     };

@@ -1,1 +1,2 @@
+export { ChatMessages } from './bot/chat-messages';
 export { TelegramModule } from './telegram.module';

@@ -6,6 +6,7 @@ import { FarewellPoller } from './bindings/farewells';
 import { TelegramBindings } from './bindings/bindings';
 import { BotApi } from './bot/bot-api';
 import { BotController } from './bot/bot.controller';
+import { ChatMessages } from './bot/chat-messages';
 import { TelegramChats } from './bot/chats';
 import { BotCommands } from './bot/commands';
 import { TelegramPost } from './bot/post';
@@ -25,6 +26,7 @@ import { TelegramController } from './telegram.controller';
     BotApi,
     BotCommands,
     BotWebhook,
+    ChatMessages,
     FarewellPoller,
     LinkTokens,
     TelegramAccount,
@@ -35,5 +37,6 @@ import { TelegramController } from './telegram.controller';
     TelegramPost,
     UsedInitDataRepository,
   ],
+  exports: [ChatMessages],
 })
 export class TelegramModule {}

@@ -29,13 +29,14 @@ export class Profile {
   ) {}
 
   async viewOf({ id, phone, isSystemAdmin }: SessionUser): Promise<UserView> {
-    const [[row], { main, bonus }] = await Promise.all([
+    const [[row], { main, bonus }, bonusToPlay] = await Promise.all([
       this.db.query<ProfileRow>(
         'SELECT name, language, role, referral_code, fair_id FROM users WHERE id = $1',
         [id],
         'profile_of',
       ),
       this.balances.of(id),
+      this.balances.bonusToPlay(id),
     ]);
     if (!row) throw new DomainError('UNAUTHENTICATED');
     const [activeBalance, bonusWallet] = [toBirr(main), toBirr(bonus)];
@@ -48,7 +49,7 @@ export class Profile {
       role: row.role,
       isSystemAdmin,
       totalBalance: toBirr(santim(main + bonus)),
-      wallet: { activeBalance, bonusWallet, walletBalance: activeBalance },
+      wallet: { activeBalance, bonusWallet, walletBalance: activeBalance, bonusToPlay },
       referralCode: row.referral_code,
       language: row.language,
       fairId: row.fair_id,

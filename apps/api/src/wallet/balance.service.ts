@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BalanceView } from '@libs/contract';
+import type { BalanceView, BonusToPlay } from '@libs/contract';
 import { santim, toBirr, type Santim } from '@libs/money';
 import { Db } from '../platform/db';
 
@@ -28,6 +28,22 @@ export class BalanceService {
   /** As `of`, in the form of the contract (birr). */
   async viewOf(userId: string): Promise<BalanceView> {
     return balanceView(await this.of(userId));
+  }
+
+  /** The oldest grant of bonus money that is still to be played; null without one. */
+  async bonusToPlay(userId: string): Promise<BonusToPlay | null> {
+    const [row] = await this.db.query<{ left: bigint; of: bigint; until: Date | null }>(
+      `SELECT to_play - played AS left, to_play AS of, CASE WHEN rest > 0 THEN until END AS until
+       FROM bonus_grants WHERE user_id = $1 AND ended_at IS NULL ORDER BY transfer_id LIMIT 1`,
+      [userId],
+      'bonus_to_play',
+    );
+    if (!row) return null;
+    return {
+      left: toBirr(santim(row.left)),
+      of: toBirr(santim(row.of)),
+      until: row.until?.toISOString() ?? null,
+    };
   }
 
   /** The balances of several players in the form of the contract (birr); a player without accounts has no entry. */

@@ -10,7 +10,8 @@ const PAGE_ROWS = 10;
  * The keys of a player's statement. The lines themselves are read for one page only. There is one line per business
  * fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A settlement is a
  * prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved no money: they
- * are open or have failed. A withdrawal is one line from its hold on; the transfer that returns its money has no line.
+ * are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no line of its own,
+ * because the line of the prize shows the whole. A withdrawal is one line from its hold on; the transfer that returns its money has no line.
  */
 const KEYS = `
   WITH moves AS MATERIALIZED (
@@ -23,14 +24,21 @@ const KEYS = `
   given_back AS MATERIALIZED (
     SELECT t.id AS place FROM withdrawals w JOIN transfers t ON t.kind = 'withdraw' AND t.subject = w.reference
       AND t.key <> 'withdraw:' || w.id || ':hold' WHERE w.user_id = $1),
+  turned AS MATERIALIZED (
+    SELECT t.id AS place, -p.amount AS amount FROM accounts a JOIN postings p ON p.account_id = a.id
+    JOIN transfers t ON t.id = p.transfer_id WHERE a.user_id = $1 AND a.kind = 'bonus' AND p.amount < 0
+      AND t.kind = 'bonusToMain'),
   keys AS (
     SELECT m.place, 1 AS part, m.amount - COALESCE(i.amount, 0) AS amount, m.bonus
     FROM moves m LEFT JOIN income i USING (place)
     WHERE m.amount <> COALESCE(i.amount, 0) AND NOT EXISTS (SELECT FROM given_back b WHERE b.place = m.place)
+      AND NOT EXISTS (SELECT FROM turned d WHERE d.place = m.place)
     UNION ALL
     SELECT place, 2, amount, false FROM income
     UNION ALL
-    SELECT place, 3, amount, false FROM deposits WHERE user_id = $1 AND state <> 'Succeeded')
+    SELECT place, 3, amount, false FROM deposits WHERE user_id = $1 AND state <> 'Succeeded'
+    UNION ALL
+    SELECT place, 4, amount, true FROM turned)
   SELECT k.*, c.total FROM (SELECT count(*) AS total FROM keys) c
   LEFT JOIN LATERAL (SELECT * FROM keys ORDER BY place DESC, part LIMIT ${PAGE_ROWS} OFFSET $2) k ON true`;
 
@@ -43,7 +51,7 @@ const LINES = `
   SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
     COALESCE(t.created_at, o.created_at) AS created_at, abs(k.amount)::bigint AS amount,
     CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit'
-      WHEN t.kind IN ('bet', 'refund', 'bonus', 'deposit') THEN t.kind
+      WHEN t.kind IN ('bet', 'refund', 'bonus', 'bonusToMain', 'bonusEnd', 'deposit') THEN t.kind
       WHEN t.kind = 'settle' THEN 'win' WHEN t.kind = 'opening' THEN 'deposit'
       WHEN t.kind = 'transfer' THEN CASE WHEN k.amount > 0 THEN 'transferIn' ELSE 'transferOut' END
       WHEN t.kind IN ('adjustment', 'case') THEN CASE WHEN k.amount < 0 THEN 'withdraw' WHEN k.bonus THEN 'bonus' ELSE 'refund' END
@@ -52,7 +60,7 @@ const LINES = `
       WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
     COALESCE(w.reference, d.reference, o.reference, CASE t.kind WHEN 'receivable' THEN t.subject END) AS ref
   FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)
-  LEFT JOIN transfers t ON t.id = k.place AND k.part < 3
+  LEFT JOIN transfers t ON t.id = k.place AND k.part <> 3
   LEFT JOIN withdrawals w ON t.kind = 'withdraw' AND w.reference = t.subject
   LEFT JOIN deposits d ON t.kind = 'deposit' AND d.reference = t.subject
   LEFT JOIN deposits o ON k.part = 3 AND o.user_id = $1 AND o.place = k.place
@@ -80,10 +88,11 @@ export class TransactionHistory {
   constructor(private readonly db: Db) {}
 
   async page(userId: string, pageNumber: number): Promise<HistoryPageDto> {
-    const found = await this.db.query<(Key | Record<keyof Key, null>) & { total: bigint }>(KEYS, [
-      userId,
-      (pageNumber - 1) * PAGE_ROWS,
-    ]);
+    const found = await this.db.query<(Key | Record<keyof Key, null>) & { total: bigint }>(
+      KEYS,
+      [userId, (pageNumber - 1) * PAGE_ROWS],
+      'statement_keys',
+    );
     const keys = found.filter((row): row is Key & { total: bigint } => row.place !== null);
     const rows = await this.lines(userId, keys);
     return {
@@ -101,12 +110,16 @@ export class TransactionHistory {
 
   private async lines(userId: string, keys: readonly Key[]): Promise<Line[]> {
     if (keys.length === 0) return [];
-    return this.db.query<Line>(LINES, [
-      userId,
-      keys.map((key) => key.place.toString()),
-      keys.map((key) => key.part),
-      keys.map((key) => key.amount.toString()),
-      keys.map((key) => key.bonus),
-    ]);
+    return this.db.query<Line>(
+      LINES,
+      [
+        userId,
+        keys.map((key) => key.place.toString()),
+        keys.map((key) => key.part),
+        keys.map((key) => key.amount.toString()),
+        keys.map((key) => key.bonus),
+      ],
+      'statement_lines',
+    );
   }
 }

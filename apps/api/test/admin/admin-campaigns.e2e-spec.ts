@@ -165,7 +165,7 @@ describe('bonus campaigns at the desk', () => {
       kind: 'campaignMake',
       value: 10_000_000,
       before: null,
-      after: { ...days, days: 10, perDay: 1_000_000, largestCost: 10_000_000 },
+      after: { ...days, days: 10, perDay: 1_000_000, largestCost: 10_000_000, leastCut: 400 },
       mine: true,
       blockedFor: 'maker',
     });

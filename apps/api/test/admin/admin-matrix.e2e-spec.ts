@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
-import { campaignOf, excludePlayers, exclusionsOf, type Fixtures } from './matrix-fixtures';
+import { campaignOf, excludePlayers, exclusionsOf, ringOf, type Fixtures } from './matrix-fixtures';
 import {
   ADMINS,
   ask,
@@ -67,6 +67,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/audit': read(),
   'GET admin/dashboard': read(),
   'GET admin/counts': read(),
+  'GET admin/messages': read(),
   'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),
   // Their step-up or not: the code is wrong, and nobody of them has a passkey.
   'POST admin/step-up': { ...proving('400 INVALID_OTP'), body: { code: '000000' } },
@@ -115,6 +116,10 @@ const MATRIX: Record<string, Row> = {
   'POST admin/payees/:id/approve': change('user', reason, '404 NOT_FOUND'),
   'POST admin/payees/:id/refuse': change('user', reason, '404 NOT_FOUND'),
   'POST admin/users/:id/unfreeze': change('user', reason, '404 NOT_FOUND'),
+  'GET admin/rings': read(),
+  'POST admin/rings/:id/note': { ...read('ring'), body: { text: 'asked them' } },
+  'POST admin/rings/:id/hold': change('ring', { what: 'payouts', ...reason }),
+  'POST admin/rings/:id/dismiss': change('settled', reason),
   'GET admin/staff': read(),
   // One is an admin already, the other is none.
   'POST admin/staff/invitations': change(undefined, { phoneNo: ADMINS[1], ...reason }, CONFLICT),
@@ -339,6 +344,8 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     ),
     space: spaceId,
     campaign: await newest(test, 'SELECT id::text AS id FROM bonus_campaigns WHERE first_day IS NOT NULL'),
+    ring: await ringOf(test),
+    settled: await ringOf(test),
     draft: await campaignOf(test),
     edited: await campaignOf(test),
     planned: await campaignOf(test, '2098-02-01'),

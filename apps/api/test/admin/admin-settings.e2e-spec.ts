@@ -16,6 +16,7 @@ interface Setting {
 }
 
 const reason = 'decided on Monday';
+const BESIDE = Object.fromEntries([10, 20, 30, 50, 80, 100, 150, 200, 300].map((stake) => [stake, 120]));
 const PERCENTS = { 10: 20, 20: 20, 30: 20, 50: 20, 80: 20, 100: 20, 150: 20, 200: 20, 300: 20 };
 const LIMITS = {
   deposit: { min: 5, max: 10_000 },
@@ -80,6 +81,7 @@ describe('settings at the desk', () => {
       snow: false,
       housePercent: PERCENTS,
       cardsPerPlayer: 4,
+      sideBySideAt: BESIDE,
       moneyLimits: LIMITS,
       referralPercent: 10,
       stakes: [10, 20, 30, 50, 80, 100, 150, 200, 300],
@@ -138,6 +140,9 @@ describe('settings at the desk', () => {
     ['cardsPerPlayer', 0],
     ['cardsPerPlayer', 11],
     ['cardsPerPlayer', 2.5],
+    ['sideBySideAt', { ...BESIDE, 10: 1 }],
+    ['sideBySideAt', { ...BESIDE, 10: 201 }],
+    ['sideBySideAt', { 10: 100 }],
     ['moneyLimits', { ...LIMITS, deposit: { min: 4, max: 100 } }],
     ['moneyLimits', { ...LIMITS, deposit: { min: 5, max: 10_001 } }],
     ['moneyLimits', { ...LIMITS, deposit: { min: 200, max: 100 } }],
@@ -212,6 +217,25 @@ describe('settings at the desk', () => {
     expect((await config()).limits.cardsPerPlayer).toBe(2);
     await change('cardsPerPlayer', 3);
     expect(await a.confirm(id, [3])).toMatchObject({ ok: true });
+  });
+
+  it('of rounds beside others are one person’s to change, and hold in the rooms at once', async () => {
+    const answer = await put('sideBySideAt', { ...BESIDE, 10: 60, 300: 200 }, 0).expect(200);
+    expect(answer.body).toMatchObject({ version: 1, value: { 10: 60, 20: 120, 300: 200 } });
+    const held = await test.db.query<{ stake: bigint; cards: number; ms: number }>(
+      `SELECT stake, side_by_side_at AS cards, extract(epoch FROM full_countdown)::int * 1000 AS ms FROM rooms
+       WHERE space_id IS NULL AND stake IN (1000, 2000, 30000) ORDER BY stake`,
+    );
+    expect(held).toEqual([
+      { stake: 1000n, cards: 60, ms: 8000 },
+      { stake: 2000n, cards: 120, ms: 8000 },
+      { stake: 30_000n, cards: 200, ms: 8000 },
+    ]);
+    // A server that starts later writes what is set, not its own beginning.
+    const other = await createTestApp({ env: { SIDE_BY_SIDE_AT: '90' } });
+    await other.close();
+    const [again] = await test.db.query('SELECT side_by_side_at AS cards FROM rooms WHERE stake = 1000');
+    expect(again).toEqual({ cards: 60 });
   });
 
   it('of referral pay who invited by the percent of the round', async () => {

@@ -6,6 +6,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/audit': [], // figures
   'GET admin/dashboard': [], // figures
   'GET admin/counts': [], // figures
+  'GET admin/messages': [], // figures
   'POST admin/payouts-switch': [], // it was on already
   'GET admin/users': ['users.list'],
   'GET admin/users/export': ['users.export'],
@@ -45,6 +46,10 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/payees/:id/approve': [], // refused: no payee
   'POST admin/payees/:id/refuse': [], // refused: no payee
   'POST admin/users/:id/unfreeze': [], // refused: not frozen
+  'GET admin/rings': ['rings.list'],
+  'POST admin/rings/:id/note': ['ring.note'],
+  'POST admin/rings/:id/hold': ['proposal.make'],
+  'POST admin/rings/:id/dismiss': ['ring.dismiss'],
   'GET admin/staff': ['staff.list'],
   'POST admin/staff/invitations': [], // refused: an admin already
   'POST admin/staff/:id/reset': [], // refused: no admin

@@ -34,6 +34,17 @@ export interface Fixtures {
   muted: string;
   feedback: string;
   notice: string;
+  ring: string;
+  settled: string;
+}
+
+/** A ring of one player, whose members do not matter here. */
+export async function ringOf(test: TestApp): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `INSERT INTO rings (id, found_at, seen_at, since, reasons) VALUES (gen_random_uuid(), now(), now(), now(), '[]')
+     RETURNING id`,
+  );
+  return row?.id ?? '';
 }
 
 /** A campaign of one day, or a draft. */

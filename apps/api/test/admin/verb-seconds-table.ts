@@ -5,7 +5,7 @@ import { withoutTriggers } from '../support/players/players-ledger';
 import { openRoom } from '../support/players/players-rooms';
 import type { TestApp } from '../support/servers/app';
 import { ask, createAgent, spaceWithRound, waitingDeposit } from '../support/staff';
-import { campaignOf } from './matrix-fixtures';
+import { campaignOf, ringOf } from './matrix-fixtures';
 
 /** Settings under which an order to one's own phone waits for nothing but a person. */
 export const QUICK_PAYOUTS = { PAYOUT_REST_MINUTES: '0', PAYOUTS_PER_DAY: '1000' };
@@ -89,6 +89,21 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
         [id],
       );
       return post(scene, `withdrawals/${id}/release`);
+    },
+  },
+  'POST admin/rings/:id/hold': {
+    of: 'nobody',
+    make: async (scene) => post(scene, `rings/${await ringOf(scene.test)}/hold`, { what: 'payouts' }),
+  },
+  'POST admin/rings/:id/dismiss': {
+    of: 'nobody',
+    make: async (scene) => {
+      const id = await ringOf(scene.test);
+      await withoutTriggers([
+        `UPDATE rings SET prizes_held_at = now(), prizes_held_by = $2, prizes_proposed_by = gen_random_uuid() WHERE id = $1`,
+        [id, scene.maker.id],
+      ]);
+      return post(scene, `rings/${id}/dismiss`);
     },
   },
   'POST admin/payees/:id/approve': {

@@ -52,7 +52,7 @@ describe('accounts', () => {
         role: 'player',
         isSystemAdmin: false,
         totalBalance: 0,
-        wallet: { activeBalance: 0, bonusWallet: 0, walletBalance: 0 },
+        wallet: { activeBalance: 0, bonusWallet: 0, walletBalance: 0, bonusToPlay: null },
         referralCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/) as string,
         language: 'english',
         fairId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,

@@ -8,6 +8,7 @@ import { makePlayers, type Player } from '../support/players/players';
 import { seeded, type Chance } from '../support/players/players-chance';
 import { openRoom } from '../support/players/players-rooms';
 import { sessionOf } from '../support/players/players-worker';
+import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { ReferralRecount } from '../support/recount/referral-recount';
 import { eventually } from '../support/sockets/sockets-player';
 
@@ -115,6 +116,34 @@ describe('referral', () => {
     expect(total).toBeGreaterThan(0);
     expect(report).toMatchObject({ ok: true, imbalance: 0, violations: [] });
   }, 900_000);
+
+  it('is of the first 90 days of the referred player; what a later share would have been is written down', async () => {
+    const chance = seeded('referral-days');
+    const [referrer] = await makePlayers(test.db, test.env.jwtSecret, 1);
+    const [young, old] = await makePlayers(test.db, test.env.jwtSecret, 2, {
+      birr: 1000,
+      referredBy: referrer?.id ?? '',
+    });
+    if (!referrer || !young || !old) throw new Error('three players are needed');
+    const aged = (id: string, days: string) =>
+      test.db.query(`UPDATE users SET created_at = now() - interval '${days}' WHERE id = $1`, [id]);
+    await aged(young.id, '89 days 23 hours');
+    await aged(old.id, '90 days');
+    const { roundId } = await playRound(test, chance, {
+      roomId: await roomOf(test, 20),
+      at: new Date(),
+      buyers: [
+        { id: young.id, cards: 2 },
+        { id: old.id, cards: 3 },
+      ],
+    });
+    const rows = (table: string) => test.db.query(`SELECT * FROM ${table} WHERE round_id = $1`, [roundId]);
+    // A tenth of the cut of 20 birr, by what each has paid.
+    expect(await rows('referral_income')).toMatchObject([{ player_id: young.id, amount: 80n }]);
+    expect(await rows('referral_forgone')).toMatchObject([{ player_id: old.id, amount: 120n, why: 'days' }]);
+    expect(await postedTo(referrer)).toBe(80);
+    expect((await test.app.get(AuditService).run()).violations).toEqual([]);
+  });
 
   /** What reached a referrer's main account as referral income: its settlement rows less their payouts. */
   async function postedTo({ id }: Player): Promise<number> {

@@ -89,6 +89,12 @@ describe('deposits to our own accounts', () => {
     expect(await pay.history(player)).toMatchObject([{ type: 'deposit', status: 'Pending' }]);
   });
 
+  it('keeps who has paid, for what links players, also where it is somebody else', async () => {
+    await deposit(await receipt({ payer: '0911999888' })).expect(201);
+    const [row] = await test.db.query('SELECT payer, state FROM deposits WHERE user_id = $1', [player.id]);
+    expect(row).toEqual({ payer: expect.stringMatching(/\*+9888$/) as string, state: 'Review' });
+  });
+
   it('waits for an admin when there is no receipt, who credits or turns it down', async () => {
     const { body: first } = await deposit('NOSUCH0001', 300).expect(201);
     const { id } = first as { id: string };

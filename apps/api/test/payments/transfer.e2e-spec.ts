@@ -89,11 +89,11 @@ describe('POST user/transferUserBalance', () => {
     expect(await refusal({ phoneNo: 'x', amount: 10_000 })).toBe('INVALID_PHONE');
     expect(await refusal({ phoneNo: sender.phone, amount: 10_000, otp: '000000' })).toBe('SELF_TRANSFER');
     expect(await refusal({ phoneNo: freshPhone(), amount: 10_000, otp: '000000' })).toBe('INVALID_OTP');
-    expect(await refusal({ phoneNo: freshPhone(), amount: 10_000 })).toBe('RECEIVER_NOT_FOUND');
+    expect(await refusal({ phoneNo: freshPhone(), amount: 501 })).toBe('AMOUNT_TOO_LARGE'); // it names no transfer
+    expect(await refusal({ phoneNo: freshPhone(), amount: 500 })).toBe('RECEIVER_NOT_FOUND');
     expect(await refusal({ phoneNo: receiver.phone, amount: 10_000 })).toBe('INVALID_OTP'); // used up above
-    expect(await refusal({ phoneNo: receiver.phone, amount: 10_000, ...(await codeFor(sender)) })).toBe(
-      'INSUFFICIENT_BALANCE',
-    );
+    const large = { phoneNo: receiver.phone, amount: 10_000 };
+    expect(await refusal({ ...large, ...(await codeFor(sender, large)) })).toBe('INSUFFICIENT_BALANCE');
   });
 
   it('refuses a code of another amount, receiver, player or purpose', async () => {
@@ -121,6 +121,14 @@ describe('POST user/transferUserBalance', () => {
     expect((await pay.post(fresh, 'user/transferUserBalance', { ...input, vc, otp })).body).toMatchObject({
       code: 'INVALID_OTP',
     });
+  });
+
+  it('sends at most 500 birr by a code that names no transfer, and keeps it for a smaller one', async () => {
+    const code = await codeFor(sender);
+    const large = await send(sender, { phoneNo: receiver.phone, amount: 500.01, ...code });
+    expect([large.status, large.body]).toMatchObject([400, { code: 'AMOUNT_TOO_LARGE' }]);
+    expect((large.body as { message: string }).message).toContain('500');
+    expect((await send(sender, { phoneNo: receiver.phone, amount: 500, ...code })).status).toBe(200);
   });
 
   it('stops guessing after five tries', async () => {
@@ -165,7 +173,8 @@ describe('POST user/transferUserBalance', () => {
   });
 
   it('forgets a refusal, so that its key may be tried again', async () => {
-    expect((await send(sender, { phoneNo: receiver.phone, amount: 600 }, 'k-2')).status).toBe(409);
+    const large = { phoneNo: receiver.phone, amount: 600 };
+    expect((await send(sender, { ...large, ...(await codeFor(sender, large)) }, 'k-2')).status).toBe(409);
     const again = await codeFor(sender);
     const first = await pay.post(
       sender,

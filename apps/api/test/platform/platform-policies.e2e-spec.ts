@@ -21,6 +21,8 @@ const PUBLIC = [
   'GET /api/transparency',
   'POST /api/afroSms/otp',
   'POST /api/freeze/{token}',
+  'POST /api/messages/{id}/opened',
+  'POST /api/messages/{id}/shown',
   'POST /api/user/login',
   'POST /api/user/refresh-token',
   'POST /api/user/register',

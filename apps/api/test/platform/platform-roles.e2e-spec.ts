@@ -41,7 +41,7 @@ describe('the login of a server', () => {
       expect(await ask(own, WHO)).toEqual([{ login: 'edil_app', role: 'edil_app' }]);
       const owners = `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
       expect(await ask(url, owners)).toEqual([{ owner: 'edil_owner' }]);
-      expect(await openLogin(access(own))).toEqual({ url: own, role: null });
+      expect(await openLogin(access(own))).toEqual({ url: own, role: null, pooled: false });
     }));
 
   it('may not migrate, and says what is missing', () =>
@@ -118,10 +118,10 @@ describe('the login of a server', () => {
           url,
           (name) => [`GRANT edil_app TO ${name}`],
           async (member) => {
-            expect(await openLogin(access(member, { realMoney: true }))).toEqual({ url: member, role: null });
+            expect(await openLogin(access(member, { realMoney: true }))).toEqual({ url: member, role: null, pooled: false });
           },
         );
-        expect(await openLogin(access(own, { realMoney: true }))).toEqual({ url: own, role: null });
+        expect(await openLogin(access(own, { realMoney: true }))).toEqual({ url: own, role: null, pooled: false });
       }));
   });
 

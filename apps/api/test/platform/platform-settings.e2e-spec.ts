@@ -62,6 +62,8 @@ describe('settings', () => {
       rateLimitScale: 1,
       minimumAge: 21,
       cardsPerPlayer: 4,
+      fullCountdownMs: 8000,
+      sideBySideAt: 120,
       housePercentTenths: 200,
       beacon: 'local',
       realMoney: false,

@@ -7,10 +7,10 @@ import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 
 const ROW_KEYS =
-  'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing'
+  'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing tables own'
     .split(' ')
     .sort();
-const withoutMine = ROW_KEYS.filter((key) => key !== 'mine');
+const withoutMine = ROW_KEYS.filter((key) => key !== 'mine' && key !== 'own');
 
 describe('the lobby and the card states', () => {
   const opened: PlayerSocket[] = [];
@@ -54,6 +54,8 @@ describe('the lobby and the card states', () => {
         gameSpace: null,
         mine: false,
         playing: null,
+        tables: 0,
+        own: [],
       });
     }
   });
@@ -79,13 +81,15 @@ describe('the lobby and the card states', () => {
     // Everybody's change would tell its owner nothing: it comes to them once.
     expect(await a.ask('resync', { roomId: room.id })).toMatchObject({ ok: true });
     expect(rowsOf(a, fromA).flat()).toMatchObject([{ id: room.id, mine: true, cardCount: 2 }]);
-    // What changes after that they hear like everybody.
+    // The countdown comes with their own row, and what changes after that they hear like everybody.
     const later = a.received.length;
     await b.join(20);
     await b.confirm(room.id, [3]);
     const [next] = await a.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 3), later);
-    expect(next).toMatchObject([{ id: room.id, userCount: 2 }]);
-    expect(next[0]?.mine).toBeUndefined();
+    expect(next).toMatchObject([{ id: room.id, userCount: 2, own: [{ id: room.id, status: 'Starting' }] }]);
+    await b.confirm(room.id, [4]);
+    const [last] = await a.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 4), later);
+    expect([last[0]?.mine, last[0]?.own]).toEqual([undefined, undefined]);
   });
 
   it('the row shows the open round, and beside it the head from its lock to its end; at most two a second', async () => {

@@ -29,6 +29,8 @@ export interface Things {
   payee: string;
   receipt: string;
   message: string;
+  /** What the victim was told, waiting for an open page. */
+  told: string;
 }
 
 export async function makeThings(test: TestApp): Promise<Things> {
@@ -61,8 +63,13 @@ export async function makeThings(test: TestApp): Promise<Things> {
   const receipt = `CC${Math.random().toString(36).slice(2, 10)}`.toUpperCase();
   await pay.sandbox('receipts', { txnId: receipt, medium: 'CBE', amount: 80, payer: victim.phone });
   const intruderPhone = freshPhone();
+  const [waiting] = await test.db.query<{ id: string }>(
+    "SELECT add_message(now() + interval '1 hour', $1, 'depositArrived', 'crossing', '{}', '/wallet') AS id",
+    [victim.id],
+  );
   return {
     victim,
+    told: waiting?.id ?? '',
     intruder,
     friend,
     intruderCode: await publicCode(test, intruderPhone),

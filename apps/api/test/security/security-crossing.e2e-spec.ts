@@ -112,6 +112,16 @@ const ROUTES: Record<string, Row> = {
     ({ victimCode, friend }) => ({ phoneNo: friend.phone, amount: 5, ...victimCode }),
     '400 INVALID_OTP',
   ),
+  'GET messages': OWN,
+  'PUT messages': wrong(({ victim }) => ({ userId: victim.id, sms: false })),
+  // Public: the id of a message stands in the message alone, and only counts.
+  'POST messages/:id/shown': ['200', () => ({ path: 'messages/00000000-0000-4000-8000-000000000000/shown' })],
+  'POST messages/:id/opened': [
+    '200',
+    () => ({ path: 'messages/00000000-0000-4000-8000-000000000000/opened' }),
+  ],
+  'POST push': wrong(({ victim }) => ({ userId: victim.id, endpoint: 'https://10.0.0.1/', keys: {} })),
+  'DELETE push': OWN,
   'GET limits': OWN,
   'PUT limits': wrong(({ victim }) => ({ userId: victim.id, dailyDeposit: 5 })),
   'POST limits/confirm': wrong(({ victim }) => ({ userId: victim.id, field: 'dailyDeposit' })),
@@ -278,6 +288,7 @@ const EVENTS: Record<string, [payload: (things: Things) => unknown, code: string
     ({ victim, friend }) => ({ senderId: victim.id, receiverId: friend.id, message: 'x' }),
     'VALIDATION_FAILED',
   ],
+  takeMessage: [({ told }) => ({ id: told, taker: 'ab'.repeat(16) }), 'NOT_FOUND'],
 };
 
 describe('two people, every route and every event', () => {

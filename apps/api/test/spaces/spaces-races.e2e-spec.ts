@@ -1,9 +1,11 @@
-import type { SpaceView } from '@libs/contract';
+import type { ClientEvents, SpaceView } from '@libs/contract';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers } from '../support/players/players-rooms';
 import { spacesOf } from '../support/spaces';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
+
+type Game = Parameters<ClientEvents['joinRoom']>[0];
 
 const TRIES = 200;
 const AT_ONCE = 8;
@@ -100,7 +102,7 @@ describe('two things at the same moment in a space', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const doomed = await spaces.create(owner.player);
       await Promise.all(guests.map((phone) => spaces.join(phone.player, doomed.id)));
-      const body = { stake: 25, gameSpace: doomed.id, createGame: true };
+      const body: Game = { stake: 25, gameSpace: doomed.id, createGame: true };
       const first = await owner.ask('joinRoom', body);
       const roomId = first.ok ? first.roomId : '';
       await Promise.all([

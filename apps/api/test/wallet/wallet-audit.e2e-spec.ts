@@ -176,6 +176,25 @@ const breakages: [what: string, sql: string, invariants: string[], subject: stri
     ['bonus register'],
     'transfer bonus:register:',
   ],
+  [
+    'a grant that nobody gave, and what it has played',
+    `INSERT INTO bonus_grants (transfer_id, user_id, amount, to_play, rest, played, created_at, until)
+     VALUES (:bettransfer, :winner, 90000, 90000, 80000, 10000, now(), now())`,
+    ['grant', 'grant purse', 'grant play'],
+    'grant :bettransfer',
+  ],
+  [
+    'a prize that is said to have gone to bonus',
+    'UPDATE tickets SET bonus_payout = 1 WHERE id = :ticket',
+    ['grant part', 'grant part paid'],
+    'ticket :ticket',
+  ],
+  [
+    'bonus money that turned to main without a grant',
+    "UPDATE transfers SET kind = 'bonusToMain', subject = 'grant' || chr(58) || 0 WHERE id = :refund",
+    ['grant end', 'M10'],
+    'grant grant:0',
+  ],
 ];
 
 describe('the audit', () => {

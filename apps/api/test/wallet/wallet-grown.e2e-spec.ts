@@ -41,7 +41,7 @@ function faultsOf(plans: PlanNode[]): string[] {
   });
 }
 
-describe('a sale does not grow with the ledger', () => {
+describe('a sale and a transfer do not grow with the ledger', () => {
   let test: TestApp;
   let players: Player[];
   let serial = 0;
@@ -82,6 +82,18 @@ describe('a sale does not grow with the ledger', () => {
          ARRAY[NULL::uuid], ARRAY['s'], ARRAY[1, 1], $2, ARRAY[-5, 5])`,
       [`opening:${randomUUID()}`, accounts.map(({ id }) => id.toString())],
     );
+    const vc = randomUUID();
+    await test.db.query(
+      `INSERT INTO otp_challenges (vc, phone, purpose, code_hash, created_at, expires_at)
+       SELECT $1, phone, 'transfer', 'x', now(), now() + interval '1 min' FROM users WHERE id = $2`,
+      [vc, players[2]?.id],
+    );
+    const sent = await client.query<{ code: string }>(
+      `SELECT code FROM send_money(now(), $1, $2, $3, 5, $4, 't', NULL, '/x', $4, 'x', gen_random_uuid(), '{}', $5, 'x', NULL, 5,
+         '0 hours', '24 hours', 100)`,
+      [players[2]?.id, players[2]?.phone, players[3]?.phone, `send:${vc}`, vc],
+    );
+    expect(sent.rows).toEqual([{ code: 'OK' }]);
     client.off('notice', listen);
     return plans;
   }
@@ -149,7 +161,7 @@ describe('a sale does not grow with the ledger', () => {
     const loose = await test.db.query<{ name: string }>(
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
        WHERE p.pronamespace = 'public'::regnamespace
-         AND (p.proname ~ '^(buy|hold|remove|refund|settle|ledger|start_waiting|open_round$|check_|count_(finished|standings))'
+         AND (p.proname ~ '^(buy|hold|remove|refund|settle|ledger|send|credit|recover|use_|unplayed_money|start_waiting|open_round$|check_|count_(finished|standings))'
            AND p.proname !~ '^check_(account_insert|log_entry|staff|telegram_binding)$')
          AND NOT COALESCE(p.proconfig, '{}') @> ARRAY['plan_cache_mode=force_generic_plan', 'enable_seqscan=off',
            'enable_hashjoin=off', 'enable_mergejoin=off', 'enable_material=off']`,

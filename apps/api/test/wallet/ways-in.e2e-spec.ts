@@ -37,11 +37,14 @@ const KINDS: Record<string, Row> = {
   settle: always, // prizes, and shares of referrals
   bonus: always, // campaign prizes that were earned
   bet: always, // takes
+  bonusPart: always, // of a prize
+  bonusToMain: always, // was played
+  bonusEnd: always, // takes
   transfer: row('in', 'transfers_deposit_limit', 'transfers_excluded', 'transfers_excluded'),
   adjustment: row('in', 'in', 'transfers_excluded', 'transfers_excluded'), // its limit counts the table adjustments
 };
-/** Kinds whose transfers belong to a round or a purchase; they are played below. */
-const PLAYED = ['bet', 'refund', 'settle'];
+/** Kinds whose transfers belong to a round, a purchase or a grant; they are played below, and in bonus-grants.e2e-spec.ts. */
+const PLAYED = ['bet', 'refund', 'settle', 'bonusPart', 'bonusToMain', 'bonusEnd'];
 
 /** Every route by which money comes in or play begins, and its answer. */
 const ROUTES: Record<string, Row> = {

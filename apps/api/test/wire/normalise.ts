@@ -13,6 +13,8 @@ const VOLATILE: readonly [RegExp, string][] = [
   [/\S+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}/g, '<vkey>'],
   [/127\.0\.0\.1:\d+\/log\b/g, '<log>'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
+  // A point of P-256, as browsers want it.
+  [/(?<![\w-])B[\w-]{86}(?![\w-])/g, '<public key>'],
   [/\b[0-9a-f]{16,}\b/g, '<hex>'],
   [/\bEB[DW][0-9A-Z]{17,18}\b/g, '<reference>'],
   // Twelve hexadecimal digits of a provider may be decimal ones only; phones begin with 251.
@@ -45,7 +47,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   if (value === undefined) return null;
   if (MEASURED.test(key)) return `<${key}>`;
   if (value === null) return null;
-  if (key === 'logIndex') return `<${key}>`;
+  if (key === 'logIndex' || (key === 'expiresAt' && typeof value === 'number')) return `<${key}>`;
   if (VOLATILE_FIELDS.test(key)) return Array.isArray(value) ? [`<${key}>`] : `<${key}>`;
   // The way through the books: beside whom a leaf stands is chance, and so are their sums.
   if (key === 'path' && Array.isArray(value)) return `<${key}>`;

@@ -36,6 +36,7 @@ export async function desk(world: World): Promise<void> {
   await differences(world);
   await peopleOfOthers(world);
   await staff(world);
+  await linked(world);
   await campaigns(world);
   await talk(world);
   await lists(world);
@@ -209,6 +210,36 @@ async function staff(world: World): Promise<void> {
   });
   const id = wire.name('reset proposal', made.proposalId);
   await wire.call(admin, `POST admin/proposals/${id}/withdraw`);
+}
+
+/** A ring of two players; what the computation finds is not of this story. */
+async function linked(world: World): Promise<void> {
+  const { wire, as, test } = world;
+  const members = [world.people.player, world.people.friend];
+  const reasons = [
+    { signal: 'payee', weight: 3, members: 2, facts: { people: 2, ends: '001' } },
+    { signal: 'money', weight: 2, members: 2, facts: { birr: 300, people: 3, how: 'circle' } },
+  ];
+  const [row] = await test.db.query<{ id: string }>(
+    `WITH ring AS (
+       INSERT INTO rings (id, found_at, seen_at, since, reasons) VALUES (gen_random_uuid(), now(), now(), now(), $1) RETURNING id)
+     INSERT INTO ring_members (ring_id, user_id, since, seen_at) SELECT id, unnest($2::uuid[]), now(), now() FROM ring
+     RETURNING ring_id AS id`,
+    [JSON.stringify(reasons), members.map(({ id }) => id)],
+  );
+  const id = wire.name('ring', row?.id);
+  await wire.call(as.admin, `POST admin/rings/${id}/note`, { body: { text: 'asked them' } });
+  await wire.call(as.admin, `POST admin/rings/${id}/hold`, { body: { what: 'prizes', ...reason } });
+  await wire.call(as.second, `POST admin/rings/${id}/hold`, { body: { what: 'prizes', ...reason } });
+  await wire.call(as.second, `POST admin/rings/${id}/hold`, {
+    body: { what: 'prizes', ...reason },
+    refused: true,
+  });
+  await wire.call(as.admin, 'GET admin/rings');
+  await wire.call(as.admin, `POST admin/rings/${id}/dismiss`, { body: reason });
+  await wire.call(as.second, `POST admin/rings/${id}/dismiss`, { body: reason });
+  await wire.call(as.second, `POST admin/rings/${id}/dismiss`, { body: reason, refused: true });
+  await wire.call(as.admin, 'GET admin/rings');
 }
 
 async function campaigns(world: World): Promise<void> {

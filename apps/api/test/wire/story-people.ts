@@ -2,8 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { BooksJob } from '../../src/books';
 import { LogSequencer } from '../../src/transparency';
 import { newestCode, type Person } from '../support/players/people';
+import { asOwner } from '../support/players/players-ledger';
 import { newPasskey } from '../support/admins';
 import { cookieHeader, demoCode, tokenFor } from './sandbox';
+import { messages } from './story-messages';
 import { telegram } from './story-telegram';
 import { bystander, type World } from './world';
 
@@ -39,10 +41,12 @@ export async function people(world: World): Promise<void> {
   await wire.call({ label: 'player', cookie: who.player.refreshCookie }, 'POST user/refresh-token');
 
   await account(world, locked);
+  await pressed(world);
   await profile(world);
   await sessions(world);
   await secondFactor(world);
   await telegram(world);
+  await messages(world);
 }
 
 /** The books of yesterday, which the first server of an installation takes. */
@@ -74,6 +78,19 @@ async function account({ wire, as, test, people: who }: World, locked: Person): 
   await wire.call(as.stranger, 'PUT user/forgotPassword', {
     body: { phoneNo: phone, password, otp, vc: reset['data'] },
   });
+}
+
+/** Many codes of one phone: a stranger's device has to work for the next. */
+async function pressed({ wire, as }: World): Promise<void> {
+  const phoneNo = '+251923000009';
+  await asOwner((client) =>
+    client.query(
+      `INSERT INTO otp_challenges (vc, phone, purpose, code_hash, created_at, expires_at)
+       SELECT gen_random_uuid(), $1, 'public', '', now() - n * interval '1 minute', now() FROM generate_series(1, 3) n`,
+      [phoneNo],
+    ),
+  );
+  await wire.call(as.stranger, 'POST afroSms/otp', { body: { phoneNo }, refused: true });
 }
 
 async function profile({ wire, as }: World): Promise<void> {

@@ -31,6 +31,7 @@ const MALFORMED: Record<keyof ClientEvents, unknown> = {
   joinChatRoom: { odd: 1 },
   leaveChatRoom: { odd: 1 },
   sendMessage: { receiverId: 'x', message: 1 },
+  takeMessage: { id: 'x', taker: 'x' },
 };
 
 /** Every event that the server sends: recorded, or why it is not seen here. */
@@ -54,6 +55,7 @@ const SERVER_EVENTS: Record<keyof ServerEvents, 'recorded' | `not seen: ${string
   chatPresence: 'recorded',
   scheduledGames: 'recorded',
   notification: 'recorded',
+  messageOffer: 'recorded',
   systemRestart: 'not seen: it is sent when the process of the server ends',
 };
 
@@ -145,6 +147,9 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
       .send({ amount: 100, reference: 'L1', reason: 'seen' })
       .expect(200);
     await b.next('message');
+    const [{ id }] = await b.next('messageOffer');
+    await b.ask('takeMessage', 'valid', { id, taker: 'ab'.repeat(16) });
+    await b.ask('takeMessage', 'another page', { id, taker: 'cd'.repeat(16) });
   }
 
   async function plan({ cookie }: Person): Promise<void> {

@@ -8,6 +8,7 @@ export const casesAmharic: typeof casesEnglish = {
     reconciliation: names('ማስታረቅ'),
     receivables: names('ተሰብሳቢ ሒሳብ'),
     'payee-reviews': names('የስም ማረጋገጫ'),
+    rings: names('የተገናኙ ተጫዋቾች'),
   },
   status: { LookedAt: 'እየታየ ነው', Settled: 'ተዘግቷል' },
   backoffice: {
@@ -96,6 +97,25 @@ export const casesAmharic: typeof casesEnglish = {
       },
       due: 'ያልተሰበሰበ (ብር)',
     },
+    rings: {
+      about: 'ከቤተሰብ ወይም ከአንድ ቦታ ሰዎች በላይ የሚያገናኛቸው ነገር ያላቸው ተጫዋቾች። በራሱ ምንም አይደርስባቸውም፣ አይነገራቸውምም፤ ሰው ይወስናል።',
+      none: 'የተገናኙ ተጫዋቾች የሉም',
+      members: '%{smart_count} ተጫዋች |||| %{smart_count} ተጫዋቾች',
+      since: 'ከ%{when} ጀምሮ (%{age})',
+      money: '%{in} ገቢ፣ %{out} ወጪ',
+      noteText: 'ማስታወሻ',
+      note: 'ማስታወሻ',
+      dismiss: 'ዝጋ',
+      dismissedBecause: 'ተዘግቷል፦ %{reason}',
+      hold: { payouts: 'ክፍያዎችን ያዝ', prizes: 'የዘመቻ ሽልማቶችን ያዝ' },
+      held: { payouts: 'ክፍያዎች ተይዘዋል', prizes: 'ሽልማቶች ተይዘዋል' },
+      proposed: {
+        payouts: 'ቀርቧል፦ ክፍያዎችን መያዝ',
+        prizes: 'ቀርቧል፦ ሽልማቶችን መያዝ',
+        dismiss: 'ቀርቧል፦ መዝጋት',
+      },
+      status: { open: 'ክፍት', held: 'ተይዟል', dismissed: 'ተዘግቷል', gone: 'ከእንግዲህ አይታይም' },
+    },
     payees: {
       about: 'የሒሳቡ ስም ከተጫዋቹ ስም ጋር አይመሳሰልም። ሰው እስኪያነጻጽራቸው ድረስ ወደዚህ ሒሳብ የሚሄዱ ክፍያዎች ይጠብቃሉ።',
       none: 'ሰው የሚጠብቅ ስም የለም',
@@ -106,6 +126,7 @@ export const casesAmharic: typeof casesEnglish = {
       refuse: 'ስሙን አትቀበል',
     },
     hold: {
+      RING: 'የተገናኙ ተጫዋቾች፣ በሁለት ሰዎች የተያዘ',
       NAME_REVIEW: 'ሰው ስሙን እያነጻጸረ ነው',
       UNPLAYED: 'ያልተጫወቱበት ገንዘብ',
       UNPLAYED_REFUNDED: 'ያልተጫወቱበት ገንዘብ፤ መደቦች ተመልሰዋል',

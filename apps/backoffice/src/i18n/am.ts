@@ -226,7 +226,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       open: 'ገብቷል',
     },
     payments: { transfers: 'በመዝገብ ያሉ ዝውውሮች', log: 'ሠራተኞች ያደረጉት' },
-    rounds: { calls: 'የተጠሩ ቁጥሮች', tickets: 'ካርቴላዎች', settlement: 'ክፍፍል', fairness: 'ዕጣ' },
+    rounds: { number: 'ዙር', calls: 'የተጠሩ ቁጥሮች', tickets: 'ካርቴላዎች', settlement: 'ክፍፍል', fairness: 'ዕጣ' },
     fairness: {
       commitment: 'ቃል ኪዳን',
       lockHash: 'የካርቴላ ዝርዝር አሻራ',

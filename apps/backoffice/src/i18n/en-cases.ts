@@ -7,6 +7,7 @@ export const casesEnglish = {
     reconciliation: names('Reconciliation', 'Reconciliation'),
     receivables: names('Receivable', 'Receivables'),
     'payee-reviews': names('Payee review', 'Payee reviews'),
+    rings: names('Linked players', 'Linked players'),
   },
   status: { LookedAt: 'Looked at', Settled: 'Settled' },
   backoffice: {
@@ -95,6 +96,26 @@ export const casesEnglish = {
       },
       due: 'Still owed, ETB',
     },
+    rings: {
+      about:
+        'Players with more in common than a family or a crowd. Nothing happens to them by itself, and they are never told: a person decides.',
+      none: 'No linked players',
+      members: '%{smart_count} player |||| %{smart_count} players',
+      since: 'Since %{when} (%{age})',
+      money: '%{in} in, %{out} out',
+      noteText: 'Note',
+      note: 'Note',
+      dismiss: 'Dismiss',
+      dismissedBecause: 'Dismissed: %{reason}',
+      hold: { payouts: 'Hold payouts', prizes: 'Hold campaign prizes' },
+      held: { payouts: 'Payouts held', prizes: 'Prizes held' },
+      proposed: {
+        payouts: 'Proposed: hold payouts',
+        prizes: 'Proposed: hold prizes',
+        dismiss: 'Proposed: dismiss',
+      },
+      status: { open: 'Open', held: 'Held', dismissed: 'Dismissed', gone: 'No longer seen' },
+    },
     payees: {
       about: 'The account’s name is not the player’s. Payouts to it wait until a person has compared them.',
       none: 'No name waits for a person',
@@ -105,6 +126,7 @@ export const casesEnglish = {
       refuse: 'Turn it down',
     },
     hold: {
+      RING: 'Linked players, held by two people',
       NAME_REVIEW: 'A person compares the name',
       UNPLAYED: 'Unplayed money',
       UNPLAYED_REFUNDED: 'Unplayed money; stakes came back',

@@ -105,6 +105,7 @@ export const playEnglish = {
         snow: 'Snow',
         housePercent: 'House percent',
         cardsPerPlayer: 'Cards a player and round',
+        sideBySideAt: 'Cards that start a round beside others',
         moneyLimits: 'Money limits, ETB',
         referralPercent: 'Referral percent',
         stakes: 'Public stakes',
@@ -121,6 +122,8 @@ export const playEnglish = {
         housePercent:
           'Of public rooms. A round with a sold card keeps its percent; every other and every later one has the new.',
         cardsPerPlayer: 'From the next purchase; cards that are bought stay.',
+        sideBySideAt:
+          'Of public rooms, from the next purchase. With so many cards sold a round starts although another one plays; 200: only a full one does.',
         moneyLimits: 'From the next deposit, withdrawal or transfer; never wider than the contract allows.',
         referralPercent: 'Part of the house cut. For rounds that lock from now on.',
       },
@@ -136,6 +139,7 @@ export const playEnglish = {
         transfer: 'Transfer',
         callIntervalMs: 'between calls',
         countdownMs: 'countdown',
+        fullCountdownMs: 'countdown beside others',
         waitMs: 'wait',
         lockMs: 'lock',
       },

@@ -225,7 +225,13 @@ export const backofficeEnglish = {
       open: 'Signed in',
     },
     payments: { transfers: 'Movements in the ledger', log: 'What staff did' },
-    rounds: { calls: 'Called numbers', tickets: 'Cards', settlement: 'Settlement', fairness: 'Draw' },
+    rounds: {
+      number: 'Round',
+      calls: 'Called numbers',
+      tickets: 'Cards',
+      settlement: 'Settlement',
+      fairness: 'Draw',
+    },
     fairness: {
       commitment: 'Commitment',
       lockHash: 'Hash of the card list',

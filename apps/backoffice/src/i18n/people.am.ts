@@ -1,3 +1,4 @@
+import { messagesAmharic } from './messages.am';
 import type { peopleEnglish } from './people.en';
 
 const names = (name: string) => ({ name });
@@ -7,6 +8,7 @@ export const peopleAmharic: typeof peopleEnglish = {
   resources: {
     feedback: names('አስተያየቶች'),
     notifications: names('ማሳወቂያዎች'),
+    messages: names('መልእክቶች'),
     'chat-reports': names('የቻት ሪፖርቶች'),
     'chat-mutes': names('የታገዱ ጸሐፊዎች'),
   },
@@ -70,6 +72,7 @@ export const peopleAmharic: typeof peopleEnglish = {
     search: 'ስልክ ወይም የስም ክፍል',
   },
   backoffice: {
+    messages: messagesAmharic,
     audience: {
       all: 'ሁሉም',
       player: 'ተጫዋቾች',

@@ -1,3 +1,5 @@
+import { messagesEnglish } from './messages.en';
+
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
 /** Texts of feedback, notices and the chat; en.ts includes them. */
@@ -5,6 +7,7 @@ export const peopleEnglish = {
   resources: {
     feedback: names('Feedback', 'Feedback'),
     notifications: names('Notice', 'Notices'),
+    messages: names('Message', 'Messages'),
     'chat-reports': names('Chat report', 'Chat reports'),
     'chat-mutes': names('Mute', 'Mutes'),
   },
@@ -68,6 +71,7 @@ export const peopleEnglish = {
     search: 'Phone or part of a name',
   },
   backoffice: {
+    messages: messagesEnglish,
     audience: {
       all: 'Everybody',
       player: 'Players',

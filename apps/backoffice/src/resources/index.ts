@@ -9,11 +9,13 @@ import DepositIcon from '@mui/icons-material/SouthWestOutlined';
 import PayeeIcon from '@mui/icons-material/HowToRegOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MessagesIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
 import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
+import RingIcon from '@mui/icons-material/HubOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -161,6 +163,12 @@ const entries: readonly Entry[] = [
     show: async () => (await import('./users/UserShow')).UserShow,
   },
   {
+    name: 'rings',
+    group: 'people',
+    icon: RingIcon,
+    list: async () => (await import('./rings/RingsPage')).RingsPage,
+  },
+  {
     name: 'staff',
     group: 'people',
     icon: StaffIcon,
@@ -193,6 +201,12 @@ const entries: readonly Entry[] = [
     list: async () => (await import('./notifications/NoticeList')).NoticeList,
     show: async () => (await import('./notifications/NoticeShow')).NoticeShow,
     create: async () => (await import('./notifications/NoticeCreate')).NoticeCreate,
+  },
+  {
+    name: 'messages',
+    group: 'people',
+    icon: MessagesIcon,
+    list: async () => (await import('./messages/MessagesPage')).MessagesPage,
   },
   {
     name: 'settings',

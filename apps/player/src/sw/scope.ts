@@ -9,15 +9,42 @@ interface WorkerFetchEvent extends ExtendableEvent {
 interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
+interface WorkerPushEvent extends ExtendableEvent {
+  /** Null for a message without content. */
+  readonly data: { json: () => unknown } | null;
+}
+/** A message on the screen of the device. */
+export interface ShownMessage {
+  readonly data: unknown;
+  close: () => void;
+}
+interface WorkerClickEvent extends ExtendableEvent {
+  readonly notification: ShownMessage;
+}
+interface WorkerWindow {
+  readonly url: string;
+  focus: () => Promise<unknown>;
+  navigate: (page: string) => Promise<WorkerWindow | null>;
+}
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: WorkerFetchEvent;
   message: WorkerMessageEvent;
+  push: WorkerPushEvent;
+  notificationclick: WorkerClickEvent;
 }
 interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (filter: { type: 'window' }) => Promise<readonly WorkerWindow[]>;
+    openWindow: (page: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    getNotifications: () => Promise<readonly ShownMessage[]>;
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: <E extends keyof WorkerEvents>(
     type: E,

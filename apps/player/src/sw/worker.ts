@@ -1,4 +1,5 @@
 import { dropOld, keepLoaded, keepShell, cachedAnswer, pageAnswer } from './cache';
+import { openMessage, showMessage } from './push';
 import { folderOf, strategyOf } from './requests';
 import { scope } from './scope';
 
@@ -35,3 +36,18 @@ scope.addEventListener('message', (event) => {
   );
   event.waitUntil(keepLoaded(urls));
 });
+
+scope.addEventListener('push', (event) =>
+  event.waitUntil(showMessage(event.data === null ? null : parsed(event.data), Date.now())),
+);
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)));
+
+/** Null for what is not JSON. */
+function parsed(data: { json: () => unknown }): unknown {
+  try {
+    return data.json();
+  } catch {
+    return null;
+  }
+}

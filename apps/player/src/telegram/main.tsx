@@ -25,6 +25,7 @@ async function enter({ initData, theme }: Launch): Promise<void> {
   followTheme(theme);
   followClient();
   const page = pageOf(location.search, initData);
+  tellOpened();
   await followLanguage();
   try {
     await signIn(initData);
@@ -33,6 +34,13 @@ async function enter({ initData, theme }: Launch): Promise<void> {
     return;
   }
   await openApp(page);
+}
+
+/** Says that the message whose button led here was opened; only counted, so nothing waits for it. */
+function tellOpened(): void {
+  const id = new URLSearchParams(location.search).get('message');
+  if (id)
+    void fetch(`/api/messages/${encodeURIComponent(id)}/opened`, { method: 'POST' }).catch(() => undefined);
 }
 
 /** The language of the chat is that of the app until another one is chosen here. */

@@ -3,6 +3,13 @@ import { pageOf } from './pages';
 test.each([
   ['', '', '/BetAmountPage'],
   ['?to=wallet', '', '/wallet'],
+  [
+    '?page=/round/5e1f0000-0000-4000-8000-000000000000&message=1',
+    '',
+    '/round/5e1f0000-0000-4000-8000-000000000000',
+  ],
+  ['?page=//other.example', '', '/BetAmountPage'],
+  ['?page=https://other.example', '', '/BetAmountPage'],
   ['?to=https://other.example', '', '/BetAmountPage'],
   ['', 'start_param=FRIEND01', '/BetAmountPage'],
   [

@@ -4,13 +4,19 @@ const STARTS: readonly [form: RegExp, page: string][] = [
   [/^space_([\w-]{1,58})$/, '/joinspace/'],
 ];
 
+/** A page that a message of the bot names: one of this app. */
+const PAGE = /^\/(?!\/)[A-Za-z0-9/-]{1,80}$/;
+
 /**
  * The page that the Mini App opens.
  * @param query of the address that a button of the bot has opened
  * @param initData whose start parameter only chooses a page here
  */
 export function pageOf(query: string, initData: string): string {
-  if (new URLSearchParams(query).get('to') === 'wallet') return '/wallet';
+  const asked = new URLSearchParams(query);
+  if (asked.get('to') === 'wallet') return '/wallet';
+  const named = asked.get('page') ?? '';
+  if (PAGE.test(named)) return named;
   const start = new URLSearchParams(initData).get('start_param') ?? '';
   for (const [form, page] of STARTS) {
     const id = form.exec(start)?.[1];

@@ -3,6 +3,7 @@ export { loadCalendarTexts } from './calendar';
 export { loadChatTexts } from './chat';
 export { loadCommunityTexts } from './community';
 export { loadLimitsTexts } from './limits';
+export { loadMessagesTexts } from './messages';
 export { loadProofTexts } from './proof';
 export { loadSchedulesTexts } from './schedules';
 export { loadSettingsTexts } from './settings';

@@ -78,7 +78,7 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
   private async allowCredit(tx: Tx, { user_id: userId, balance, amount }: AdjustmentRow): Promise<void> {
     await this.limits.lock(tx, userId);
     const arrives = santim(balance === 'main' ? amount : 0n);
-    await this.limits.allowIncoming(tx, { userId, amount: arrives, reader: 'staff' });
+    await this.limits.allowIncoming(tx, { userId, amount: arrives });
   }
 
   private async decide(

@@ -6,13 +6,17 @@ type FixedBy = 'contract' | 'rule' | 'deployment';
 
 /** Values that the backoffice shows with the settings and that cannot be changed there. */
 export function fixedSettings(env: Env): { name: string; value: unknown; fixedBy: FixedBy }[] {
-  const { callIntervalMs, countdownMs, waitMs, lockMs, minPlayers } = env;
+  const { callIntervalMs, countdownMs, fullCountdownMs, waitMs, lockMs, minPlayers } = env;
   return [
     { name: 'stakes', value: [...stakes], fixedBy: 'contract' },
     { name: 'spaceStakes', value: [...spaceStakes], fixedBy: 'contract' },
     { name: 'scheduleStakes', value: [...scheduleStakes], fixedBy: 'contract' },
     { name: 'secondAdminAbove', value: adjustmentLimits.aloneMax, fixedBy: 'rule' },
-    { name: 'roundTimes', value: { callIntervalMs, countdownMs, waitMs, lockMs }, fixedBy: 'deployment' },
+    {
+      name: 'roundTimes',
+      value: { callIntervalMs, countdownMs, fullCountdownMs, waitMs, lockMs },
+      fixedBy: 'deployment',
+    },
     { name: 'minPlayers', value: minPlayers, fixedBy: 'deployment' },
     { name: 'minimumAge', value: env.minimumAge, fixedBy: 'deployment' },
   ];

@@ -3,7 +3,7 @@ import { AdminLog } from '../../platform/admin-log';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../proposals';
-import { RoomPercents } from '../../rooms';
+import { RoomPercents, RoomTerms } from '../../rooms';
 import {
   settingKinds,
   SiteSettings,
@@ -32,6 +32,7 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
   constructor(
     private readonly settings: SiteSettings,
     private readonly percents: RoomPercents,
+    private readonly terms: RoomTerms,
     private readonly log: AdminLog,
     kinds: ProposalKinds,
   ) {
@@ -62,7 +63,7 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
     if (name === 'housePercent') await this.percents.broadcast(null);
   }
 
-  /** Writes the new version, and the rows that hold a copy: the house percents are stored with the public rooms. */
+  /** Writes the new version, and the public rooms, which hold a copy of what is set by stake. */
   async change(
     tx: Tx,
     { name, value }: SettingCommand,
@@ -74,6 +75,8 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
     });
     if (name === 'housePercent')
       await this.percents.changePublic(tx, written.value as SiteSettingValues['housePercent']);
+    if (name === 'sideBySideAt')
+      await this.terms.write(tx, written.value as SiteSettingValues['sideBySideAt']);
     const { before, after } = written;
     await this.log.write(tx, {
       ...{ actorId, action: 'setting.change', subject: `setting:${name}` },
@@ -90,7 +93,7 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
 
 /** True for what one person does alone and at once: what moves no money, and what only stops. */
 export function isAlone(name: SiteSettingName, value: unknown): boolean {
-  if (name === 'snow') return true;
+  if (name === 'snow' || name === 'sideBySideAt') return true;
   return name === 'registerBonus' && settingKinds.registerBonus.parse(value)?.isActive === false;
 }
 

@@ -31,6 +31,7 @@ const wireForms: { readonly [N in SiteSettingName]: WireForm<SiteSettingValues[N
         ? Object.fromEntries(Object.entries(wire).map(([stake, percent]) => [stake, tenthsOf(percent)]))
         : null,
   },
+  sideBySideAt: { toWire: (value) => Object.fromEntries(value), toStored: (wire) => wire },
   referralPercent: { toWire: (tenths) => tenths / 10, toStored: tenthsOf },
 };
 

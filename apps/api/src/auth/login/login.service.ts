@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserView } from '@libs/contract';
 import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
@@ -40,6 +41,9 @@ export interface LoginOrigin {
   device?: string | undefined;
 }
 
+/** For how long an account is new, and every device of it too. */
+const NEW_ACCOUNT_MS = 24 * 3600_000;
+
 /** Logins of an address for all phones together. Logins from known devices are not counted. */
 const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
 
@@ -51,6 +55,7 @@ export class LoginService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly accounts: Accounts,
     private readonly lockout: Lockout,
     private readonly passwords: Passwords,
@@ -72,8 +77,10 @@ export class LoginService {
    *   address sends too many logins; UNAVAILABLE when too many logins wait, the same for every phone
    */
   async login(phone: string, password: string, origin: LoginOrigin): Promise<LoggedIn> {
-    const { account, device } = await this.prove(phone, password, origin);
-    return { ...(await this.open(account, origin.userAgent, this.stepUpMs)), device };
+    const { account, device, isNew } = await this.prove(phone, password, origin);
+    const opened = await this.open(account, origin.userAgent, this.stepUpMs);
+    if (isNew) await this.tellNewDevice(account.id);
+    return { ...opened, device };
   }
 
   /** As `login`, without opening a session: whose the password is, and the mark of the device. */
@@ -81,7 +88,7 @@ export class LoginService {
     phone: string,
     password: string,
     origin: LoginOrigin,
-  ): Promise<{ account: Account; device: string }> {
+  ): Promise<{ account: Account; device: string; isNew: boolean }> {
     const trust = this.suspects.has(origin.address) ? 'suspect' : 'stranger';
     if (origin.device === undefined)
       await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust));
@@ -97,7 +104,8 @@ export class LoginService {
     });
     if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two queries
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
-    return { account, device: (device && origin.device) ?? this.devices.mark(phone, stored) };
+    const mark = (device && origin.device) ?? this.devices.mark(phone, stored);
+    return { account, device: mark, isNew: device === null };
   }
 
   /**
@@ -145,6 +153,16 @@ export class LoginService {
     if (!user) return this.open(account, headers['user-agent'] ?? '', 0);
     const signIn = { accessToken: this.sessions.accessToken(user.id, user.sessionId) };
     return { user: viewOf(account), signIn };
+  }
+
+  /** Tells the player, by SMS too, of a sign-in on a device without a mark; an account of less than a day has no others. */
+  private async tellNewDevice(userId: string): Promise<void> {
+    const now = this.clock.now();
+    await this.db.query(
+      `SELECT add_message($1, id, 'newDevice', $2, '{}', '/messages') FROM users WHERE id = $3 AND created_at < $4`,
+      [now, now.toISOString(), userId, new Date(now.getTime() - NEW_ACCOUNT_MS)],
+      'login_new_device',
+    );
   }
 
   private async open(account: Account, userAgent: string, stepUpMs: number): Promise<LoggedIn> {

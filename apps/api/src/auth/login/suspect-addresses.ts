@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
+import { networkOf } from '../../platform/http';
 
 /** Wrong or refused tries of one address within the window that are more than a household makes. */
 const MANY_TRIES = 10;
@@ -33,9 +33,4 @@ export class SuspectAddresses {
     this.tries.set(network, { count, until: now + WINDOW_MS });
     if (this.tries.size > MAX_ADDRESSES) this.tries.delete(this.tries.keys().next().value as string);
   }
-}
-
-/** An IPv6 household has a whole /64 network, so its addresses count as one. */
-function networkOf(address: string): string {
-  return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }

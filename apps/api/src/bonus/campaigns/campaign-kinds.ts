@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { toBirr } from '@libs/money';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../proposals';
+import { SiteSettings } from '../../site-settings';
 import { shownDay } from '../bonus-day';
 import { campaignState, verbsOf, type CampaignVerb } from './campaign-state';
 import {
@@ -15,6 +17,7 @@ import {
   type StoredCampaign,
   type StoredTerms,
 } from './campaign-terms';
+import { leastCut } from './least-cut';
 
 /** What a campaign is to be: all of it, or only its days. */
 export type CampaignCommand = Readonly<{
@@ -39,6 +42,7 @@ export class CampaignKinds {
   constructor(
     private readonly clock: Clock,
     private readonly log: AdminLog,
+    private readonly settings: SiteSettings,
     kinds: ProposalKinds,
   ) {
     for (const verb of Object.keys(campaignKinds) as Verb[]) kinds.add(this.kindOf(verb));
@@ -59,11 +63,12 @@ export class CampaignKinds {
     const next = requested(current, command);
     requireComing(next, shownDay(this.clock.now()));
     await this.requireFreeDays(tx, command);
+    const percents = await this.settings.readIn(tx, 'housePercent');
     return {
       receiverId: null,
       value: largestCost(next),
       before: current && shownCampaign(current),
-      after: shownCampaign(next),
+      after: { ...shownCampaign(next), leastCut: toBirr(leastCut(next, percents)) },
     };
   }
 

@@ -7,6 +7,8 @@ import { dayStart, lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
 import { Standings, type StakeDay } from '../standings';
 import { StandingsCounter } from '../standings-counter';
+import { CheckedPrizes } from './checked-prizes';
+import { postPrizes } from './post-prizes';
 
 /** Stake days that one run pays; the next run pays the rest. */
 const AT_ONCE = 50;
@@ -32,6 +34,7 @@ export class BonusPayouts {
     private readonly standings: Standings,
     private readonly counter: StandingsCounter,
     private readonly notifier: BalanceNotifier,
+    private readonly checked: CheckedPrizes,
   ) {}
 
   /** Pays everything that is due now. @returns the number of prizes paid */
@@ -46,7 +49,7 @@ export class BonusPayouts {
         await this.notifier.changed(winners.map((winner) => winner.standing.user_id));
       }
     }
-    return paid;
+    return paid + (await this.checked.payDue());
   }
 
   /** The days that are due and whose rounds are all counted (check_bonus_day refuses any other). */
@@ -87,7 +90,18 @@ export class BonusPayouts {
         awards.map((award) => award.prize.toString()),
       ],
     );
-    await this.post(tx, due, awards);
+    const waiting = await this.checked.keepBack(tx, due);
+    const prizes = awards.map(({ place, prize, standing }) => ({
+      place,
+      amount: prize,
+      userId: standing.user_id,
+    }));
+    await postPrizes(
+      tx,
+      this.ledger,
+      { ...due, at: this.clock.now() },
+      prizes.filter(({ place }) => !waiting.has(place)),
+    );
     return awards;
   }
 
@@ -111,32 +125,5 @@ export class BonusPayouts {
       prizes: row.prizes.map((prize) => santim(BigInt(prize))),
       leftOut: row.left_out,
     };
-  }
-
-  /** Posts one transfer per prize. Accounts are locked in the order of their ids. */
-  private async post(tx: Tx, due: DueDay, awards: readonly Award[]): Promise<void> {
-    const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
-      `SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = ANY ($1) OR kind = 'promotion' ORDER BY id`,
-      [awards.map((award) => award.standing.user_id)],
-    );
-    const promotion = accounts.find((account) => account.user_id === null);
-    const name = `bonus:${due.campaign}:${due.day}:${due.stake / 100n}`;
-    for (const account of accounts) {
-      const award = awards.find((one) => one.standing.user_id === account.user_id);
-      if (!award || !promotion) continue;
-      await this.ledger.post(tx, {
-        // The place, not the rank: the key must be unique and equals share a rank.
-        key: `${name}:${award.place}`,
-        kind: 'bonus',
-        actor: 'system',
-        requestId: name,
-        subject: `campaign:${due.campaign}`,
-        at: this.clock.now(),
-        legs: [
-          { accountId: promotion.id, amount: santim(-award.prize) },
-          { accountId: account.id, amount: award.prize },
-        ],
-      });
-    }
   }
 }

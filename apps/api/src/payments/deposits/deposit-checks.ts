@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
-import { Limits } from '../../limits';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
+import { currentRequestId } from '../../platform/log';
 import { BalanceNotifier } from '../../wallet';
-import { MoneyMovements } from '../money-movements';
 import { ProviderStatusReader } from '../provider-status-reader';
 import { DepositReversals } from './deposit-reversals';
 import { moveDeposit, OVER_LIMIT, type DepositRow } from './deposit-rows';
+import { depositStatesBefore } from './deposit-states';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
 /** Asks the provider about a deposit and applies the verdict; safe to call at any time and any number of times. */
@@ -22,8 +22,6 @@ export class DepositChecks {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly providerStatus: ProviderStatusReader,
-    private readonly money: MoneyMovements,
-    private readonly limits: Limits,
     private readonly reversals: DepositReversals,
     private readonly notifier: BalanceNotifier,
   ) {}
@@ -76,34 +74,26 @@ export class DepositChecks {
   }
 
   /**
-   * Moves the row and posts the money in one transaction; a second caller finds the row moved and does nothing. Above a
-   * deposit limit that was made stricter meanwhile the money waits for a person or for room (players.md 1).
+   * Moves the row and posts the money in one statement (credit-deposit.sql); a second caller finds the row moved and does
+   * nothing. Above a deposit limit that was made stricter meanwhile the money waits for a person or for room (players.md 1).
    */
   private async credit(
     row: DepositRow,
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
-    const { id, provider, reference, user_id: userId } = row;
     try {
-      const credited = await this.db.transaction(async (tx) => {
-        await this.limits.lock(tx, userId);
-        if (!(await this.limits.hasRoom(tx, { userId, amount, claim: id, at: row.created_at })))
-          return 'over';
-        const change = { verified: amount, credited: amount, providerRef, fee };
-        if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) return 'moved';
-        await this.money.move(tx, {
-          key: `deposit:${provider}:${reference}`,
-          kind: 'deposit',
-          actor: 'system',
-          subject: reference,
-          from: { clearing: provider },
-          to: { user: userId, kind: 'main' },
-          amount,
-        });
-        return 'credited';
-      });
-      if (credited === 'credited') await this.notifier.changed([userId]);
-      if (credited === 'over')
+      const [answer] = await this.db.statement((tx) =>
+        tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
+          'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7) AS outcome',
+          [
+            ...[this.clock.now(), row.id, depositStatesBefore('Succeeded'), amount],
+            ...[providerRef, fee, currentRequestId()],
+          ],
+          'credit_deposit',
+        ),
+      );
+      if (answer?.outcome === 'credited') await this.notifier.changed([row.user_id]);
+      if (answer?.outcome === 'over')
         await this.settle(row, { kind: 'review', failure: OVER_LIMIT, amount, providerRef });
     } catch (error) {
       if (constraintOf(error) !== 'deposits_provider_ref_key') throw error;

@@ -44,13 +44,30 @@ export class Idempotency {
    * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key, UNAVAILABLE if the other run does not
    *   end within 25 s
    */
-  async run<T extends object>(call: IdempotentCall, work: (slot: Slot) => Promise<T>): Promise<T> {
+  run<T extends object>(call: IdempotentCall, work: (slot: Slot) => Promise<T>): Promise<T> {
     if (call.key === null) return work(new Slot(call, null, null));
+    return this.share(call, (untilMs) => this.attempt(call, work, untilMs));
+  }
+
+  /**
+   * As `run`, for work that takes the key and stores its answer in one transaction of its own, as send_money does.
+   * @param work returns null while another run has the key
+   */
+  runWhole<T extends object>(call: IdempotentCall, work: () => Promise<T | null>): Promise<T> {
+    return call.key === null
+      ? untilDone(work, performance.now() + MAX_WAIT_MS)
+      : this.share(call, (untilMs) => untilDone(work, untilMs));
+  }
+
+  private async share<T extends object>(
+    call: IdempotentCall,
+    run: (untilMs: number) => Promise<T>,
+  ): Promise<T> {
     const id = `${call.userId} ${call.path} ${call.key}`;
     const untilMs = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const ahead = this.underway.get(id);
-      if (!ahead) return this.first(id, call, this.attempt(call, work, untilMs));
+      if (!ahead) return this.first(id, call, run(untilMs));
       const answer = await answerOf(ahead.answer, untilMs);
       if (answer && ahead.requestHash.equals(call.requestHash)) return answer as T;
     }
@@ -66,20 +83,18 @@ export class Idempotency {
     }
   }
 
-  private async attempt<T extends object>(
+  private attempt<T extends object>(
     call: IdempotentCall,
     work: (slot: Slot) => Promise<T>,
     untilMs: number,
   ): Promise<T> {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    return untilDone(async () => {
       const slot = await this.acquire(call);
       if (slot) return this.runOwned(slot, work);
       const row = await this.read(call);
       if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (row?.answer) return row.answer as T;
-      if (performance.now() > untilMs) throw unavailable();
-      await sleep(pauseMs);
-    }
+      return (row?.answer ?? null) as T | null;
+    }, untilMs);
   }
 
   private async runOwned<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T> {
@@ -116,6 +131,16 @@ export class Idempotency {
       'idempotency_read',
     );
     return row ?? null;
+  }
+}
+
+/** Asks again until the answer is there. @throws DomainError UNAVAILABLE if it does not come in time */
+async function untilDone<T>(ask: () => Promise<T | null>, untilMs: number): Promise<T> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (performance.now() > untilMs) throw unavailable();
+    await sleep(pauseMs);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
@@ -15,7 +14,7 @@ interface Claim {
 
 /**
  * The limits of 24 hours on what leaves an account. Each use is a claim, which the database refuses above the limit
- * (outgoing_claims_count, outgoing_claims_sum) however many servers ask at once.
+ * (outgoing_claims_count, outgoing_claims_sum) however many servers ask at once. Transfers claim theirs in send-money.sql.
  */
 @Injectable()
 export class OutgoingLimits {
@@ -29,29 +28,6 @@ export class OutgoingLimits {
     const { perDay, sumPerDay } = this.env.payouts;
     const cause = `withdrawal:${row.id}`;
     await this.claim(tx, { ...row, kind: 'payout', cause, mostCount: perDay, mostSum: sumPerDay });
-  }
-
-  /**
-   * Counts a transfer to somebody whom the player has not sent money to before, or only in the latest hours, and notes
-   * the receiver. @throws DomainError LIMIT_REACHED
-   */
-  async claimTransfer(
-    tx: Tx,
-    { key, from, to, amount }: { key: string; from: string; to: string; amount: Santim },
-  ): Promise<void> {
-    const now = this.clock.now();
-    const [row] = await tx.query<{ first_at: Date }>(
-      `WITH added AS (INSERT INTO transfer_receivers (sender_id, receiver_id, first_at) VALUES ($1, $2, $3)
-         ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO NOTHING RETURNING first_at)
-       SELECT first_at FROM added UNION ALL
-       SELECT first_at FROM transfer_receivers WHERE sender_id = $1 AND receiver_id = $2 LIMIT 1`,
-      [from, to, now],
-      'transfer_receiver',
-    );
-    const hours = this.env.payouts.payeeRestHours;
-    if (hours === 0 || (row && row.first_at.getTime() <= now.getTime() - hours * HOUR_MS)) return;
-    const mostSum = this.env.payouts.payeeRestSum;
-    await this.claim(tx, { kind: 'new', cause: key, user_id: from, amount, mostCount: null, mostSum });
   }
 
   /**

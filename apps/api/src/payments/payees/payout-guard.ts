@@ -16,7 +16,8 @@ const YOUNG_PAYEE_MS = 7 * 24 * HOUR_MS;
 const YOUNG_DEVICE_MS = 24 * HOUR_MS;
 const REVIEW_MS = 24 * HOUR_MS;
 
-export type HoldReason = 'NAME_REVIEW' | 'UNPLAYED' | 'UNPLAYED_REFUNDED' | 'SHORT_REST' | 'NEW_PAYEE';
+export type HoldReason =
+  'RING' | 'NAME_REVIEW' | 'UNPLAYED' | 'UNPLAYED_REFUNDED' | 'SHORT_REST' | 'NEW_PAYEE';
 
 /** Why a payout waits, and when it is looked at again. */
 export interface Hold {
@@ -54,6 +55,8 @@ export class PayoutGuard {
     sessionId: string | null,
   ): Promise<Hold | null> {
     const now = this.clock.now();
+    if (await this.isRingHeld(tx, row.user_id))
+      return { reason: 'RING', until: new Date(now.getTime() + HOUR_MS) };
     if (payee?.state === 'review') {
       const lookedAtBy = (payee.confirmed_at?.getTime() ?? 0) + REVIEW_MS;
       return {
@@ -148,6 +151,16 @@ export class PayoutGuard {
       'payout_device',
     );
     return !session || session.created_at.getTime() > this.clock.now().getTime() - YOUNG_DEVICE_MS;
+  }
+
+  /** True if two people hold the payouts of the ring that the player is in; the player reads only that the payout waits. */
+  private async isRingHeld(tx: Tx, userId: string): Promise<boolean> {
+    const [row] = await tx.query<{ held: boolean }>(
+      "SELECT ring_holds($1, 'payouts') AS held",
+      [userId],
+      'payout_ring',
+    );
+    return row?.held ?? false;
   }
 
   /** True if stakes of the past month came back: the player may have meant to play the money. */

@@ -59,11 +59,17 @@ function linkIn(text: string): string | undefined {
   return /(?:https?:\/\/|mbreciept\.)\S{1,280}/i.exec(text)?.[0].replace(/[.,;።]+$/, '');
 }
 
-function claimOf(found: LookupResult): Pick<Claim, 'receipt' | 'failure'> {
+function claimOf(found: LookupResult): Pick<Claim, 'receipt' | 'failure' | 'payer'> {
   if (found.kind === 'missing') return { failure: 'NO_RECEIPT' };
   if (found.kind === 'unreachable') return { failure: 'RECEIPT_UNREACHABLE' };
   if (found.kind === 'unread') return { failure: 'CBE_RECEIPT' };
   const { receipt, verdict } = found;
-  if (verdict.kind === 'credit') return { receipt };
-  return verdict.kind === 'unsure' ? { receipt, failure: verdict.failure } : { failure: verdict.failure };
+  const payer = receipt.payer?.slice(0, 40) || undefined;
+  const known = payer === undefined ? {} : { payer };
+  if (verdict.kind === 'credit') return { receipt, ...known };
+  if (verdict.kind === 'unsure') return { receipt, ...known, failure: verdict.failure };
+  // A payment to us, by an account that is not the player's.
+  return verdict.failure === 'OTHER_PAYER'
+    ? { ...known, failure: verdict.failure }
+    : { failure: verdict.failure };
 }

@@ -29,6 +29,8 @@ export interface Claim {
   link?: string;
   /** The receipt, if it is a payment to us by somebody who fits the player. */
   receipt?: Receipt;
+  /** The account that the receipt shows as the payer's, its middle hidden; also of one that does not fit the player. */
+  payer?: string;
   /** Why a person must decide; absent: the receipt is credited. */
   failure?: string;
 }
@@ -84,6 +86,8 @@ export class ReceiptClaims {
     await this.limits.lock(tx, userId);
     const id = open?.id ?? (await this.insert(tx, claim));
     if (slot) await slot.bind(tx, id);
+    if (claim.payer !== undefined)
+      await tx.query('UPDATE deposits SET payer = $2 WHERE id = $1', [id, claim.payer], 'deposit_payer');
     if (receipt && open?.state !== 'AwaitingSecond') {
       const room = { userId, amount: receipt.settled, claim: id, at: this.clock.now() };
       const failure = claim.failure ?? ((await this.limits.hasRoom(tx, room)) ? null : OVER_LIMIT);

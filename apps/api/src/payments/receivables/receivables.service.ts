@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { santim, type Santim } from '@libs/money';
+import type { Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
+import { currentRequestId } from '../../platform/log';
 import { MoneyMovements } from '../money-movements';
 
 /** Money that a provider has paid out, or taken back, after it was on the player's balance. */
@@ -50,42 +51,12 @@ export class ReceivablesService {
     return true;
   }
 
-  /**
-   * Takes what the player owes from the main balance, oldest first.
-   * @throws DomainError INSUFFICIENT_BALANCE if the balance went down at the same moment: the caller's step comes again
-   */
+  /** Takes what the player owes from the main balance, oldest first (recover-receivables.sql). */
   async recover(tx: Tx, userId: string): Promise<void> {
-    const open = await tx.query<{ id: string; reference: string; due: bigint; recovered: bigint }>(
-      `SELECT id, reference, amount - recovered AS due, recovered FROM receivables
-       WHERE user_id = $1 AND recovered < amount ORDER BY created_at, id FOR UPDATE`,
-      [userId],
-      'receivables_open',
+    await tx.query(
+      'SELECT recover_receivables($1, $2, $3)',
+      [this.clock.now(), userId, currentRequestId()],
+      'recover_receivables',
     );
-    if (open.length === 0) return;
-    const [main] = await tx.query<{ balance: bigint }>(
-      "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main'",
-      [userId],
-      'receivables_main',
-    );
-    let left = main?.balance ?? 0n;
-    for (const { id, reference, due, recovered } of open) {
-      const part = left < due ? left : due;
-      if (part === 0n) return;
-      await this.money.move(tx, {
-        key: `receivable:${id}:${recovered + part}`,
-        kind: 'receivable',
-        actor: 'system',
-        subject: reference,
-        from: { user: userId, kind: 'main' },
-        to: { receivable: true },
-        amount: santim(part),
-      });
-      await tx.query(
-        'UPDATE receivables SET recovered = recovered + $2, updated_at = $3 WHERE id = $1',
-        [id, part, this.clock.now()],
-        'receivable_recover',
-      );
-      left -= part;
-    }
   }
 }

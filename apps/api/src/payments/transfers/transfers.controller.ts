@@ -2,7 +2,8 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { pickLanguage } from '@libs/messages';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { Idempotent, type IdempotentCall } from '../idempotency';
-import { Transfers, type Transferred } from './transfers';
+import type { Transferred } from './send-refusals';
+import { Transfers } from './transfers';
 import { TransferDto } from './transfers.dto';
 
 /** Money between players. */

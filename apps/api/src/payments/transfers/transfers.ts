@@ -1,55 +1,59 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { maskPhone, type LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
-import { formatAmount, parseBirr } from '@libs/money';
-import { Accounts } from '../../auth';
-import { Limits } from '../../limits';
+import { formatAmount, parseBirr, santim, type Santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
 import { OtpService, transferDeed } from '../../otp';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { currentRequestId } from '../../platform/log';
 import { AmountLimits } from '../../site-settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
-import { MoneyMovements } from '../money-movements';
-import { ReceivablesService } from '../receivables/receivables.service';
-import { MoneyLock } from '../payees/freeze/money-lock';
-import { OutgoingLimits } from '../payees/outgoing-limits';
-import { carryUnplayed } from '../payees/unplayed';
+import { refusalOf, type SendRow, type Transferred } from './send-refusals';
 import type { TransferDto } from './transfers.dto';
 
-export interface Transferred {
-  success: true;
-  message: string;
+/** Most that leaves by a code that names no receiver and amount (players.md 4). */
+const UNBOUND_MOST = santim(500_00n);
+
+/** A request that has passed the checks of its fields. */
+interface Order {
+  user: SessionUser;
+  request: TransferDto;
+  amount: Santim;
+  call: IdempotentCall;
+  /** What is answered if it succeeds. */
+  answer: Transferred;
+  /** Key of the ledger's transfer. */
+  key: string;
+  /** Why it is refused unless it has succeeded before. */
+  refusal: DomainError | null;
 }
 
 /** Money from one player to another (protocol.md, user/transferUserBalance). */
 @Injectable()
 export class Transfers {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly entropy: Entropy,
-    private readonly accounts: Accounts,
     private readonly otp: OtpService,
-    private readonly limits: Limits,
     private readonly amounts: AmountLimits,
-    private readonly money: MoneyMovements,
     private readonly idempotency: Idempotency,
-    private readonly receivables: ReceivablesService,
     private readonly notifier: BalanceNotifier,
     private readonly clock: Clock,
-    private readonly lock: MoneyLock,
-    private readonly outgoing: OutgoingLimits,
   ) {}
 
   /**
-   * Checks in the order of the contract: fields (by the DTO), own phone, OTP, receiver, balance.
+   * Checks in the order of the contract: fields (by the DTO), own phone, OTP, receiver, balance; from the OTP on in one
+   * statement, which is also the commit (send-money.sql).
    * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, PAYOUT_HELD,
    *   MONEY_FROZEN, LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
-  transfer(
+  async transfer(
     user: SessionUser,
     request: TransferDto,
     call: IdempotentCall,
@@ -58,54 +62,71 @@ export class Transfers {
     const parsed = parseBirr(request.amount);
     if (!parsed.ok) throw new DomainError(parsed.code);
     const { amount } = parsed;
-    return this.idempotency.run(call, async (slot) => {
-      await this.amounts.require('transfer', amount);
-      if (request.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
-      const deed = transferDeed({ receiver: request.phoneNo, amount });
-      await this.otp.consume({
-        vc: request.vc,
-        otp: request.otp,
-        phone: user.phone,
-        purpose: 'transfer',
-        deed,
-      });
-      const receiver = await this.accounts.byPhone(request.phoneNo);
-      if (!receiver || receiver.status !== 'active') throw new DomainError('RECEIVER_NOT_FOUND');
-      const places = { amount: formatAmount(amount), phone: maskPhone(receiver.phone) };
-      const answer = { success: true as const, message: serverMessage('message.transferred', tag, places) };
-      const key = `transfer:${user.id}:${slot.key ?? this.entropy.uuid()}`;
-      try {
-        await this.db.transaction(async (tx) => {
-          await this.lock.take(tx, user.id, receiver.id);
-          await this.lock.refuseFrozen(tx, user.id);
-          await this.limits.allowOutgoing(tx, user.id);
-          await this.limits.allowIncoming(tx, { userId: receiver.id, amount, reader: 'sender' });
-          await this.receivables.recover(tx, user.id);
-          const now = this.clock.now();
-          await carryUnplayed(tx, { key, from: user.id, to: receiver.id, amount, now });
-          const [from, to] = [
-            { user: user.id, kind: 'main' },
-            { user: receiver.id, kind: 'main' },
-          ] as const;
-          await this.money.move(tx, {
-            key,
-            kind: 'transfer',
-            actor: `user:${user.id}`,
-            subject: receiver.id,
-            from,
-            to,
-            amount,
-          });
-          await this.outgoing.claimTransfer(tx, { key, from: user.id, to: receiver.id, amount });
-          await slot.remember(tx, answer);
-        });
-      } catch (error) {
-        // The key exists: an earlier commit, whose answer was lost, has made this transfer.
-        if (!['transfers_key_key', 'unplayed_transfers_pkey'].includes(constraintOf(error) ?? ''))
-          throw error;
-      }
-      await this.notifier.changed([user.id, receiver.id]);
-      return answer;
-    });
+    const places = { amount: formatAmount(amount), phone: maskPhone(request.phoneNo) };
+    const answer = { success: true as const, message: serverMessage('message.transferred', tag, places) };
+    const key = `transfer:${user.id}:${call.key ?? this.entropy.uuid()}`;
+    const refusal = await this.refused(user, request, amount);
+    const order = { user, request, amount, call, answer, key, refusal };
+    return this.idempotency.runWhole(call, () => this.run(order));
+  }
+
+  /** Null while another server runs the request. */
+  private async run(order: Order): Promise<Transferred | null> {
+    const row = await this.send(order);
+    const { code, answer, receiver } = row;
+    const isNew = !['REPLAY', 'IDEMPOTENCY_CONFLICT', 'UNDERWAY', 'UNBOUND', order.refusal?.code].includes(
+      code,
+    );
+    if (isNew) this.otp.count(code !== 'INVALID_OTP');
+    if (code === 'UNDERWAY') return null;
+    if (!answer)
+      throw code === order.refusal?.code
+        ? order.refusal
+        : refusalOf(row, { holdHours: this.env.resetHoldHours, unboundMost: UNBOUND_MOST });
+    if (receiver !== null) await this.notifier.changed([order.user.id, receiver]);
+    return answer;
+  }
+
+  private async send({ user, request, amount, call, answer, key, refusal }: Order): Promise<SendRow> {
+    const { phoneNo: receiver, vc, otp } = request;
+    const proof = this.otp.presented({ vc, otp, deed: transferDeed({ receiver, amount }) });
+    const { payouts, resetHoldHours } = this.env;
+    try {
+      const [row] = await this.db.statement((tx) =>
+        tx.query<SendRow>(
+          `SELECT * FROM send_money($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+          [
+            this.clock.now(),
+            ...[user.id, user.phone, receiver, amount, key, currentRequestId(), refusal?.code],
+            ...[call.path, call.key, call.requestHash, this.entropy.uuid(), JSON.stringify(answer)],
+            ...[proof.vc, proof.code, proof.deed, proof.tries],
+            ...[
+              `${resetHoldHours} hours`,
+              `${payouts.payeeRestHours} hours`,
+              payouts.payeeRestSum,
+              UNBOUND_MOST,
+            ],
+          ],
+          'send_money',
+        ),
+      );
+      return row ?? UNDERWAY;
+    } catch (error) {
+      // Another server took the key at the same moment.
+      if (constraintOf(error) === 'idempotency_keys_pkey') return UNDERWAY;
+      throw error;
+    }
+  }
+
+  /** A refusal by amount or receiver, which a request that is repeated does not get. */
+  private async refused(
+    user: SessionUser,
+    request: TransferDto,
+    amount: Santim,
+  ): Promise<DomainError | null> {
+    const over = await this.amounts.refusal('transfer', amount);
+    return over ?? (request.phoneNo === user.phone ? new DomainError('SELF_TRANSFER') : null);
   }
 }
+
+const UNDERWAY: SendRow = { code: 'UNDERWAY', answer: null, receiver: null, until: null };

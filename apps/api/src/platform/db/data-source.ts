@@ -3,17 +3,27 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations } from '../../../../../migrations';
 import { openLogin } from './login';
+import { warmUp } from './warm-up';
 
-/** Longest time for a lock, a statement and an idle transaction, in milliseconds. */
-const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
+/**
+ * Longest time for a lock, a statement and an idle transaction, in milliseconds. No compiling: before Postgres 18 a plan
+ * with a disabled step counts as so expensive that each sale would be compiled, for seconds (functions/buy-cards.sql).
+ */
+const LIMITS = {
+  lock_timeout: 2000,
+  statement_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+  jit: 'off',
+};
 
 /**
  * Options of the application's connections: with time limits, and as `edil_app`, which may read but not write the
  * ledger's tables (architecture.md "How a birr moves").
  *
  * @param role the role to take; null if the login is that role itself, or cannot take it
+ * @param pooled PgBouncer refuses `options`: each connection sets them by a statement then
  */
-export function dataSourceOptions(env: Env, role: string | null): DataSourceOptions {
+export function dataSourceOptions(env: Env, role: string | null, pooled = false): DataSourceOptions {
   // int8 holds money and ids, which must not become floats. pg can set the parser for the whole process only.
   pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const settings = Object.entries({ ...(role ? { role } : {}), ...LIMITS });
@@ -29,17 +39,26 @@ export function dataSourceOptions(env: Env, role: string | null): DataSourceOpti
     connectTimeoutMS: 5000,
     poolErrorHandler: () => undefined, // Db listens on pool and clients
     extra: {
-      options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+      ...(pooled ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
       keepAlive: true,
       idleTimeoutMillis: 60_000,
+      onConnect: async (client: pg.ClientBase) => {
+        if (pooled) await client.query(statementOf(settings));
+        await warmUp(client);
+      },
     },
   };
 }
 
+/** Sets what `options` would have set, in one statement and for as long as the connection lives. */
+function statementOf(settings: [name: string, value: string | number][]): string {
+  return `SELECT ${settings.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ')}`;
+}
+
 /** The options of connections on the login of the application, which migrates first where it may. */
 export async function appOptions(env: Env): Promise<DataSourceOptions> {
-  const { url, role } = await openLogin(env);
-  return dataSourceOptions({ ...env, databaseUrl: url }, role);
+  const { url, role, pooled } = await openLogin(env);
+  return dataSourceOptions({ ...env, databaseUrl: url }, role, pooled);
 }
 
 /** Opens the application's connections. */

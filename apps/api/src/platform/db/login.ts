@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { SettingsError, type Env } from '../../config';
 import { migrate, missingIn, type StaffTerms } from './migrate';
+import { isPooled } from './pooler';
 import {
   APP_ROLE,
   canTake,
@@ -18,6 +19,8 @@ export interface AppLogin {
   readonly url: string;
   /** The role that they take then; null if the login is the application's own. */
   readonly role: string | null;
+  /** It leads through a pooler (pooler.ts). */
+  readonly pooled: boolean;
 }
 
 type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<StaffTerms>;
@@ -27,20 +30,23 @@ type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & 
  * before. Elsewhere it may be a login that can do more: the server then migrates, gives edil_app a password of this
  * installation and logs in as edil_app; where it may not, it takes that role on its own login.
  *
- * @throws SettingsError for real money on a login that can do more, or where migrations are missing
+ * @throws SettingsError for real money on a login that can do more, where migrations are missing, or for a pooler that
+ *   keeps no sessions
  */
 export async function openLogin(env: Access): Promise<AppLogin> {
   if (env.migrationDatabaseUrl !== null) await migrateAll(env, env.migrationDatabaseUrl);
+  const pooled = await isPooled(env.databaseUrl);
   return onConnection(env.databaseUrl, async (client) => {
     const standing = await standingOf(client);
     if (env.realMoney) refuseMore(standing);
     if (isApplication(standing)) {
       await refuseUnlessMigrated(client);
-      return { url: env.databaseUrl, role: null };
+      return { url: env.databaseUrl, role: null, pooled };
     }
     if (env.migrationDatabaseUrl === null) await migrate(env);
     const own = standing.isSuperuser ? await loginByPassword(client, env.databaseUrl, APP_ROLE) : null;
-    return own !== null ? { url: own, role: null } : byRole(client, env.databaseUrl);
+    if (own !== null) return { url: own, role: null, pooled };
+    return { ...(await byRole(client, env.databaseUrl)), pooled };
   });
 }
 
@@ -94,7 +100,7 @@ async function onConnection<T>(url: string, work: (client: pg.Client) => Promise
 }
 
 /** Some hosted databases let a login make no roles; the tables' own triggers hold there too. */
-async function byRole(client: pg.ClientBase, url: string): Promise<AppLogin> {
+async function byRole(client: pg.ClientBase, url: string): Promise<Omit<AppLogin, 'pooled'>> {
   const role = (await canTake(client, APP_ROLE)) ? APP_ROLE : null;
   new Logger('Database').warn(
     `DATABASE_URL is a login that can do more than ${APP_ROLE}, and ${APP_ROLE} has no login of this installation`,

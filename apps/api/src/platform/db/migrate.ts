@@ -12,8 +12,8 @@ const LOCK_KEY = 7_605_013;
 const MAX_TRIES = 10;
 const PAUSE_MS = 500;
 
-/** What the settings say of staff; the database holds it, and the application's role cannot write it. */
-export type StaffTerms = Pick<Env, 'soloDay' | 'systemAdminPhones' | 'demo'>;
+/** What the settings say of staff and of bonus money; the database holds it, and the application's role cannot write it. */
+export type StaffTerms = Pick<Env, 'soloDay' | 'bonusFactors' | 'systemAdminPhones' | 'demo'>;
 
 /**
  * Runs the migrations that are missing, then creates the SQL functions that have changed. A superuser makes the roles
@@ -36,6 +36,7 @@ export async function migrate(
     await applyFunctions(client, functions);
     await grantRights(client);
     if (env.soloDay !== undefined) await storeSoloDay(client, env.soloDay);
+    if (env.bonusFactors) await storeBonusFactors(client, env.bonusFactors);
     if (env.systemAdminPhones) await storeStaffList(client, env.systemAdminPhones, env.demo ?? false);
   } finally {
     await client.end(); // releases the lock, also after an error
@@ -101,7 +102,7 @@ async function runMigrations(url: string, role: string | null, wanted: typeof mi
     migrations: wanted,
     poolSize: 1,
     installExtensions: false,
-    extra: role ? { options: `-c role=${role}` } : {},
+    extra: role ? { onConnect: (client: pg.ClientBase) => client.query(`SET ROLE ${role}`) } : {},
   });
   await dataSource.initialize();
   try {
@@ -138,6 +139,15 @@ async function storeSoloDay(owner: pg.Client, soloDay: bigint): Promise<void> {
   await owner.query("UPDATE staff_limits SET santim = $1 WHERE name = 'soloDay' AND santim <> $1", [
     soloDay.toString(),
   ]);
+}
+
+/** The database's own copy of BONUS_FACTOR_REGISTER and BONUS_FACTOR_CAMPAIGN, for what is granted from now on. */
+async function storeBonusFactors(owner: pg.Client, factors: Env['bonusFactors']): Promise<void> {
+  await owner.query(
+    `UPDATE bonus_terms t SET factor = f.factor FROM unnest($1::text[], $2::int[]) AS f (source, factor)
+     WHERE t.source = f.source AND t.factor <> f.factor`,
+    [Object.keys(factors), Object.values(factors)],
+  );
 }
 
 /** The database's own copy of SYSTEM_ADMIN_PHONES, and whether staff may play: in demo mode only. */

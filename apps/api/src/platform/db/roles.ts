@@ -10,6 +10,8 @@ export const READ_ROLE = 'edil_read';
 const SCRAM_ITERATIONS = 4096;
 /** Class 28 of SQLSTATE, invalid authorization specification. */
 const NOT_LET_IN = '28';
+/** protocol_violation, by which PgBouncer refuses a login that it does not know. */
+const NOT_LET_THROUGH = /authentication failed|no such user/i;
 /** internal_error, with the text "tuple concurrently updated". */
 const CHANGED_AT_ONCE = 'XX000';
 
@@ -58,7 +60,9 @@ export async function grantRights(client: pg.ClientBase): Promise<void> {
 /** Whether the login of this connection may act as that role, which may not exist. */
 export async function canTake(client: pg.ClientBase, role: string): Promise<boolean> {
   const { rows } = await client.query(
-    "SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(session_user, oid, 'SET')",
+    // Postgres 15 knows no membership that may not act as the role.
+    `SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(session_user, oid,
+       CASE WHEN current_setting('server_version_num')::int < 160000 THEN 'MEMBER' ELSE 'SET' END)`,
     [role],
   );
   return rows.length > 0;
@@ -106,7 +110,8 @@ export async function letsIn(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith(NOT_LET_IN)) return false;
+    const { code, message } = error as { code?: string; message: string };
+    if (code?.startsWith(NOT_LET_IN) || (code === '08P01' && NOT_LET_THROUGH.test(message))) return false;
     throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -30,7 +30,17 @@ const AWAY = new Set([
 ]);
 /** Statement timeout, full disk, full memory, I/O error: another try at once would not help. */
 const BUSY = new Set(['57014', '53000', '53100', '53200', '58030']);
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 const PHRASES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i;
 

@@ -1,4 +1,4 @@
-import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { Injectable, ValidationPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import type { ErrorCode } from '@libs/contract';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldIssue } from './domain-error';
@@ -12,7 +12,20 @@ export interface FieldContext {
 /** Checks bodies, queries and socket payloads against their DTO, and refuses unknown fields. */
 @Injectable()
 class StrictValidationPipe extends ValidationPipe {
+  /** The queries that may be empty, as most are: what was checked once is not checked again. */
+  private readonly mayBeEmpty = new Set<Type>();
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype } = metadata;
+    const isEmpty = metadata.type === 'query' && isRecord(value) && Object.keys(value as object).length === 0;
+    if (isEmpty && metatype && this.mayBeEmpty.has(metatype)) return new metatype();
+    const checked = await this.check(value, metadata);
+    const isBare = isEmpty && Object.values(checked as object).every((field) => field === undefined);
+    if (isBare && metatype && this.toValidate(metadata)) this.mayBeEmpty.add(metatype);
+    return checked;
+  }
+
+  private async check(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && metadata.type !== 'param') {
       if (value !== undefined && !isRecord(value)) throw new DomainError('VALIDATION_FAILED');
       const issues = inheritedNames(value).map((field) => issueOf(field, 'field.unknown'));

@@ -26,3 +26,4 @@ export {
   type SignedInRequest,
   type StepUpProof,
 } from './session-user';
+export { networkOf } from './network-of';

@@ -6,7 +6,7 @@ import { publicLookup } from './public-lookup';
 interface OutgoingCall {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   timeoutMs: number;
   maxBytes: number;
 }
@@ -17,6 +17,8 @@ interface IncomingAnswer {
   /** `content-type`, empty if there is none. */
   type: string;
   bytes: Buffer;
+  /** Seconds of `retry-after`; null without one, or with a date. */
+  retryAfter: number | null;
 }
 
 /** No byte of a request has left this machine: there was no connection that could carry it. */
@@ -61,7 +63,10 @@ export async function callOut(url: string, call: OutgoingCall): Promise<Incoming
     const { statusCode: status = 0, headers: received } = response;
     if (status >= 300 && status < 400) throw new Error('a redirect');
     if ((received['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed answer');
-    return { status, type: received['content-type'] ?? '', bytes: await readLimited(response, maxBytes) };
+    const bytes = await readLimited(response, maxBytes);
+    const wait = received['retry-after'] ?? '';
+    const retryAfter = /^\d{1,6}$/.test(wait) ? Number(wait) : null;
+    return { status, type: received['content-type'] ?? '', bytes, retryAfter };
   } finally {
     if (!response.complete) response.destroy();
   }

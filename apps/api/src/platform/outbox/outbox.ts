@@ -16,9 +16,15 @@ export interface OutboxItem {
   createdAt: Date;
 }
 
-/** The result of one try. `give up` is final, `later` asks for another try. */
+/**
+ * The result of one try. `give up` is final; `later` asks for another try, and with `patient` for as many as it takes; `wait`
+ * is no failed try: the item is not due yet.
+ */
 export type OutboxResult =
-  { kind: 'done' } | { kind: 'later'; reason: string } | { kind: 'give up'; reason: string };
+  | { kind: 'done' }
+  | { kind: 'later'; reason: string; patient?: true }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'give up'; reason: string };
 
 /** Does an item of one kind, at least once: if a server is killed during it, another server does the item again. */
 export type OutboxWorker = (item: OutboxItem) => Promise<OutboxResult>;
@@ -121,8 +127,10 @@ export class Outbox implements OnModuleDestroy {
 
   private async backlog(): Promise<{ waiting: number; oldestSeconds: number }> {
     const [row] = await this.db.query<{ waiting: bigint; oldest: Date | null }>(
-      'SELECT count(*) AS waiting, min(created_at) AS oldest FROM outbox WHERE done_at IS NULL AND failed_at IS NULL',
-      [],
+      // An item that is not due yet waits on purpose, and is as old as its lateness.
+      `SELECT count(*) AS waiting, min(CASE WHEN attempts = 0 THEN due_at ELSE created_at END) AS oldest
+       FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND (attempts > 0 OR due_at <= $1)`,
+      [this.clock.now()],
       'outbox_backlog',
     );
     const age = row?.oldest ? (this.clock.now().getTime() - row.oldest.getTime()) / 1000 : 0;
@@ -131,18 +139,21 @@ export class Outbox implements OnModuleDestroy {
 
   private async attempt(item: OutboxItem): Promise<void> {
     const result = await this.run(item);
-    const ended = result.kind === 'later' && item.attempts >= MAX_ATTEMPTS ? 'give up' : result.kind;
+    const isLast = result.kind === 'later' && !result.patient && item.attempts >= MAX_ATTEMPTS;
+    const ended = isLast ? 'give up' : result.kind;
     this.results.increment({ kind: item.kind, result: ended });
     if (ended === 'give up') this.logger.error(`outbox ${item.kind} ${item.id}: ${reasonOf(result)}`);
     const now = this.clock.now();
     const delay = Math.min(MAX_DELAY_MS, 1000 * 2 ** item.attempts);
+    const dueAt = result.kind === 'wait' ? result.until : new Date(now.getTime() + delay);
     // Clears the payload of an item that is done or given up, because it may hold personal data.
     await this.db.query(
       `UPDATE outbox SET done_at = CASE WHEN $2 = 'done' THEN $3::timestamptz END,
          failed_at = CASE WHEN $2 = 'give up' THEN $3::timestamptz END,
-         due_at = $4, last_error = $5, payload = CASE WHEN $2 = 'later' THEN payload ELSE '{}' END
+         due_at = $4, last_error = $5, attempts = CASE WHEN $2 = 'wait' THEN 0 ELSE attempts END,
+         payload = CASE WHEN $2 IN ('later', 'wait') THEN payload ELSE '{}' END
        WHERE id = $1`,
-      [item.id, ended, now, new Date(now.getTime() + delay), reasonOf(result)],
+      [item.id, ended, now, dueAt, reasonOf(result)],
       'outbox_end',
     );
   }
@@ -159,5 +170,5 @@ export class Outbox implements OnModuleDestroy {
 }
 
 function reasonOf(result: OutboxResult): string | null {
-  return result.kind === 'done' ? null : result.reason.slice(0, 300);
+  return 'reason' in result ? result.reason.slice(0, 300) : null;
 }

@@ -1,5 +1,6 @@
 export { ClusterSignals } from './cluster-signals';
 export { SocketIoAdapter } from './socket-io.adapter';
+export { PreparedEvent } from './prepared-event';
 export { ROWS_PER_POLL, RowPoller } from './row-poller';
 export { SocketGateway } from './socket-gateway.decorator';
 export { SocketBroadcaster } from './socket-broadcaster';

@@ -45,6 +45,18 @@ export class PlayersFeed {
     this.parts.registry.emitToUser(userId, 'responseCards', heldView(roundId, held, mine));
   }
 
+  /** Sends the players of a round their own rows after its state changed: it counts down, was locked, or begins. */
+  async moved(round: RoundRow): Promise<void> {
+    const { db, registry, sendRows } = this.parts;
+    const owners = await db.query<{ user_id: string }>(
+      "SELECT DISTINCT user_id FROM tickets WHERE round_id = $1 AND state = 'confirmed'",
+      [round.id],
+      'players_of_round',
+    );
+    const here = owners.map((owner) => owner.user_id).filter((id) => registry.socketsOf(id).size > 0);
+    if (here.length > 0) await sendRows([round], new Map([[round.id, new Set(here)]]), here);
+  }
+
   stop(): void {
     this.changes.stop();
   }

@@ -18,7 +18,7 @@ import { PlayersFeed } from './players-feed';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
-import { readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
+import { isRunning, readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
 import { drawView, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
 import { Watchers } from './watchers';
 
@@ -211,6 +211,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
       this.broadcastRefund(row);
       void this.guard(this.sendToOwners(row));
     }
+    if (isRunning(row) && row.status !== before.status) void this.guard(this.players.moved(row));
     if (row.card_count === DECK_SIZE && before.card_count < DECK_SIZE)
       void this.guard(this.lateComers?.move(row));
   }

@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@libs/contract';
 import type { Server, Socket } from 'socket.io';
+import { PreparedEvent } from '../../platform/sockets';
 import { watchersOf } from './channels';
 
 export type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>) => void;
@@ -9,12 +10,18 @@ export class Watchers {
   constructor(private readonly server: Server) {}
 
   /** Emits to all sockets of this server in a channel, encoded once. @param except ids of sockets to skip */
-  to(channel: string, except: string[] = []): Emit {
-    return (event, ...args) =>
-      void this.server.local
-        .to(channel)
-        .except(except)
-        .emit(event, ...args);
+  to(channel: string, except: readonly string[] = []): Emit {
+    return (event, ...args) => {
+      const { sockets, adapter } = this.server.sockets;
+      const ids = adapter.rooms.get(channel);
+      if (!ids) return;
+      const skipped = new Set(except);
+      const prepared = new PreparedEvent(this.server, event, args);
+      for (const id of ids) {
+        const socket = skipped.has(id) ? undefined : sockets.get(id);
+        if (socket) prepared.sendTo(socket);
+      }
+    };
   }
 
   /** Emits to all sockets of this server that watch a round. */

@@ -3,14 +3,20 @@ import type { LobbyRow } from '@libs/contract';
 import { Campaigns } from '../../bonus';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { readLastRound, readQueue } from '../rounds/round-rows';
-import { closedRow, lobbyRow } from '../rounds/round-view';
+import { isRunning, readLastRound, readQueue, type RoundRow } from '../rounds/round-rows';
+import { closedRow, lobbyRow, ownTable } from './lobby-view';
 
 /** The rooms that one lobby lists: the public ones, or those of a space. */
 export type LobbyScope = string | null;
 
 /** Least time between two sends of a row in which only the calls of a running round changed. */
 const PROGRESS_MS = 30_000;
+
+/** A row as everybody sees it, with the rounds of its room that players of theirs see in it. */
+interface Shown {
+  row: LobbyRow;
+  running: readonly RoundRow[];
+}
 
 /** Builds the rows of the stake page: all of them for one player, or only the changed ones for everybody. */
 @Injectable()
@@ -28,9 +34,9 @@ export class LobbyRows {
   /** All rows of a lobby as one player sees them, ascending by stake. */
   async rowsFor(scope: LobbyScope, userId: string): Promise<LobbyRow[]> {
     await this.start(scope);
-    const shown = (await this.rowsOf(scope)).map(([, row]) => row);
+    const shown = (await this.shownIn(scope)).map(([, one]) => one);
     const mine = await this.ownedBy([userId], shown);
-    return shown.map((row) => withMine(row, (roundId) => mine.has(userId + roundId)));
+    return shown.map((one) => withMine(one, (roundId) => mine.has(userId + roundId)));
   }
 
   /** The rows of these rooms as each of these players sees them, by room, with one query for all players. */
@@ -38,14 +44,14 @@ export class LobbyRows {
     roomIds: readonly string[],
     userIds: readonly string[],
   ): Promise<(userId: string) => [roomId: string, row: LobbyRow][]> {
-    const rows = await Promise.all(roomIds.map((id) => this.row(id)));
+    const rows = await Promise.all(roomIds.map((id) => this.shown(id)));
     const mine = await this.ownedBy(
       userIds,
-      rows.filter((row) => row !== null),
+      rows.filter((one) => one !== null),
     );
     return (userId) =>
-      rows.flatMap((row, i): [string, LobbyRow][] =>
-        row ? [[roomIds[i] ?? '', withMine(row, (roundId) => mine.has(userId + roundId))]] : [],
+      rows.flatMap((one, i): [string, LobbyRow][] =>
+        one ? [[roomIds[i] ?? '', withMine(one, (roundId) => mine.has(userId + roundId))]] : [],
       );
   }
 
@@ -54,7 +60,7 @@ export class LobbyRows {
    * a running round count as one only twice a minute, because everybody in the lobby would pay for the bytes.
    */
   async changed(roomIds: readonly string[]): Promise<LobbyRow[]> {
-    const rows = await Promise.all(roomIds.map((id) => this.row(id)));
+    const rows = await Promise.all(roomIds.map(async (id) => (await this.shown(id))?.row ?? null));
     return rows.filter((row, i): row is LobbyRow => row !== null && this.hasChanged(roomIds[i] ?? '', row));
   }
 
@@ -70,7 +76,7 @@ export class LobbyRows {
 
   private async rememberRows(scope: LobbyScope): Promise<void> {
     try {
-      for (const [roomId, row] of await this.rowsOf(scope)) {
+      for (const [roomId, { row }] of await this.shownIn(scope)) {
         if (!this.sent.has(roomId)) this.remember(roomId, row);
       }
     } catch (error) {
@@ -80,15 +86,15 @@ export class LobbyRows {
   }
 
   /** The rows of a lobby by room, ascending by stake, the same for everybody. */
-  private async rowsOf(scope: LobbyScope): Promise<[roomId: string, row: LobbyRow][]> {
+  private async shownIn(scope: LobbyScope): Promise<[roomId: string, shown: Shown][]> {
     const rooms = await this.db.query<{ id: string }>(
       'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1 ORDER BY stake',
       [scope],
     );
-    const rows = await Promise.all(rooms.map((room) => this.row(room.id)));
-    return rooms.flatMap(({ id }, i): [string, LobbyRow][] => {
-      const row = rows[i];
-      return row ? [[id, row]] : [];
+    const rows = await Promise.all(rooms.map((room) => this.shown(room.id)));
+    return rooms.flatMap(({ id }, i): [string, Shown][] => {
+      const one = rows[i];
+      return one ? [[id, one]] : [];
     });
   }
 
@@ -109,18 +115,19 @@ export class LobbyRows {
     return this.clock.now().getTime();
   }
 
-  private async row(roomId: string): Promise<LobbyRow | null> {
+  private async shown(roomId: string): Promise<Shown | null> {
     const [queue, bonusStakes] = await Promise.all([
       readQueue(this.db, roomId),
       this.campaigns.activeStakes(),
     ]);
     const now = this.clock.now();
+    const running = queue.filter(isRunning);
     const open = lobbyRow(queue, now, bonusStakes);
-    if (open) return open;
+    if (open) return { row: open, running };
     const row = closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
-    return row && queue.length === 0 && (await this.isScheduled(row.gameSpace))
-      ? { ...row, closed: true }
-      : row;
+    if (!row) return null;
+    const isOver = queue.length === 0 && (await this.isScheduled(row.gameSpace));
+    return { row: isOver ? { ...row, closed: true } : row, running };
   }
 
   /** True for the hidden space of a scheduled game, which has one round. */
@@ -133,8 +140,8 @@ export class LobbyRows {
   }
 
   /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */
-  private async ownedBy(userIds: readonly string[], rows: readonly LobbyRow[]): Promise<Set<string>> {
-    const rounds = rows.flatMap((row) => [row.id, ...(row.playing ? [row.playing.id] : [])]);
+  private async ownedBy(userIds: readonly string[], shown: readonly Shown[]): Promise<Set<string>> {
+    const rounds = shown.flatMap(({ row, running }) => [row.id, ...running.map(({ id }) => id)]);
     const owned = await this.db.query<{ user_id: string; round_id: string }>(
       `SELECT DISTINCT user_id, round_id FROM tickets
        WHERE user_id = ANY ($1) AND round_id = ANY ($2) AND state = 'confirmed'`,
@@ -147,17 +154,18 @@ export class LobbyRows {
 
 /** A row as text for comparison, without the time left, the calls and what belongs to one player. */
 export function lobbyRowText(row: LobbyRow): string {
-  const { mine: _mine, playing, ...open } = row;
+  const { mine: _mine, own: _own, playing, ...open } = row;
   return JSON.stringify([
     { ...open, countDownVal: null },
     playing && [playing.id, playing.userCount, playing.netWin],
   ]);
 }
 
-function withMine(row: LobbyRow, isMine: (roundId: string) => boolean): LobbyRow {
+function withMine({ row, running }: Shown, isMine: (roundId: string) => boolean): LobbyRow {
   return {
     ...row,
     mine: isMine(row.id),
     playing: row.playing && { ...row.playing, mine: isMine(row.playing.id) },
+    own: running.filter(({ id }) => isMine(id)).map(ownTable),
   };
 }

@@ -10,6 +10,8 @@ interface Facts {
   parked: number;
   voided: number;
   overdueSeconds: number;
+  beside: number;
+  uncounted: number;
 }
 
 /** Publishes metrics about the rounds of all servers. */
@@ -35,10 +37,20 @@ export class RoundMetrics {
     gauge('round_players', 'Players with cards in rounds that have not ended', (now) => now.players);
     gauge('rounds_parked', 'Rounds that failed and wait for a person', (now) => now.parked);
     gauge('rounds_voided', 'Rounds that were ever voided', (now) => now.voided);
+    gauge(
+      'rounds_beside_others',
+      'Rounds that are locked or play beside an earlier one of their room',
+      (now) => now.beside,
+    );
+    gauge(
+      'rounds_standings_due',
+      'Finished rounds that the standings have not counted yet',
+      (now) => now.uncounted,
+    );
     gauge('round_overdue_seconds', 'How long the most overdue step waits', (now) => now.overdueSeconds);
   }
 
-  /** Three scans of partial indexes: live rounds, parked ones, voided ones. */
+  /** Five scans of partial indexes: live rounds twice, parked ones, voided ones, those that the standings miss. */
   private async read(): Promise<Facts> {
     const rows = await this.db.query<{ status: string; rounds: bigint; players: bigint; due: Date | null }>(
       `SELECT status, count(*) AS rounds, sum(player_count)::bigint AS players,
@@ -47,9 +59,16 @@ export class RoundMetrics {
       [],
       'round_figures',
     );
-    const [ended] = await this.db.query<{ parked: bigint; voided: bigint }>(
+    const [ended] = await this.db.query<{
+      parked: bigint;
+      voided: bigint;
+      beside: bigint;
+      uncounted: bigint;
+    }>(
       `SELECT (SELECT count(*) FROM rounds WHERE parked_at IS NOT NULL AND status IN ${LIVE}) AS parked,
-         (SELECT count(*) FROM rounds WHERE refund_reason = 'void') AS voided`,
+         (SELECT count(*) FROM rounds WHERE refund_reason = 'void') AS voided,
+         (SELECT count(*) - count(DISTINCT room_id) FROM rounds WHERE status IN ('Locked', 'Playing')) AS beside,
+         (SELECT count(*) FROM rounds WHERE standings_due) AS uncounted`,
       [],
       'round_figures_ended',
     );
@@ -61,6 +80,8 @@ export class RoundMetrics {
       parked: Number(ended?.parked ?? 0n),
       voided: Number(ended?.voided ?? 0n),
       overdueSeconds: Math.max(0, ...overdue),
+      beside: Number(ended?.beside ?? 0n),
+      uncounted: Number(ended?.uncounted ?? 0n),
     };
   }
 }

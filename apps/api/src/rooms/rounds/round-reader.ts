@@ -7,7 +7,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { LogKeys } from '../../transparency';
 import {
-  isBuyable,
+  isFilling,
   readLiveRoundsOf,
   readQueue,
   readRound,
@@ -75,9 +75,9 @@ export class RoundReader {
     return { round, tickets, nextRoomId };
   }
 
-  /** The id of the next round of the same room that sells cards, or null. */
+  /** The id of the next round of the same room that fills, or null. */
   async nextOpen(round: RoundRow): Promise<string | null> {
     const queue = await readQueue(this.db, round.room_id);
-    return queue.find((next) => next.number > round.number && isBuyable(next))?.id ?? null;
+    return queue.find((next) => next.number > round.number && isFilling(next))?.id ?? null;
   }
 }

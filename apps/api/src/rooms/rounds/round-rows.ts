@@ -10,6 +10,8 @@ export interface RoundRow {
   status: RoundStatus;
   player_count: number;
   card_count: number;
+  /** Players are led to this round of the room, until it is full, starts beside another, or locks. */
+  filling: boolean;
   wait_until: Date | null;
   starts_at: Date | null;
   closes_at: Date | null;
@@ -50,12 +52,28 @@ export interface TicketRow {
   fair_id: string;
 }
 
-/** True for a round that sells cards (rules.md "Rounds": the open round). */
-export function isBuyable(round: RoundRow): boolean {
-  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < DECK_SIZE;
+/** True for the round of a room to which players are led (rules.md "Rounds": the open round). */
+export function isFilling(round: RoundRow): boolean {
+  return round.filling && (round.status === 'Open' || round.status === 'Countdown');
 }
 
-const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.wait_until, r.starts_at,
+/** True for a round that still sells a card, also to who comes by a link (rules.md "Rounds"). */
+export function isBuyable(round: RoundRow, now: Date): boolean {
+  if (round.status !== 'Open' && round.status !== 'Countdown') return false;
+  return round.card_count < DECK_SIZE && (round.closes_at === null || round.closes_at > now);
+}
+
+/** True for a round that a player of it has in view: from its countdown to its end. */
+export function isRunning({ status }: RoundRow): boolean {
+  return status === 'Countdown' || isPlayed({ status });
+}
+
+/** True for a round whose sale is closed and that is not over. */
+export function isPlayed({ status }: Pick<RoundRow, 'status'>): boolean {
+  return status === 'Locked' || status === 'Playing';
+}
+
+const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.filling, r.wait_until, r.starts_at,
   r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.lock_entry, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
   r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
   r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id, ro.log_name,
@@ -155,18 +173,21 @@ async function withQueue(
 export async function readRoundsAndTickets(db: Reader, ids: readonly string[], userId: string) {
   const [rounds, rows] = await Promise.all([
     readRounds(db, ids),
-    db.query<TicketRow & { round_id: string; payout: bigint }>(
-      `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, u.phone, u.fair_id
+    db.query<TicketRow & { round_id: string; payout: bigint; bonus_payout: bigint }>(
+      `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, t.bonus_payout, u.phone, u.fair_id
        FROM tickets t JOIN users u ON u.id = t.user_id
        WHERE t.round_id = ANY ($1) AND t.state IN ('confirmed', 'refunded') ORDER BY t.card`,
       [ids],
+      'tickets_of_rounds',
     ),
   ]);
   const tickets = new Map<string, TicketRow[]>();
-  const payouts = new Map<string, bigint>();
+  const payouts = new Map<string, { whole: bigint; bonus: bigint }>();
   for (const row of rows) {
     tickets.set(row.round_id, [...(tickets.get(row.round_id) ?? []), row]);
-    if (row.user_id === userId) payouts.set(row.round_id, (payouts.get(row.round_id) ?? 0n) + row.payout);
+    if (row.user_id !== userId) continue;
+    const { whole, bonus } = payouts.get(row.round_id) ?? { whole: 0n, bonus: 0n };
+    payouts.set(row.round_id, { whole: whole + row.payout, bonus: bonus + row.bonus_payout });
   }
   return { rounds: new Map(rounds.map((round) => [round.id, round])), tickets, payouts };
 }

@@ -238,17 +238,19 @@ export class RoundSteps {
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
-  /** Moves the queue after a round's end: a public room gets an open round, and the new head may start its wait. */
+  /**
+   * Moves the queue after a round's end: a public room gets a round that fills, and the new head may start its wait. While
+   * an earlier round lives, the caller does not hold it, and no other one is the head.
+   */
   private async moveQueue(tx: Tx, ended: RoundRow, now: Date): Promise<string[]> {
-    if (ended.space_id === null) await this.opener.open(tx, ended.room_id, now);
-    const next = await tx.query<{ id: string }>(
-      `SELECT id FROM rounds WHERE room_id = $1 AND status IN ${LIVE} ORDER BY number LIMIT 1`,
+    const opened = ended.space_id === null ? await this.opener.open(tx, ended.room_id, now) : null;
+    const [next] = await tx.query<{ id: string; number: number }>(
+      `SELECT id, number FROM rounds WHERE room_id = $1 AND status IN ${LIVE} ORDER BY number LIMIT 1`,
       [ended.room_id],
     );
-    const head = next[0]?.id;
-    if (!head) return [];
-    await tx.query('SELECT start_waiting($1, $2, $3, $4, $5, $6)', [head, now, ...queueParams(this.env)]);
-    return [head];
+    if (!next || next.number < ended.number) return opened === null ? [] : [opened];
+    await tx.query('SELECT start_waiting($1, $2, $3, $4, $5, $6)', [next.id, now, ...queueParams(this.env)]);
+    return opened === null || opened === next.id ? [next.id] : [next.id, opened];
   }
 }
 

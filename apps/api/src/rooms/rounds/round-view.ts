@@ -1,4 +1,4 @@
-import { percentTenths, possibleWin, prizeOf, QUICKNET, playerTag, type ProofMoney } from '@libs/bingo';
+import { percentTenths, prizeOf, QUICKNET, playerTag, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -8,14 +8,13 @@ import type {
   Countdown,
   GameFinished,
   HeldAck,
-  LobbyRow,
   OwnRoom,
   RoundSnapshot,
   ServerEvents,
 } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import { balanceView, type Sold } from '../../wallet';
-import { isBuyable, type RoundRow, type TicketRow } from './round-rows';
+import type { RoundRow, TicketRow } from './round-rows';
 
 /** The person for whom a view is built. */
 export interface Viewer {
@@ -60,7 +59,8 @@ export function moneyOf(round: RoundRow): ProofMoney {
   };
 }
 
-function totalOf(round: RoundRow) {
+/** What all cards cost, in santim. */
+export function totalOf(round: RoundRow) {
   return santim(round.stake * BigInt(round.card_count));
 }
 
@@ -245,48 +245,4 @@ function resultOf(round: RoundRow, mine: readonly number[]): RoundSnapshot['resu
   const winners = round.winners ?? [];
   if (!winners.some((winner) => mine.includes(winner.card))) return 'lost';
   return winners.length === 1 ? 'won' : 'split';
-}
-
-/**
- * The lobby's row of a room: the round that sells cards, and beside it the locked or playing one; null if none sells.
- * @param bonusStakes public stakes, in santim, of the campaign that is active now
- */
-export function lobbyRow(
-  queue: readonly RoundRow[],
-  now: Date,
-  bonusStakes: ReadonlySet<bigint>,
-): LobbyRow | null {
-  const open = queue.find(isBuyable);
-  if (!open) return null;
-  return rowOf(open, queue, now, open.space_id === null && bonusStakes.has(open.stake));
-}
-
-/**
- * The row of a space's stake without an open round: it shows the last round, running or over, so that players see its
- * end and may create a new game. Null for a public room, which always has an open round.
- */
-export function closedRow(last: RoundRow | null, queue: readonly RoundRow[], now: Date): LobbyRow | null {
-  return last && last.space_id !== null ? rowOf(last, queue, now, false) : null;
-}
-
-function rowOf(open: RoundRow, queue: readonly RoundRow[], now: Date, bonus: boolean): LobbyRow {
-  const head = queue.find((round) => round.status === 'Locked' || round.status === 'Playing');
-  const tenths = tenthsOf(open);
-  return {
-    id: open.id,
-    stake: toBirr(santim(open.stake)),
-    status: wireStatus[open.status],
-    userCount: open.player_count,
-    cardCount: open.card_count,
-    totalStake: toBirr(totalOf(open)),
-    percent: tenths / 10,
-    possibleWin: toBirr(possibleWin(totalOf(open), santim(open.stake), tenths)),
-    countDownVal: secondsLeft(open, now),
-    startsAt: open.starts_at?.toISOString() ?? null,
-    bonus,
-    gameSpace: open.space_id,
-    playing: head
-      ? { id: head.id, userCount: head.player_count, netWin: netWinOf(head), index: head.calls.length }
-      : null,
-  };
 }

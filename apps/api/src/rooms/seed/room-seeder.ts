@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { RoundOpener } from '../rounds/round-opener';
+import { RoomTerms } from './room-terms';
 import { RulesAtStart } from './rules-at-start';
 
 /** Makes sure that every public stake has a room and an open round. Several servers may run it at once. */
@@ -21,6 +22,7 @@ export class RoomSeeder implements OnApplicationBootstrap {
     private readonly entropy: Entropy,
     private readonly opener: RoundOpener,
     private readonly rules: RulesAtStart,
+    private readonly terms: RoomTerms,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -36,6 +38,7 @@ export class RoomSeeder implements OnApplicationBootstrap {
         now,
       ],
     );
+    await this.terms.writeAtStart();
     const rooms = await this.db.query<{ id: string }>('SELECT id FROM rooms WHERE space_id IS NULL');
     for (const room of rooms) await this.opener.open(this.db, room.id, now);
     // The percents of the rooms are among the rules.

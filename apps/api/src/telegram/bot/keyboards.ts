@@ -33,11 +33,13 @@ export function contactButton(tag: LanguageTag): Keyboard {
  * Opens the Mini App.
  * @param query.language chosen in the chat; the app follows it unless another one was chosen there
  * @param query.to page of the app; absent: its first one
+ * @param query.page the same for any page that a message names
+ * @param query.message id of the message whose button this is
  */
 export function appButton(
   label: string,
   publicUrl: string,
-  query: { language?: Language; to?: 'wallet' },
+  query: { language?: Language; to?: 'wallet'; page?: string; message?: string },
 ): InlineKeyboard {
   const fields = new URLSearchParams(query).toString();
   return new InlineKeyboard().webApp(label, `${publicUrl}/telegram${fields && `?${fields}`}`);

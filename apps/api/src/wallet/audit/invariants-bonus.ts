@@ -58,7 +58,7 @@ export const bonusInvariants: readonly Invariant[] = [
   },
   {
     name: 'bonus paid',
-    rule: 'each award is one transfer of its amount to the bonus balance of its player, and no prize was paid without one',
+    rule: 'each award that does not wait is one transfer of its amount to the bonus balance of its player, and no prize was paid without one',
     sql: `SELECT 'transfer ' || COALESCE(t.key, 'none') AS subject, 'user ' || COALESCE(a.user_id, t.user_id) || ', awarded '
         || COALESCE(a.amount, 0) || ', posted ' || COALESCE(t.amount, 0) AS detail
       FROM bonus_awards a FULL JOIN (
@@ -66,7 +66,10 @@ export const bonusInvariants: readonly Invariant[] = [
         JOIN accounts c ON c.id = p.account_id AND c.user_id IS NOT NULL
         WHERE t.kind = 'bonus' AND t.subject LIKE 'campaign:%') t
         ON t.key = 'bonus:' || a.campaign_id || ':' || a.day || ':' || a.stake / 100 || ':' || a.place
-      WHERE (a.user_id, a.amount) IS DISTINCT FROM (t.user_id, t.amount) ${LIMIT}`,
+      LEFT JOIN bonus_waits w ON w.campaign_id = a.campaign_id AND w.day = a.day AND w.stake = a.stake AND w.place = a.place
+        AND w.paid_at IS NULL
+      WHERE CASE WHEN w.place IS NOT NULL THEN t.key IS NOT NULL
+        ELSE (a.user_id, a.amount) IS DISTINCT FROM (t.user_id, t.amount) END ${LIMIT}`,
   },
   {
     name: 'bonus register',

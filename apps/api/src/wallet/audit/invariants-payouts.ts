@@ -21,13 +21,14 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'withholding',
-    rule: 'a tax row is of what its player won in its round, and the tax account holds the sum of all rows',
+    rule: 'a tax row is of what its player won to main in its round, and the tax account holds the sum of all rows and of what was withheld of bonus money that turned to main',
     sql: `SELECT x.subject, 'rows ' || x.due || ', found ' || x.found AS detail
       FROM (SELECT 'round ' || h.round_id || ', user ' || h.user_id AS subject, h.winnings AS due,
-          (SELECT COALESCE(sum(k.payout), 0)::bigint FROM tickets k WHERE k.round_id = h.round_id
+          (SELECT COALESCE(sum(k.payout - k.bonus_payout), 0)::bigint FROM tickets k WHERE k.round_id = h.round_id
             AND k.user_id = h.user_id AND k.state = 'confirmed') AS found FROM withholdings h
         UNION ALL
-        SELECT 'tax account', (SELECT COALESCE(sum(amount), 0)::bigint FROM withholdings), COALESCE((SELECT sum(p.amount)
+        SELECT 'tax account', (SELECT COALESCE(sum(amount), 0)::bigint FROM (SELECT amount FROM withholdings
+          UNION ALL SELECT tax FROM bonus_grants WHERE tax > 0) x), COALESCE((SELECT sum(p.amount)
           FROM accounts a JOIN postings p ON p.account_id = a.id WHERE a.kind = 'tax'), 0)::bigint) x
       WHERE x.due <> x.found ${LIMIT}`,
   },

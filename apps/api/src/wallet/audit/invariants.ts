@@ -1,5 +1,6 @@
 import { LIMIT, type Invariant } from './invariant';
 import { bonusInvariants } from './invariants-bonus';
+import { grantInvariants } from './invariants-grants';
 import { paymentInvariants } from './invariants-payments';
 import { payoutInvariants } from './invariants-payouts';
 
@@ -147,4 +148,5 @@ export const invariants: readonly Invariant[] = [
   ...payoutInvariants,
   ...paymentInvariants,
   ...bonusInvariants,
+  ...grantInvariants,
 ];

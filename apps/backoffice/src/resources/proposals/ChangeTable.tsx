@@ -8,6 +8,7 @@ const MONEY = new Set([
   'amount',
   'perDay',
   'largestCost',
+  'leastCut',
   'prize',
   'min',
   'max',

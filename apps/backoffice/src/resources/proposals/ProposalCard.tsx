@@ -43,11 +43,24 @@ export function ProposalCard({ proposal, onDone }: ProposalCardProps) {
         </Typography>
       )}
       <ChangeTable before={before} after={after} />
+      <CostsMore after={after} />
       <Decision proposal={proposal} title={title} onDone={onDone} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginTop: 1 }}>
         {t('backoffice.proposals.endsAt', { at: when(expiresAt) })}
       </Typography>
     </Paper>
+  );
+}
+
+/** Warns of a campaign that can pay more than the house keeps of the least play that earns its prizes. */
+function CostsMore({ after }: { after: unknown }) {
+  const t = useTranslate();
+  const { largestCost, leastCut } = (after ?? {}) as { largestCost?: unknown; leastCut?: unknown };
+  if (typeof largestCost !== 'number' || typeof leastCut !== 'number' || largestCost <= leastCut) return null;
+  return (
+    <Alert severity="error" variant="filled" sx={{ marginTop: 1 }} data-testid="costs-more">
+      {t('backoffice.proposals.costsMore', { cost: etb(largestCost), cut: etb(leastCut) })}
+    </Alert>
   );
 }
 

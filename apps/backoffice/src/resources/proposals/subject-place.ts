@@ -16,6 +16,7 @@ export function placeOf(subject: string): string | null {
   if (kind === 'setting') return '/settings';
   if (kind === 'payee') return '/payee-reviews';
   if (kind === 'payouts') return '/reconciliation';
+  if (kind === 'ring') return '/rings';
   if (kind === 'switch') return '/';
   if (kind === 'staff') return '/staff';
   const page = PAGES[kind];

@@ -38,6 +38,7 @@ export function RoundList() {
       <ResourceTable>
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <NumberField source="stake" label="backoffice.fields.stake" sortable={false} />
+        <NumberField source="number" label="backoffice.rounds.number" sortable={false} />
         <FunctionField<RoundRow> label="backoffice.fields.place" render={(round) => round.spaceName ?? '–'} />
         <StatusField source="status" label="backoffice.fields.status" sortable={false} />
         <NumberField source="players" label="backoffice.fields.players" sortable={false} />

@@ -4,6 +4,8 @@ import type { OwnRound, OwnRoundsOnDevice } from './kept';
 
 interface Listeners {
   kept: OwnRoundsOnDevice;
+  /** Rounds of which the server tells this tab. */
+  followed: Set<string>;
   /** A round may have begun; called again and again while it runs. */
   begins: (roundId: string) => void;
   /** A round may be over. */
@@ -20,7 +22,7 @@ const ownRound = ({ id, stake, gameSpace }: Row): OwnRound => ({
 });
 
 /** Asks which own rounds are open or under way, and follows them; after a cut the server has forgotten which. */
-async function ask({ kept, begins, ends }: Listeners): Promise<void> {
+async function ask({ kept, followed, begins, ends }: Listeners): Promise<void> {
   if (!socket.connected || document.hidden) return;
   const answer = await request('myRooms', undefined);
   if (!answer.ok) {
@@ -30,6 +32,7 @@ async function ask({ kept, begins, ends }: Listeners): Promise<void> {
   }
   const live = new Set(answer.rooms.map((room) => room.id));
   for (const room of answer.rooms) {
+    followed.add(room.id);
     kept.keep(ownRound(room));
     if (room.status === 'Playing') begins(room.id);
   }
@@ -37,24 +40,25 @@ async function ask({ kept, begins, ends }: Listeners): Promise<void> {
 }
 
 /** Own cards in rows of the stakes, also those bought or given back in another tab. */
-function followRows({ kept }: Listeners): () => void {
+function followRows({ kept, followed }: Listeners, askAgain: () => void): () => void {
   return listen('availableRooms', (rows) => {
     for (const row of rows) {
-      const { playing } = row;
       if (row.status === 'Available' || row.status === 'Starting') {
         if (row.mine) kept.keep(ownRound(row));
         else if (row.mine === false) kept.drop(({ id, over }) => id === row.id && !over);
       }
-      if (playing?.mine) kept.keep(ownRound({ ...row, id: playing.id }));
+      for (const { id } of row.own ?? []) kept.keep(ownRound({ ...row, id }));
     }
+    if (rows.some(({ own }) => own?.some(({ id }) => !followed.has(id)))) askAgain();
   });
 }
 
 /** Own cards in the round that is watched. */
-function followWatched({ kept, watches }: Listeners): () => void {
+function followWatched({ kept, followed, watches }: Listeners): () => void {
   const look = () => {
     const round = roundStore.get();
     const buys = round?.status === 'Available' || round?.status === 'Starting';
+    if (round) followed.add(round.id);
     if (round && round.mine.length > 0 && (buys || round.status === 'Playing')) kept.keep(ownRound(round));
     else if (round && buys) kept.drop(({ id }) => id === round.id);
     const joined = joinRequestStore.get();
@@ -66,7 +70,8 @@ function followWatched({ kept, watches }: Listeners): () => void {
 }
 
 /** Follows every own round on any page. @returns a function that ends it */
-export function followOwnRounds(listeners: Listeners): () => void {
+export function followOwnRounds(given: Omit<Listeners, 'followed'>): () => void {
+  const listeners = { ...given, followed: new Set<string>() };
   const { begins, ends } = listeners;
   const askAgain = () => void ask(listeners);
   const stops = [
@@ -74,7 +79,7 @@ export function followOwnRounds(listeners: Listeners): () => void {
     listen('numberCall', (_number, { roundId }) => begins(roundId)),
     listen('gameFinished', ({ roundId }) => ends(roundId)),
     listen('timeoutFinished', ({ roundId }) => ends(roundId)),
-    followRows(listeners),
+    followRows(listeners, askAgain),
     followWatched(listeners),
     connection.subscribe(() => connection.get() === 'connected' && askAgain()),
   ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { Query } from '../../shared/app-state/Query';
 import { serverTime } from '../../live/socket';
+import { AskMessages } from '../messages/AskMessages';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '../../shared/ui';
 import { AddDialog } from './dialogs/AddDialog';
 import { DeleteDialog } from './dialogs/DeleteDialog';
@@ -69,6 +70,7 @@ function GameList({ onlyToday, onDelete }: GameListProps) {
   const games = onlyToday ? data.filter((game) => game.date === today) : data;
   return (
     <div className={styles['list']} aria-live="polite">
+      {data.some((game) => game.attendingMe && game.status === 'planned') && <AskMessages about="game" />}
       {games.length === 0 ? (
         <EmptyState text={t('schedule.empty')} />
       ) : (

@@ -30,6 +30,9 @@ export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
         <ProfileForm user={user} />
         <TelegramSettings phone={user.phoneNo} />
         <DeviceSettings />
+        <Link to="/messages" className={styles['status']}>
+          {t('nav.messages')}
+        </Link>
         <Link to="/limits" className={styles['status']}>
           {t('nav.limits')}
         </Link>

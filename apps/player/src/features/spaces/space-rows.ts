@@ -22,6 +22,8 @@ function closed(stake: number, space: Pick<SpaceView, 'id' | 'housePercent'>): S
     gameSpace: space.id,
     mine: false,
     playing: null,
+    tables: 0,
+    own: [],
     spanMs: 0,
   };
 }

@@ -1,4 +1,6 @@
-import { etb, useT } from '../../shared/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { getSingleUser } from '../../shared/api';
+import { dateOf, etb, shortAmount, useT } from '../../shared/i18n';
 import { useBalance } from '../../shared/session';
 import { WalletIcon } from './fields/WalletIcon';
 import styles from './Balances.module.css';
@@ -20,8 +22,27 @@ export function Balances() {
           {t('wallet.bonus')}
         </dt>
         <Amount birr={balance.bonusWallet} />
+        <BonusToPlay />
       </div>
     </dl>
+  );
+}
+
+/** How much of the oldest bonus is played, and until when; nothing where bonus money is bound to nothing. */
+function BonusToPlay() {
+  const t = useT();
+  const { data } = useQuery({ queryKey: ['bonusToPlay'], queryFn: getSingleUser });
+  const grant = data?.wallet.bonusToPlay;
+  if (!grant) return null;
+  const played = { done: shortAmount(grant.of - grant.left), of: shortAmount(grant.of) };
+  return (
+    <dd data-testid="bonus-to-play">
+      <small>
+        {grant.until === null
+          ? t('wallet.bonus.toPlay', played)
+          : t('wallet.bonus.toPlayUntil', { ...played, time: dateOf(grant.until) })}
+      </small>
+    </dd>
   );
 }
 

@@ -54,7 +54,7 @@ export const user = {
   name: 'Selam',
   phoneNo: '+251911234567',
   isSystemAdmin: false,
-  wallet: { activeBalance: 425, bonusWallet: 60, walletBalance: 425 },
+  wallet: { activeBalance: 425, bonusWallet: 60, walletBalance: 425, bonusToPlay: null },
 } as UserView;
 
 export interface Sent {

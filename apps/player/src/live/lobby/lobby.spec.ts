@@ -1,5 +1,5 @@
 import type { LobbyRow } from '@libs/contract';
-import { isOver, withRows } from './lobby';
+import { isOver, openTable, withRows } from './lobby';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
@@ -17,6 +17,7 @@ const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
   gameSpace: null,
   mine: false,
   playing: null,
+  tables: 0,
   ...changes,
 });
 const delta = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => {
@@ -48,6 +49,20 @@ test('`mine` goes with its round when that round starts to play', () => {
   expect(at(next, 50)).toMatchObject({ mine: false, playing: { mine: true } });
   const later = withRows(next, [delta(50, { id: 'next-50', playing: { ...playing, index: 9 } })], false, now);
   expect(at(later, 50)?.playing?.mine).toBe(true);
+});
+
+test('an absent `own` is unchanged, and Open leads to the own game that began first', () => {
+  const table = (id: string, status: 'Starting' | 'Playing', second: number) => ({
+    ...{ id, status, userCount: 2, netWin: 100, index: 0 },
+    startsAt: new Date(now + second * 1000).toISOString(),
+  });
+  const own = [table('a', 'Starting', 1), table('b', 'Playing', 9), table('c', 'Playing', 5)];
+  const next = withRows(lobby, [delta(50, { own })], false, now);
+  const kept = at(withRows(next, [delta(50, { userCount: 3 })], false, now), 50);
+  expect(kept?.own).toEqual(own);
+  expect(kept && openTable(kept)?.id).toBe('c');
+  const none = at(withRows(next, [delta(50, { own: [] })], false, now), 50);
+  expect(none && openTable(none)).toBeUndefined();
 });
 
 test('a countdown keeps its length while it runs', () => {

@@ -1,9 +1,10 @@
-import type { LobbyRow } from '@libs/contract';
+import type { LobbyRow, OwnTable } from '@libs/contract';
 
 /** A row of the stake list with all known fields, and the length of its countdown. */
 export interface Stake extends LobbyRow {
   readonly mine: boolean;
   readonly playing: (NonNullable<LobbyRow['playing']> & { mine: boolean }) | null;
+  readonly own: OwnTable[];
   /** Length of the running countdown in ms, for its progress band. */
   readonly spanMs: number;
 }
@@ -11,6 +12,12 @@ export interface Stake extends LobbyRow {
 /** Whether the last round of a space's stake is over and none is open. */
 export const isOver = ({ status, playing }: Pick<LobbyRow, 'status' | 'playing'>): boolean =>
   playing === null && (status === 'Finished' || status === 'Refunded');
+
+/** The own game to which the button Open leads: the one that began first. */
+export const openTable = ({ own }: Pick<Stake, 'own'>): OwnTable | undefined =>
+  own
+    .filter(({ status }) => status === 'Playing')
+    .sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''))[0];
 
 /** The usual countdown; a countdown first seen with more time left counts with that length. */
 const COUNTDOWN_MS = 30_000;
@@ -35,13 +42,15 @@ function merged(row: LobbyRow, before: Stake | undefined, now: number): Stake {
     ...row,
     mine: row.mine ?? wasMine(before, row.id),
     playing: playing && { ...playing, mine: playing.mine ?? wasMine(before, playing.id) },
+    own: row.own ?? before?.own ?? [],
     spanMs: spanOf(row, before, now),
   };
 }
 
 /**
  * Merges received rows: all of them after login and lockIn (`whole`), later only changed ones. A row is identified by
- * its stake, because its round changes; an absent `mine` is unchanged while the row's round stays the same.
+ * its stake, because its round changes; an absent `mine` is unchanged while the row's round stays the same, and an absent
+ * `own` at all.
  * @param now ms of the server's clock
  */
 export function withRows(

@@ -4,9 +4,15 @@ import { roundOf, type Round } from './round';
 import { noteSeen } from './seen';
 import { roundStore } from '../stores';
 
-/** buy: the round of a stake that is open for buying · watch: one round, to its end. */
+/** buy: the round of a stake that fills, or that of a link · watch: one round, to its end. */
 export type JoinRequest =
-  | { kind: 'buy'; stake: number; gameSpace?: string | undefined; createGame?: boolean | undefined }
+  | {
+      kind: 'buy';
+      stake: number;
+      gameSpace?: string | undefined;
+      createGame?: boolean | undefined;
+      roundId?: string | undefined;
+    }
   | { kind: 'watch'; roundId: string };
 
 /** Survives a refresh of /game, ends with the tab. */
@@ -53,12 +59,14 @@ async function fetchSnapshot(roundId: string): Promise<boolean> {
 
 async function rejoin(joinRequest: JoinRequest & { kind: 'buy' }): Promise<void> {
   roundStore.set(null);
-  const { stake, gameSpace, createGame } = joinRequest;
+  const { stake, gameSpace, createGame, roundId } = joinRequest;
   const answer = await request('joinRoom', {
     stake,
     ...(gameSpace && { gameSpace }),
     ...(createGame && { createGame }),
+    ...(roundId && { roomId: roundId }),
   });
+  if (!answer.ok && answer.code === 'ROUND_CLOSED') joinNextRound();
   // The snapshot comes with roomJoined, a refusal with Join Failed; no answer means a dead connection.
   if (!answer.ok && answer.code === 'UNAVAILABLE' && joinRequestStore.get() === joinRequest) reopenIfOpen();
 }
@@ -142,8 +150,11 @@ export function leave(): void {
   if (roundId !== null) stopWatching(round ?? { id: roundId, mine: [], held: [] });
 }
 
-/** Joins the stake's next round, once the server says that all cards of this one are sold (changeRoom). */
+/** Joins the stake's next round, once the server says that all cards of this one are sold, or that a link's is closed. */
 export function joinNextRound(): void {
   const joinRequest = joinRequestStore.get();
-  if (joinRequest?.kind === 'buy') void rejoin(joinRequest);
+  if (joinRequest?.kind !== 'buy') return;
+  const next = { ...joinRequest, roundId: undefined };
+  joinRequestStore.set(next);
+  void rejoin(next);
 }

@@ -17,7 +17,7 @@ const client = new QueryClient({
 freshStore.subscribe(() => void client.invalidateQueries());
 
 /** Lists in which every movement of money shows: the wallet's, the rounds and the income from invited players. */
-const moneyLists = new Set<unknown>(['transactions', 'games', 'referrals']);
+const moneyLists = new Set<unknown>(['transactions', 'games', 'referrals', 'bonusToPlay']);
 
 let last = sessionStore.get();
 

@@ -22,6 +22,8 @@ export interface SpaceState extends StakePageState {
 export interface CardsState extends SpaceState {
   singleStake: number;
   userPhone: string;
+  /** The round of a friend's link, as long as it sells. */
+  roundId?: string | undefined;
 }
 
 /** /game */
@@ -73,10 +75,10 @@ export const stakeStateOf = (state: unknown): StakePageState => (isRecord(state)
 /** The state of /select-cards, or null when the page was opened without it. */
 export function cardsStateOf(state: unknown): CardsState | null {
   if (!isRecord(state)) return null;
-  const { singleStake, userPhone } = state;
+  const { singleStake, userPhone, roundId } = state;
   const space = spaceOf(state);
   if (!isStake(singleStake) || typeof userPhone !== 'string' || !space) return null;
-  return { singleStake, userPhone, ...space };
+  return { singleStake, userPhone, ...space, ...(typeof roundId === 'string' && { roundId }) };
 }
 
 /** The state of /game, or null when the page was opened without it. */

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Query } from '../app-state/Query';
 import { useT } from '../i18n';
 import { useUser } from '../session';
 import { Button, Dialog } from '../ui';
+import { LimitsLink } from './LimitsLink';
 import { PlaySums } from './PlaySums';
 import { useLimits } from './use-limits';
 import styles from './limits.module.css';
@@ -52,9 +52,7 @@ function Reminder() {
         <Button size="large" wide onClick={answer}>
           {t('limits.reminder.go')}
         </Button>
-        <Link to="/limits" className={styles['link'] ?? ''} onClick={answer}>
-          {t('limits.reminder.rest')}
-        </Link>
+        <LimitsLink onFollow={answer} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,9 @@ import { fetchLimits, type Limits } from './limits-api';
 
 const KEY = ['limits'];
 
-export const useLimits = () => useQuery({ queryKey: KEY, queryFn: () => fetchLimits() });
+/** @param refetchOnMount 'always': what was read before is read again */
+export const useLimits = (refetchOnMount: boolean | 'always' = true) =>
+  useQuery({ queryKey: KEY, queryFn: () => fetchLimits(), refetchOnMount });
 
 /** Sends a change of the limits and shows what they are then; a refusal is said as it came. */
 export function useLimitChange() {

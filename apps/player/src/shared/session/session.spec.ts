@@ -9,7 +9,7 @@ import { askSession, askSessionAgain, sessionStore, signOut } from './session';
 const user = {
   id: 'u',
   name: 'Selam',
-  wallet: { activeBalance: 10, bonusWallet: 5, walletBalance: 10 },
+  wallet: { activeBalance: 10, bonusWallet: 5, walletBalance: 10, bonusToPlay: null },
 } as UserView;
 
 type Answer = [status: number, body: object];

@@ -20,6 +20,8 @@ interface PhoneAndCodeProps {
 export function PhoneAndCode(props: PhoneAndCodeProps) {
   const { phone, onPhone, phoneError, code, onCode, codeError, otp, children } = props;
   const t = useT();
+  const sent = otp.sentTo ? t('auth.otp.sent', { phone: otp.sentTo }) : undefined;
+  const hint = otp.working ? t('auth.otp.work') : sent;
   return (
     <>
       <PhoneField
@@ -37,7 +39,7 @@ export function PhoneAndCode(props: PhoneAndCodeProps) {
           value={code}
           onChange={onCode}
           error={codeError}
-          hint={otp.sentTo ? t('auth.otp.sent', { phone: otp.sentTo }) : undefined}
+          hint={hint}
           hintGood
           beside={<OtpSendButton onSend={otp.send} />}
           required

@@ -6,6 +6,8 @@ import { phoneProblem } from '../checks';
 interface Otp {
   /** Sends a code to the phone; resolves to whether it was sent. */
   send: () => Promise<boolean>;
+  /** The device works for the code, for two seconds at most. */
+  working: boolean;
   /** Verification context that ties the code to the phone; null until a code was sent. */
   vc: string | null;
   /** Phone of the latest code. */
@@ -18,6 +20,7 @@ interface Otp {
 export function useOtp(phone: string): Otp {
   const t = useT();
   const [sent, setSent] = useState<{ vc: string; to: string } | null>(null);
+  const [working, setWorking] = useState(false);
   const [error, setError] = useState<{ text: string; phone: string } | null>(null);
 
   async function send(): Promise<boolean> {
@@ -27,17 +30,20 @@ export function useOtp(phone: string): Otp {
       return false;
     }
     try {
-      setSent({ vc: await sendOtp(phone), to: phone });
+      setSent({ vc: await sendOtp(phone, () => setWorking(true)), to: phone });
       setError(null);
       return true;
     } catch (failure) {
       setError({ text: failure instanceof ApiError ? failure.message : t('auth.otp.sendFailed'), phone });
       return false;
+    } finally {
+      setWorking(false);
     }
   }
 
   return {
     send,
+    working,
     vc: sent?.vc ?? null,
     sentTo: sent?.to ?? null,
     // The error belongs to the phone that was typed then; another phone hides it.

@@ -20,6 +20,7 @@ export function ReferralPage() {
       {link && (
         <div className={styles['invite']}>
           <CopyBox label={t('referral.link')} text={`…/${user.referralCode}`} link={link} />
+          <p className={styles['hint']}>{t('referral.days')}</p>
         </div>
       )}
       <Query>

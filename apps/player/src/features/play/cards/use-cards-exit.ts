@@ -14,7 +14,12 @@ export function useCardsExit({ singleStake, userPhone, gameSpace, gameSpaceObj }
   useEffect(() => {
     const toStakes = () => void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
     const bound = [
-      listen('Join Failed', ({ message }) => {
+      listen('Join Failed', ({ code, message }) => {
+        // A friend's link to a round that is closed: the next one is joined.
+        if (code === 'ROUND_CLOSED') {
+          toast.info(message);
+          return;
+        }
         toast.error(message || translate('stake.joinFailed'));
         toStakes();
       }),

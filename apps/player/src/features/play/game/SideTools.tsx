@@ -5,6 +5,7 @@ import { Switch } from '../../../shared/ui';
 import { toggleAutoMark } from './cards/AutoMark';
 import { autoMarkStore } from './cards/marks-store';
 import { PatternPicture } from './board/PatternPicture';
+import { OwnPlayButton } from './OwnPlayButton';
 import { SoundButton } from './SoundButton';
 import styles from './SideTools.module.css';
 
@@ -39,6 +40,7 @@ export function SideTools({ mine, called }: { mine: readonly number[]; called: R
         <div className={styles['mark']}>
           <Switch label={t('game.autoMark')} on={automatic} onChange={() => toggleAutoMark(mine, called)} />
         </div>
+        <OwnPlayButton className={styles['sound']} />
         <SoundButton className={styles['sound']} />
       </div>
     </div>

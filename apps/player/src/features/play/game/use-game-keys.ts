@@ -15,6 +15,7 @@ export function useGameKeys({ mine, onBingo, onShow, off }: GameKeys): void {
     if (off) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (document.body.hasAttribute('data-locked')) return;
       if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
       const key = event.key.toLowerCase();
       const card = mine[Number(key) - 1];

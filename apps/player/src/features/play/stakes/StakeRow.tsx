@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { isOver, type Stake } from '../../../live';
+import { isOver, openTable, type Stake } from '../../../live';
 import { Button, classes, Icon } from '../../../shared/ui';
 import { StakeState } from './StakeState';
 import styles from './StakeRow.module.css';
@@ -14,7 +14,7 @@ interface StakeRowProps {
 export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
   const t = useT();
   const { stake, playing } = row;
-  const open = playing?.mine === true;
+  const open = openTable(row);
   const create = isOver(row);
   const players = playing?.userCount ?? row.userCount;
   const action = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
@@ -42,7 +42,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
       </td>
       <td role="cell" className={styles['win']}>
         {/* The prize of the round that the button leads to. */}
-        <Price birr={open ? playing.netWin : possibleWin} />
+        <Price birr={open?.netWin ?? possibleWin} />
       </td>
       <td role="cell" className={styles['enter']}>
         <Button

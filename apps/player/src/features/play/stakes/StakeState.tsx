@@ -18,6 +18,7 @@ export function StakeState({ row }: { row: Stake }) {
       <span className={classes(styles['state'], styles['live'])}>
         <i aria-hidden="true" />
         {t('stake.status.playing')}
+        {row.tables > 1 && ` · ${row.tables}`}
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { storedRound, type Stake } from '../../../live';
+import { openTable, storedRound, type Stake } from '../../../live';
 import type { SpaceObj } from '../../../shared/app-state/router-state';
 import { sessionStore } from '../../../shared/session';
 
@@ -20,11 +20,12 @@ export function useEntry(
   const navigate = useNavigate();
   return useCallback(
     (row: Stake) => {
-      const { stake, playing } = row;
+      const { stake } = row;
+      const table = openTable(row);
       const phone = sessionStore.get().user?.phoneNo ?? '';
       const space = { gameSpace, gameSpaceObj };
-      if (playing?.mine) {
-        storedRound.write(playing.id);
+      if (table) {
+        storedRound.write(table.id);
         return void navigate({
           to: '/game',
           state: { phoneNumber: phone, requestPackage: { stake, ...space } },

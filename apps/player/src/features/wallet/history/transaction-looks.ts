@@ -15,6 +15,8 @@ export const transactionLooks: Record<HistoryType, TransactionLook> = {
   refund: { label: 'wallet.history.type.refund', direction: 'in' },
   referral: { label: 'wallet.history.type.referral', direction: 'in' },
   bonus: { label: 'wallet.history.type.bonus', direction: 'in' },
+  bonusToMain: { label: 'wallet.history.type.bonusToMain', direction: 'in' },
+  bonusEnd: { label: 'wallet.history.type.bonusEnd', direction: 'out' },
   withdraw: { label: 'wallet.history.type.withdraw', direction: 'out' },
   transferOut: { label: 'wallet.history.type.transferOut', direction: 'out' },
   bet: { label: 'wallet.history.type.bet', direction: 'out' },

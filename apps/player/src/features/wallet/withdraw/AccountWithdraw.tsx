@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import type { AppConfig } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { AskMessages } from '../../messages/AskMessages';
 import { Button, Select, TextField } from '../../../shared/ui';
 import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';
@@ -79,6 +80,7 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
             : outcome?.reason
         }
       />
+      {outcome?.good && <AskMessages about="payout" />}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { AmountLimits, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { AskMessages } from '../../messages/AskMessages';
 import { Button } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
@@ -91,6 +92,7 @@ export function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
         bad={outcome?.good === false && (outcome.message ?? t('wallet.withdraw.failed'))}
         detail={outcome?.good === false && outcome.reason}
       />
+      {outcome?.good && <AskMessages about="payout" />}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { Round, RoundResult } from '../../../../live';
 import { Icon, toast } from '../../../../shared/ui';
 import type { Marks } from '../cards/marks';
 import styles from './AfterRound.module.css';
+import { BonusPart } from './BonusPart';
 import { MissedList } from './MissedList';
 import { missedTaps } from './missed-taps';
 import { sharePicture } from './share-picture';
@@ -35,6 +36,7 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
 
   return (
     <div className={styles['after']}>
+      {won && <BonusPart roundId={round.id} className={styles['bonus']} />}
       <div className={styles['row']}>
         {won && (
           <button

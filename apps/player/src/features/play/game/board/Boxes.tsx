@@ -2,6 +2,7 @@ import { NUMBERS } from '@libs/contract';
 import { shortAmount, useT } from '../../../../shared/i18n';
 import type { Round } from '../../../../live';
 import { classes, IconButton, TibebBand } from '../../../../shared/ui';
+import { OwnPlayButton } from '../OwnPlayButton';
 import { SoundButton } from '../SoundButton';
 import styles from './Boxes.module.css';
 
@@ -15,6 +16,7 @@ export function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
     <>
       <header className={styles['boxes']}>
         <IconButton icon="back" label={t('game.leave.title')} className={styles['edge']} onClick={onBack} />
+        <OwnPlayButton className={styles['edge']} />
         <p
           className={classes(styles['box'], styles['win'])}
           aria-label={t('game.winLine', { amount: shortAmount(round.netWin) })}

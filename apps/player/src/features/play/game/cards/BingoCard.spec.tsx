@@ -41,6 +41,30 @@ test('a called number is marked by a tap and unmarked by another', () => {
   expect(at(6).dataset['state']).toBe('called');
 });
 
+test('a finger marks as soon as it is down; its click changes nothing more', () => {
+  show([6]);
+  fireEvent.pointerDown(at(6), { button: 0 });
+  expect(at(6).dataset['state']).toBe('marked');
+  fireEvent.click(at(6), { detail: 1 });
+  expect(at(6).dataset['state']).toBe('marked');
+  fireEvent.pointerDown(at(6), { button: 0 });
+  expect(at(6).dataset['state']).toBe('marked');
+  fireEvent.click(at(6), { detail: 1 });
+  expect(at(6).dataset['state']).toBe('called');
+});
+
+test('a swipe that begins on a cell leaves it as it was, and explains nothing', () => {
+  show([6]);
+  for (const cell of [6, 7]) {
+    fireEvent.pointerDown(at(cell), { button: 0 });
+    fireEvent.pointerCancel(at(cell));
+  }
+  expect([6, 7].map((cell) => at(cell).dataset['state'])).toEqual(['called', 'plain']);
+  expect(toastStore.get()).toEqual([]);
+  fireEvent.click(at(6)); // by a key
+  expect(at(6).dataset['state']).toBe('marked');
+});
+
 test('a number that was not called stays unmarked, shakes, and shows why', () => {
   show([]);
   fireEvent.click(at(6));

@@ -1,5 +1,5 @@
 import { letterOf } from '@libs/bingo';
-import { memo, useState, type CSSProperties } from 'react';
+import { memo, useRef, useState, type CSSProperties } from 'react';
 import { useT } from '../../../../shared/i18n';
 import { AdeyFlower, classes } from '../../../../shared/ui';
 import type { CellState, Tap } from './marks';
@@ -35,6 +35,13 @@ export const CardCell = memo(function CardCell({
 }: CardCellProps) {
   const t = useT();
   const [shaking, setShaking] = useState(false);
+  // What the pointer that is down has marked already: its click comes some milliseconds later.
+  const pressed = useRef<Tap | null>(null);
+  const tap = () => {
+    const done = onTap(cell);
+    setShaking(done === 'notCalled');
+    return done;
+  };
   const free = number === 0;
   const label =
     free || state === 'free' ? t('card.freeLabel') : t(words[state], { letter: letterOf(number), number });
@@ -50,7 +57,17 @@ export const CardCell = memo(function CardCell({
         aria-pressed={free || state === 'marked' || state === 'winning'}
         aria-label={label}
         tabIndex={focusable ? 0 : -1}
-        onClick={() => setShaking(onTap(cell) === 'notCalled')}
+        onPointerDown={({ button }) => {
+          pressed.current = !button && state === 'called' ? tap() : null;
+        }}
+        onPointerCancel={() => {
+          if (pressed.current === 'marked') onTap(cell); // it became a swipe to another card
+          pressed.current = null;
+        }}
+        onClick={({ detail }) => {
+          if (detail === 0 || pressed.current === null) tap(); // 0: by a key or a screen reader
+          pressed.current = null;
+        }}
         onAnimationEnd={() => setShaking(false)}
       >
         {free ? <AdeyFlower className={styles['flower']} /> : number}

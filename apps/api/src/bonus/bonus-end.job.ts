@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PollScheduler, type Poll } from '../platform/async';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { BalanceNotifier } from '../wallet';
+
+const EVERY_MS = 60_000;
+/** Players that one run looks at; the next run the rest. */
+const AT_ONCE = 100;
+
+/**
+ * Ends what is unspent of bonus grants whose time is over (players.md 2). Every server may run it at once: a grant is read
+ * again under the lock of its player's accounts.
+ */
+@Injectable()
+export class BonusEndJob implements OnModuleDestroy {
+  private readonly poll: Poll;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly notifier: BalanceNotifier,
+    polls: PollScheduler,
+  ) {
+    this.poll = polls.add({
+      name: BonusEndJob.name,
+      everyMs: EVERY_MS,
+      warning: 'bonus money could not be ended and is tried again',
+      work: () => this.endDue(),
+    });
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.poll.stop();
+  }
+
+  /** Ends what is due now. Never throws. */
+  run(): Promise<void> {
+    return this.poll.run();
+  }
+
+  private async endDue(): Promise<void> {
+    const [row] = await this.db.statement((tx) =>
+      tx.query<{ users: string[] }>(
+        'SELECT end_bonus($1, $2)::text[] AS users',
+        [this.clock.now(), AT_ONCE],
+        'bonus_end',
+      ),
+    );
+    if (row && row.users.length > 0) await this.notifier.changed(row.users);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { santim, toBirr } from '@libs/money';
+import { inEveryLanguage, NotificationService } from '../../notifications';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { BalanceNotifier, LedgerService } from '../../wallet';
+import { postPrizes } from './post-prizes';
+
+/** A prize of who is linked with others is looked at for this long, then it is paid by itself. */
+const CHECK_MS = 72 * 3600_000;
+/** Prizes that one run pays; the next run pays the rest. */
+const AT_ONCE = 50;
+
+/** A place of a stake day. */
+interface Place {
+  campaign: string;
+  day: string;
+  stake: bigint;
+  place: number;
+  user_id: string;
+  amount: bigint;
+}
+
+/** What may be paid now: two people who hold the prizes of a ring keep it back (players.md 2 and 3). */
+const PAYABLE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day, stake, place) JOIN users u ON u.id = a.user_id
+  CROSS JOIN staff_list l
+  WHERE w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(a.user_id, 'prizes')
+    AND player_bar(u, l, $1) IS DISTINCT FROM 'staff' AND player_bar(u, l, $1) IS DISTINCT FROM 'blocked'`;
+const COLUMNS = 'w.campaign_id AS campaign, w.day::text AS day, w.stake, w.place, a.user_id, a.amount';
+
+/** Campaign prizes of players who are linked with others: they keep their points and rank, and wait 72 hours. */
+@Injectable()
+export class CheckedPrizes {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly notifications: NotificationService,
+    private readonly notifier: BalanceNotifier,
+  ) {}
+
+  /** Keeps back the prizes of a stake day whose players are in a ring, and tells them that they wait. @returns their places */
+  async keepBack(tx: Tx, due: Pick<Place, 'campaign' | 'day' | 'stake'>): Promise<Set<number>> {
+    const until = new Date(this.clock.now().getTime() + CHECK_MS);
+    const rows = await tx.query<Pick<Place, 'place' | 'user_id' | 'amount'>>(
+      `WITH waits AS (INSERT INTO bonus_waits (campaign_id, day, stake, place, until)
+         SELECT a.campaign_id, a.day, a.stake, a.place, $4 FROM bonus_awards a
+         WHERE a.campaign_id = $1 AND a.day = $2::date AND a.stake = $3 AND ring_of(a.user_id) IS NOT NULL
+         RETURNING campaign_id, day, stake, place)
+       SELECT a.place, a.user_id, a.amount FROM bonus_awards a JOIN waits USING (campaign_id, day, stake, place)`,
+      [due.campaign, due.day, due.stake.toString(), until],
+      'prizes_wait',
+    );
+    for (const { user_id: userId, amount } of rows) {
+      const content = inEveryLanguage('notice.prizeChecked', { amount: String(toBirr(santim(amount))) });
+      await this.notifications.publish(tx, { content, audience: { people: [userId] } });
+    }
+    return new Set(rows.map(({ place }) => place));
+  }
+
+  /** Pays what has waited long enough. @returns the number of prizes paid */
+  async payDue(): Promise<number> {
+    const due = await this.db.query<Place>(
+      `SELECT ${COLUMNS} ${PAYABLE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
+      [this.clock.now()],
+      'prizes_waited',
+    );
+    let paid = 0;
+    for (const one of due) {
+      if (!(await this.db.transaction((tx) => this.pay(tx, one)))) continue;
+      paid += 1;
+      await this.notifier.changed([one.user_id]);
+    }
+    return paid;
+  }
+
+  /** False if another server has paid it, or it is held by now. */
+  private async pay(tx: Tx, one: Place): Promise<boolean> {
+    const now = this.clock.now();
+    const [still] = await tx.query<Place>(
+      `SELECT ${COLUMNS} ${PAYABLE} AND w.campaign_id = $2 AND w.day = $3::date AND w.stake = $4 AND w.place = $5
+       FOR UPDATE OF w SKIP LOCKED`,
+      [now, one.campaign, one.day, one.stake.toString(), one.place],
+      'prize_waited',
+    );
+    if (!still) return false;
+    await tx.query(
+      `UPDATE bonus_waits SET paid_at = $1 WHERE campaign_id = $2 AND day = $3::date AND stake = $4 AND place = $5`,
+      [now, one.campaign, one.day, one.stake.toString(), one.place],
+      'prize_paid',
+    );
+    await postPrizes(tx, this.ledger, { ...one, at: now }, [
+      { place: one.place, amount: santim(still.amount), userId: still.user_id },
+    ]);
+    return true;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@libs/contract';
+import type { AskedKind, Channel, MessageKind } from '../kinds';
+
+/** What a text names; an amount in santim. */
+export interface MessageParams {
+  amount?: string;
+  minutes?: number;
+  /** Whether it began or ended. */
+  on?: boolean;
+  /** Id of a notice. */
+  notice?: string;
+}
+
+/** A message with its player, their wishes and their Telegram chat. */
+export interface MessageRow {
+  id: string;
+  user_id: string;
+  kind: MessageKind;
+  topic: string;
+  params: MessageParams;
+  page: string;
+  expires_at: Date;
+  state: 'waiting' | 'sent' | 'ended';
+  channel: Channel | null;
+  refused: Channel[];
+  calling_since: Date | null;
+  tried_since: Date | null;
+  sms_at: Date | null;
+  phone: string;
+  language: Language;
+  /** Null: nothing was ever set, and the defaults of the table hold. */
+  kinds: AskedKind[] | null;
+  telegram: boolean | null;
+  push: boolean | null;
+  sms: boolean | null;
+  quiet: boolean | null;
+  amounts: boolean | null;
+  /** The chat with the bot; null without one, or after /stop. */
+  chat: bigint | null;
+  has_push: boolean;
+}

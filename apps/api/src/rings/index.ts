@@ -1,0 +1,2 @@
+export { RingsJob } from './rings.job';
+export { RingsModule } from './rings.module';

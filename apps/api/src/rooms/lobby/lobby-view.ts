@@ -1,0 +1,68 @@
+import { possibleWin } from '@libs/bingo';
+import { wireStatus, type LobbyRow, type OwnTable } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import { isFilling, isPlayed, type RoundRow } from '../rounds/round-rows';
+import { netWinOf, secondsLeft, tenthsOf, totalOf } from '../rounds/round-view';
+
+/**
+ * The lobby's row of a room: the round that fills, and beside it the newest locked or playing one; null if none fills.
+ * @param bonusStakes public stakes, in santim, of the campaign that is active now
+ */
+export function lobbyRow(
+  queue: readonly RoundRow[],
+  now: Date,
+  bonusStakes: ReadonlySet<bigint>,
+): LobbyRow | null {
+  const open = queue.find(isFilling);
+  if (!open) return null;
+  return rowOf(open, queue, now, open.space_id === null && bonusStakes.has(open.stake));
+}
+
+/**
+ * The row of a space's stake without an open round: it shows the last round, running or over, so that players see its
+ * end and may create a new game. Null for a public room, which always has an open round.
+ */
+export function closedRow(last: RoundRow | null, queue: readonly RoundRow[], now: Date): LobbyRow | null {
+  return last && last.space_id !== null ? rowOf(last, queue, now, false) : null;
+}
+
+function rowOf(open: RoundRow, queue: readonly RoundRow[], now: Date, bonus: boolean): LobbyRow {
+  const played = queue.filter(isPlayed);
+  const newest = played.at(-1);
+  const tenths = tenthsOf(open);
+  return {
+    id: open.id,
+    stake: toBirr(santim(open.stake)),
+    status: wireStatus[open.status],
+    userCount: open.player_count,
+    cardCount: open.card_count,
+    totalStake: toBirr(totalOf(open)),
+    percent: tenths / 10,
+    possibleWin: toBirr(possibleWin(totalOf(open), santim(open.stake), tenths)),
+    countDownVal: secondsLeft(open, now),
+    startsAt: open.starts_at?.toISOString() ?? null,
+    bonus,
+    gameSpace: open.space_id,
+    playing: newest
+      ? {
+          id: newest.id,
+          userCount: newest.player_count,
+          netWin: netWinOf(newest),
+          index: newest.calls.length,
+        }
+      : null,
+    tables: played.length,
+  };
+}
+
+/** A running round in the lobby, for a player with cards in it. */
+export function ownTable(round: RoundRow): OwnTable {
+  return {
+    id: round.id,
+    status: wireStatus[round.status],
+    userCount: round.player_count,
+    netWin: netWinOf(round),
+    index: round.calls.length,
+    startsAt: round.starts_at?.toISOString() ?? null,
+  };
+}

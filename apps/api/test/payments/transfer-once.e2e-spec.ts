@@ -1,0 +1,200 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { santim } from '@libs/money';
+import { Transfers } from '../../src/payments/transfers/transfers';
+import { ReceivablesService } from '../../src/payments/receivables/receivables.service';
+import { Db } from '../../src/platform/db';
+import { DomainError } from '../../src/platform/errors';
+import { AmountLimits } from '../../src/site-settings';
+import { mustBeWhole, paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+
+const PATH = '/api/user/transferUserBalance';
+const OTP = '123456';
+
+describe('a transfer in one statement', () => {
+  // Two servers of one installation.
+  let servers: [TestApp, TestApp];
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let sender: Person;
+  let receiver: Person;
+
+  beforeAll(async () => {
+    const env = { JWT_SECRET: 'transfer-test-only-0123456789abcdef', OTP_PEPPER: 'transfer-only' };
+    servers = [await createTestApp({ env }), await createTestApp({ env })];
+    [test] = servers;
+    pay = paymentsOf(test);
+  }, 60_000);
+  afterAll(async () => {
+    await mustBeWhole(test);
+    for (const server of servers) await server.close();
+  });
+  beforeEach(async () => {
+    [sender, receiver] = [await createPerson(test), await createPerson(test)];
+    await pay.fund(sender, 500);
+  });
+
+  const codeFor = async (person: Person) => {
+    const vc = randomUUID();
+    const hash = createHmac('sha256', test.env.otpPepper).update(`code|${vc}|${OTP}`).digest();
+    await test.db.query(
+      `INSERT INTO otp_challenges (vc, phone, purpose, user_id, code_hash, created_at, expires_at)
+       VALUES ($1, $2, 'transfer', $3, $4, now(), now() + interval '5 minutes')`,
+      [vc, person.phone, person.id, hash],
+    );
+    return { vc, otp: OTP };
+  };
+  const codeRow = async (vc: string) =>
+    (
+      await test.db.query<{ used: boolean; attempts: number }>(
+        'SELECT used_at IS NOT NULL AS used, attempts FROM otp_challenges WHERE vc = $1',
+        [vc],
+      )
+    )[0];
+  const keyRows = (key: string) =>
+    test.db.query('SELECT answer FROM idempotency_keys WHERE user_id = $1 AND key = $2', [sender.id, key]);
+  const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+
+  it('is one statement and one commit', async () => {
+    const transfers = test.app.get(Transfers, { strict: false });
+    const db = test.app.get(Db, { strict: false });
+    const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
+    const call = { userId: sender.id, path: PATH, key: 'one', requestHash: randomBytes(32) };
+    await pay.post(sender, 'user/transferUserBalance', { ...body, otp: '000000' }); // the limits of amounts are read
+    const [statements, transactions] = [jest.spyOn(db, 'query'), jest.spyOn(db, 'transaction')];
+    try {
+      await transfers.transfer({ ...sender, role: 'user' } as never, body, call, 'en');
+      const names = statements.mock.calls.map(([, , name]) => name);
+      expect([names.filter((name) => name === 'send_money').length, transactions.mock.calls.length]).toEqual([
+        1, 0,
+      ]);
+      expect(names.filter((name) => /otp|idempotency|limit|account|ledger/.test(name ?? ''))).toEqual([]);
+    } finally {
+      for (const spy of [statements, transactions]) spy.mockRestore();
+    }
+  });
+
+  it('happens once for copies of a request at two servers, and each gets the same answer', async () => {
+    const body = { phoneNo: receiver.phone, amount: 100, ...(await codeFor(sender)) };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        paymentsOf(servers[i % 2] as TestApp).post(sender, 'user/transferUserBalance', body, 'both'),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect([await pay.balance(sender), await pay.balance(receiver)]).toEqual([400, 100]);
+  });
+
+  it('uses the code up also when it is refused, and keeps neither key nor claim', async () => {
+    const code = await codeFor(sender);
+    const body = { phoneNo: receiver.phone, amount: 450, ...code };
+    expect(codeOf(await pay.post(sender, 'user/transferUserBalance', body, 'poor'))).toBe(
+      'INSUFFICIENT_BALANCE',
+    );
+    expect(await codeRow(code.vc)).toEqual({ used: true, attempts: 0 });
+    expect(await keyRows('poor')).toEqual([]);
+    expect(await test.db.query('SELECT 1 FROM transfer_receivers WHERE sender_id = $1', [sender.id])).toEqual(
+      [],
+    );
+    expect(codeOf(await pay.post(sender, 'user/transferUserBalance', body, 'poor'))).toBe('INVALID_OTP');
+  });
+
+  it('counts a wrong try, and a right code afterwards is still right', async () => {
+    const code = await codeFor(sender);
+    const body = { phoneNo: receiver.phone, amount: 5, ...code };
+    expect(codeOf(await pay.post(sender, 'user/transferUserBalance', { ...body, otp: '999999' }))).toBe(
+      'INVALID_OTP',
+    );
+    expect(await codeRow(code.vc)).toEqual({ used: false, attempts: 1 });
+    await pay.post(sender, 'user/transferUserBalance', body).expect(200);
+  });
+
+  it('answers a repeated request before it looks at amounts, and refuses a new one by them', async () => {
+    const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
+    await pay.post(sender, 'user/transferUserBalance', body, 'again').expect(200);
+    const narrow = jest
+      .spyOn(test.app.get(AmountLimits, { strict: false }), 'refusal')
+      .mockResolvedValue(new DomainError('AMOUNT_TOO_SMALL'));
+    try {
+      await pay.post(sender, 'user/transferUserBalance', body, 'again').expect(200);
+      const code = await codeFor(sender);
+      expect(codeOf(await pay.post(sender, 'user/transferUserBalance', { ...body, ...code }, 'new'))).toBe(
+        'AMOUNT_TOO_SMALL',
+      );
+      expect(await codeRow(code.vc)).toEqual({ used: false, attempts: 0 });
+    } finally {
+      narrow.mockRestore();
+    }
+  });
+
+  it('waits for a server of the version before that runs the request, and goes on when that one is dead', async () => {
+    const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
+    const canonical = `{${Object.entries(body)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+      .join(',')}}`;
+    await test.db.query(
+      `INSERT INTO idempotency_keys (user_id, path, key, request_hash, owner, lease_until, created_at)
+       VALUES ($1, $2, 'old', $3, gen_random_uuid(), now() + interval '600 ms', now())`,
+      [sender.id, PATH, createHash('sha256').update(canonical).digest()],
+    );
+    const began = performance.now();
+    await pay.post(sender, 'user/transferUserBalance', body, 'old').expect(200);
+    expect(performance.now() - began).toBeGreaterThan(400);
+    expect(await keyRows('old')).toMatchObject([{ answer: { success: true } }]);
+    expect(await pay.balance(receiver)).toBe(5);
+  });
+
+  it('is found again without a key when the answer to its commit was lost', async () => {
+    const db = test.app.get(Db, { strict: false });
+    const statement = db.statement.bind(db);
+    const lost = jest.spyOn(db, 'statement').mockImplementationOnce(async (work) =>
+      statement(async (tx) => {
+        await work(tx);
+        return work(tx); // as after a lost connection
+      }),
+    );
+    try {
+      const body = { phoneNo: receiver.phone, amount: 7, ...(await codeFor(sender)) };
+      await pay.post(sender, 'user/transferUserBalance', body).expect(200);
+      expect(await pay.balance(receiver)).toBe(7);
+    } finally {
+      lost.mockRestore();
+    }
+  });
+
+  it('takes what is owed first, and nothing of it if the transfer is refused', async () => {
+    const owing = await createPerson(test);
+    const receivables = test.app.get(ReceivablesService, { strict: false });
+    for (const [reference, amount] of [
+      ['R1', 10_000n],
+      ['R2', 20_000n],
+    ] as const)
+      await test.db.transaction((tx) =>
+        receivables.open(tx, {
+          ...{ userId: owing.id, cause: randomUUID(), provider: 'chapa', reference },
+          amount: santim(amount),
+        }),
+      );
+    await pay.fund(owing, 500);
+    const owed = () =>
+      test.db.query<{ recovered: bigint }>(
+        'SELECT recovered FROM receivables WHERE user_id = $1 ORDER BY created_at',
+        [owing.id],
+      );
+    const send = async (amount: number) =>
+      pay.post(owing, 'user/transferUserBalance', {
+        phoneNo: receiver.phone,
+        amount,
+        ...(await codeFor(owing)),
+      });
+    expect(codeOf(await send(201))).toBe('INSUFFICIENT_BALANCE');
+    expect(await owed()).toEqual([{ recovered: 0n }, { recovered: 0n }]);
+    await send(150).then(({ status }) => expect(status).toBe(200));
+    expect(await owed()).toEqual([{ recovered: 10_000n }, { recovered: 20_000n }]);
+    expect(await pay.balance(owing)).toBe(50);
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { connectPlayers, openRoom } from '../support/players/players-rooms';
+import { makePlayers } from '../support/players/players';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+
+/** Debian's python3-socketio belongs to Debian's own Python, which may not be the first in the path. */
+const PYTHON = ['python3', '/usr/bin/python3'].find(
+  (command) => spawnSync(command, ['-c', 'import socketio, websocket']).status === 0,
+);
+
+/** Prints every event as a line of JSON; asks for the snapshot of a round first, which makes it a watcher. */
+const SCRIPT = `
+import json, sys, socketio
+url, cookie, room = sys.argv[1:4]
+client = socketio.Client(reconnection=False)
+@client.on('*')
+def heard(event, *args):
+    print(json.dumps([event, *args]), flush=True)
+client.connect(url, headers={'Cookie': cookie, 'Accept-Language': 'en'}, transports=['websocket'])
+answer = client.call('resync', {'roomId': room})
+print(json.dumps(['ready', answer.get('ok')]), flush=True)
+client.wait()
+`;
+
+/** What goes to a whole room; the rest is for one reader, or comes by the second. */
+const TO_ALL = ['numberCall', 'countdownFinished', 'gameFinished', 'timeoutFinished', 'countdown'];
+
+(PYTHON ? describe : describe.skip)('a client of python-socketio', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { CALL_INTERVAL_MS: '40', COUNTDOWN_MS: '1500', LOCK_MS: '300' } });
+  });
+  afterAll(() => test.close());
+
+  it('hears the same round as the official client', async () => {
+    const { roomId } = await openRoom(test);
+    const phones = await connectPlayers(test, 2);
+    const [official] = phones as [PlayerSocket, PlayerSocket];
+    for (const phone of phones) await phone.resync(roomId);
+    const [watcher] = await makePlayers(test.db, test.env.jwtSecret, 1);
+    const child = spawn(PYTHON as string, ['-c', SCRIPT, test.url, watcher?.cookie ?? '', roomId]);
+    const heard: unknown[][] = [];
+    createInterface({ input: child.stdout }).on('line', (line) => heard.push(JSON.parse(line) as unknown[]));
+    const errors: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+    try {
+      await eventually(() => heard.some(([name]) => name === 'ready'), 'the snapshot in Python');
+      const from = official.received.length;
+      const old = heard.length;
+      for (const [i, phone] of phones.entries())
+        expect(await phone.confirm(roomId, [2 * i + 1, 2 * i + 2])).toMatchObject({ ok: true });
+      await official.next('gameFinished', () => true, from, 40_000);
+      await eventually(() => heard.some(([name]) => name === 'gameFinished'), 'the end in Python');
+      const toAll = (events: unknown[][]) => events.filter(([name]) => TO_ALL.includes(name as string));
+      const there = toAll(heard.slice(old));
+      const here = toAll(official.received.slice(from).map(({ name, args }) => [name, ...args]));
+      expect(there.filter(([name]) => name === 'numberCall').length).toBeGreaterThan(4);
+      expect(there).toEqual(here);
+      expect(errors.join('')).toBe('');
+    } finally {
+      child.kill();
+      for (const phone of phones) phone.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import type { Person } from './players/people';
+import type { TestApp } from './servers/app';
+
+/** A subscription as a browser gives it. */
+export interface BrowserSubscription {
+  endpoint: string;
+  expirationTime: null;
+  keys: { p256dh: string; auth: string };
+}
+
+/** What the service worker of a browser would be given. */
+export interface PushContent {
+  id: string;
+  text: string;
+  page: string;
+  tag: string;
+  until: number;
+}
+
+/** A browser of the sandbox's push service, for this person. */
+export async function newBrowser(test: TestApp, userId: string): Promise<BrowserSubscription> {
+  const answer = await request(test.url).post('/sandbox/push/subscriptions').send({ userId }).expect(200);
+  return answer.body as BrowserSubscription;
+}
+
+/** Lets a person's new browser take push messages. */
+export async function takePush(test: TestApp, person: Person): Promise<BrowserSubscription> {
+  const subscription = await newBrowser(test, person.id);
+  await request(test.url).post('/api/push').set('Cookie', person.cookie).send(subscription).expect(200);
+  return subscription;
+}
+
+/** What a person's browsers were given, oldest first. */
+export async function pushesOf(test: TestApp, userId: string): Promise<PushContent[]> {
+  const { body } = await request(test.url).get('/sandbox/push').query({ userId });
+  return (body as { data: string }[]).map(({ data }) => JSON.parse(data) as PushContent);
+}
+
+/** Makes the push service answer a person's messages like this. */
+export const mood = (test: TestApp, userId: string, kind: string, times = 1000) =>
+  request(test.url).post('/sandbox/push/mood').send({ userId, mood: kind, times }).expect(200);
+
+/** Changes what a person is told. */
+export const want = (test: TestApp, person: Person, change: object) =>
+  request(test.url).put('/api/messages').set('Cookie', person.cookie).send(change).expect(200);
+
+/** Binds a person to a Telegram account that has begun the chat. */
+export async function bindChat(test: TestApp, userId: string, telegramId: number): Promise<void> {
+  await request(test.url)
+    .post('/sandbox/telegram/send')
+    .send({ userId: telegramId, text: '/start' })
+    .expect(200);
+  await test.db.query(
+    `INSERT INTO telegram_chats (telegram_id, language, seen_at) VALUES ($1, 'english', now())
+     ON CONFLICT (telegram_id) DO UPDATE SET stopped_at = NULL`,
+    [telegramId],
+  );
+  await test.db.query(
+    `INSERT INTO telegram_bindings (id, telegram_id, user_id, proof, bound_at) VALUES ($1, $2, $3, 'newcomer', now())`,
+    [randomUUID(), telegramId, userId],
+  );
+}
+
+/** Something happened that a player is told. @returns the id of the message; null if it is not wanted */
+export async function happen(
+  test: TestApp,
+  userId: string,
+  kind: string,
+  {
+    event = randomUUID(),
+    params = {},
+    until = null,
+  }: { event?: string; params?: object; until?: Date | null } = {},
+): Promise<string | null> {
+  const [row] = await test.db.query<{ id: string | null }>(
+    "SELECT add_message(now(), $1, $2, $3, $4, '/wallet', $5) AS id",
+    [userId, kind, event, JSON.stringify(params), until],
+  );
+  return row?.id ?? null;
+}
+
+/** How a message stands. */
+export async function messageOf(test: TestApp, id: string | null) {
+  const [row] = await test.db.query<{
+    state: string;
+    channel: string | null;
+    ended_why: string | null;
+    delivered_at: Date | null;
+    opened_at: Date | null;
+    unwanted_at: Date | null;
+  }>('SELECT state, channel, ended_why, delivered_at, opened_at, unwanted_at FROM messages WHERE id = $1', [
+    id,
+  ]);
+  return row;
+}

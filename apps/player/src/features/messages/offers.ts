@@ -1,0 +1,21 @@
+import { timings } from '@libs/contract';
+import { listen } from '../../live';
+import { request } from '../../live/socket';
+import { toast } from '../../shared/ui';
+
+/** This page, 32 hexadecimal digits. */
+const taker = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  byte.toString(16).padStart(2, '0'),
+).join('');
+
+/** A page that is seen takes the messages that it is offered, so that no phone rings for them. */
+export function watchOffers(): void {
+  listen('messageOffer', ({ id }) => {
+    if (document.visibilityState === 'visible') void take(id);
+  });
+}
+
+async function take(id: string): Promise<void> {
+  const answer = await request('takeMessage', { id, taker });
+  if (answer.ok && answer.text !== null) toast.info(answer.text, timings.toastError);
+}

@@ -1,0 +1,61 @@
+import { scope, type ShownMessage } from './scope';
+
+/** What the server has encrypted for this device. */
+interface PushContent {
+  readonly id: string;
+  readonly text: string;
+  readonly page: string;
+  readonly tag: string;
+  readonly lang: string;
+  readonly until: number;
+}
+
+/** Pages of the app; a message opens nothing else. */
+const PAGE = /^\/[A-Za-z0-9/-]{0,80}$/;
+const NAMES: Readonly<Record<string, string>> = { am: 'እድል ቢንጎ', ti: 'ዕድል ቢንጎ' };
+
+export function contentOf(data: unknown): PushContent | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { id, text, page, tag, lang, until } = data as Record<string, unknown>;
+  const texts = [id, text, page, tag, lang];
+  if (!texts.every((one) => typeof one === 'string') || typeof until !== 'number') return null;
+  const content = { id, text, page, tag, lang, until } as PushContent;
+  return PAGE.test(content.page) && !content.page.startsWith('//') ? content : null;
+}
+
+/** Shows a message in the place of the one of its topic, and takes away those that are no news any more. */
+export async function showMessage(data: unknown, now: number): Promise<void> {
+  const { registration } = scope;
+  for (const shown of await registration.getNotifications())
+    if ((contentOf(shown.data)?.until ?? now) <= now) shown.close();
+  const content = contentOf(data);
+  if (!content || content.until <= now) return;
+  await registration.showNotification(NAMES[content.lang] ?? 'Edil Bingo', {
+    body: content.text,
+    lang: content.lang,
+    tag: content.tag,
+    icon: '/icons/mesob-192.png',
+    data: content,
+  });
+  await tell(content.id, 'shown');
+}
+
+/** Opens the page of a message: in an open window of the app, else in a new one. */
+export async function openMessage(notification: ShownMessage): Promise<void> {
+  notification.close();
+  const content = contentOf(notification.data);
+  if (!content) return;
+  await Promise.all([tell(content.id, 'opened'), show(content.page)]);
+}
+
+async function show(page: string): Promise<void> {
+  const [open] = await scope.clients.matchAll({ type: 'window' });
+  if (!open) await scope.clients.openWindow(page);
+  else if (new URL(open.url).pathname === page) await open.focus();
+  else await (await open.navigate(page))?.focus();
+}
+
+/** For the counts of the backoffice, and so that ignored messages stop; a lost one changes little. */
+async function tell(id: string, what: 'shown' | 'opened'): Promise<void> {
+  await fetch(`/api/messages/${id}/${what}`, { method: 'POST' }).catch(() => undefined);
+}

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { textsOf } from '../support/steps';
+
+const texts = textsOf('english', 'signup');
+const text = (key: string): string => texts[key] ?? key;
+/** A cheap phone beside the machine of the tests. */
+const SLOWER = 5;
+/** Milliseconds that the work may take there. */
+const MOST_MS = 2000;
+
+describe('a code under pressure', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** Somebody else asks for a code of this phone. */
+  const strangerAsks = (phoneNo: string) =>
+    fetch(`${product.url}/api/afroSms/otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.8.8' },
+      body: JSON.stringify({ phoneNo }),
+    });
+  const codesOf = async (phoneNo: string): Promise<string[]> => {
+    const answer = await fetch(`${product.url}/sandbox/sms?to=${phoneNo}`);
+    return ((await answer.json()) as { code: string }[]).map(({ code }) => code);
+  };
+
+  it('costs a newcomer two seconds on a cheap phone, with a calm word, and then signs them up', async () => {
+    const { page, context, picture } = await visit(browser, product.url);
+    const phone = '0922000222';
+    await page.goto('/Signup');
+    await page.getByTestId('language').selectOption('english');
+    await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
+    await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
+    await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
+    expect((await strangerAsks(phone)).status).toBe(200);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+    const refused = page.waitForResponse((answer) => answer.status() === 428);
+    const sent = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/afroSms/otp') && answer.status() === 200,
+    );
+    await page.getByRole('button', { name: text('auth.otp.send') }).click();
+    await refused;
+    const began = performance.now();
+    await page.getByText(text('auth.otp.work')).waitFor();
+    await picture('21-rings-work');
+    expect((await sent).request().headers()['x-work']).toBeTruthy();
+    const took = performance.now() - began;
+    console.info(`the work took ${Math.round(took)} ms at ${SLOWER} times slower`);
+    expect(took).toBeLessThan(MOST_MS);
+    await page.getByText(text('auth.otp.sent').replace('{phone}', phone)).waitFor();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+    let codes: string[] = [];
+    for (let attempt = 0; attempt < 100 && codes.length < 2; attempt += 1) {
+      codes = await codesOf(phone);
+      await page.waitForTimeout(50);
+    }
+    expect(codes).toHaveLength(2);
+    await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(codes[0] ?? '');
+    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await context.close();
+  });
+});

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn, textsOf, untilReminded } from '../support/steps';
+import { openWallet } from '../support/wallet';
+
+const words = textsOf('english', 'limits');
+const word = (key: string) => words[key] ?? key;
+const CALLED = '[data-testid^="call-"][data-called="true"]';
+/** Longest wait for the end of a round, in milliseconds. */
+const END_MS = 120_000;
+
+describe('limits in the middle of a round', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '700' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** Two players with a card each, when the first numbers are called. */
+  async function inRound(
+    stake: number,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<[Visitor, Visitor]> {
+    const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+    const [a, b] = pair;
+    await prepare?.(a.page);
+    await Promise.all([signIn(a.page, '0911000003', 'english'), signIn(b.page, '0911000004', 'english')]);
+    await buyCard(a.page, stake, 27);
+    await buyCard(b.page, stake, 88);
+    await a.page.waitForURL('**/game');
+    await a.page.locator(CALLED).nth(1).waitFor();
+    return pair;
+  }
+
+  /** Puts the purchases of a round before a time: a session lasts for minutes, a test does not. */
+  const played = (minutes: number) =>
+    product.rows(`DO $$ BEGIN
+      SET LOCAL session_replication_role = replica;
+      UPDATE purchases SET created_at = created_at - interval '${minutes} minutes'
+      WHERE user_id = (SELECT id FROM users WHERE phone = '+251911000003');
+    END $$`);
+
+  async function ownPlay(page: Page) {
+    await page
+      .getByRole('button', { name: word('game.ownPlay') })
+      .first()
+      .click();
+    const dialog = page.getByTestId('play-dialog');
+    await dialog.getByTestId('play-sums').waitFor();
+    return dialog;
+  }
+
+  const code = async (answer: Awaited<ReturnType<Page['request']['post']>>) =>
+    ((await answer.json()) as { code?: string }).code ?? answer.status();
+
+  /** The round is played to its end; then nothing can be bought or deposited, and the money leaves. */
+  async function endsWithoutMore({ page }: Visitor, stake: number): Promise<void> {
+    await page.goto('/game');
+    await page.getByTestId('result').waitFor({ timeout: END_MS });
+    const games = (await (await page.request.get('/api/userGames/fetchAll?pageNumber=1')).json()) as {
+      rooms: { stake: string }[];
+    };
+    expect(games.rooms[0]?.stake).toBe(String(stake));
+    await page.goto('/BetAmountPage');
+    await page.getByTestId(`join-${stake}`).click();
+    await page.waitForURL('**/select-cards');
+    await page.getByTestId('card-30').click();
+    await page.getByTestId('confirm').click();
+    await page.getByText('You are taking time away').first().waitFor();
+    expect(
+      await code(await page.request.post('/api/chapa/initializePayment', { data: { amount: 50 } })),
+    ).toBe('LIMIT_REACHED');
+    expect(await code(await page.request.post('/api/arifpay/withdraw', { data: { amount: 100 } }))).toBe(200);
+  }
+
+  it('show time, stakes, prizes and the loss with its minus, on a tap in the header of the game', async () => {
+    const [a, b] = await inRound(10);
+    const dialog = await ownPlay(a.page);
+    const cells = await dialog.getByRole('row').last().getByRole('cell').allInnerTexts();
+    expect(cells).toEqual(['-10.00', '-10.00', '-10.00']);
+    await a.picture('21-game-own-play');
+    await a.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await a.page.getByTestId('result').waitFor({ timeout: END_MS });
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  it('remind of the time, wait for an answer, and let the round go on', async () => {
+    const [a, b] = await inRound(20, (page) => page.clock.install());
+    await played(20);
+    await a.page.request.put('/api/limits', { data: { reminderMinutes: 15 } });
+    await a.page.reload();
+    await untilReminded(a.page);
+    const reminder = a.page.getByTestId('limits-reminder');
+    expect(await reminder.getByText(/[1-9][0-9]* min/).count()).toBe(1);
+    await a.picture('21-game-reminder');
+    // A tap beside it is no answer.
+    await a.page.mouse.click(5, 5);
+    await a.page.waitForTimeout(500);
+    expect(await reminder.isVisible()).toBe(true);
+    expect(await reminder.getByTestId('limits-link').getAttribute('href')).toBe('/limits');
+    await reminder.getByRole('button', { name: word('limits.reminder.go') }).click();
+    await reminder.waitFor({ state: 'detached' });
+    await a.page.getByTestId('result').waitFor({ timeout: END_MS });
+    await a.page.request.put('/api/limits', { data: { reminderMinutes: null } });
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  it('a break: the cards are played, no other is bought, and the money leaves', async () => {
+    const [a, b] = await inRound(50);
+    const dialog = await ownPlay(a.page);
+    await dialog.getByTestId('limits-link').click();
+    await a.page.getByRole('button', { name: word('limits.break.begin') }).click();
+    await a.page
+      .getByTestId('limits-break')
+      .getByRole('button', { name: word('limits.yes') })
+      .click();
+    await a.page.getByTestId('limits-running').waitFor();
+    await endsWithoutMore(a, 50);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  it('an exclusion: the cards are played, no other is bought, and the money leaves', async () => {
+    const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+    const [a, b] = pair;
+    await Promise.all([signIn(a.page, '0911000004', 'english'), signIn(b.page, '0911000005', 'english')]);
+    await buyCard(a.page, 100, 27);
+    await buyCard(b.page, 100, 88);
+    await a.page.waitForURL('**/game');
+    await (await ownPlay(a.page)).getByTestId('limits-link').click();
+    await a.page.getByRole('button', { name: word('limits.out.begin') }).click();
+    const dialog = a.page.getByTestId('limits-out');
+    await dialog.locator('input[name=password]').fill('bingo-demo');
+    await dialog.getByRole('button', { name: word('limits.yes') }).click();
+    await a.page.getByTestId('limits-running').waitFor();
+    await endsWithoutMore(a, 100);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  it('are asked about again six months after the last answer', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const asked = visitor.page.getByTestId('limits-ask');
+    await asked.getByRole('textbox').fill('700');
+    await asked.getByRole('button', { name: word('limits.ask.set') }).click();
+    await asked.waitFor({ state: 'detached' });
+    const answered = (ago: string) =>
+      product.rows(
+        `UPDATE users SET limits_reviewed_at = now() - interval '${ago}' WHERE phone = '+251911000005'`,
+      );
+    await answered('180 days');
+    await visitor.page.reload();
+    await visitor.page.getByTestId('limits-link').waitFor();
+    expect(await asked.count()).toBe(0);
+    await answered('184 days');
+    await visitor.page.reload();
+    await asked.waitFor();
+    expect(await asked.getByRole('textbox').inputValue()).toBe('700');
+    await visitor.context.close();
+  });
+});

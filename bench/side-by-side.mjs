@@ -1,0 +1,84 @@
+// Everybody gets a seat (docs/plans/rooms.md 2): simulated players come to the public stakes, choose, buy and play, by the
+// real engine on a database of its own; only the clock is simulated. The same players by the rules before rounds ran side by
+// side, and in a quiet hour by both rules.
+//   node bench/side-by-side.mjs [--players=10000] [--minutes=15] [--at=120] [--rules=both|new] [--scene=1…4]
+import { spawnSync } from 'node:child_process';
+import pg from 'pg';
+import { withDatabase } from './support/database.mjs';
+import { option, quantile } from './support/statistics.mjs';
+import { Crowd } from './side-by-side/crowd.mjs';
+import { openTown } from './side-by-side/town.mjs';
+
+const players = option('players', 10_000);
+const minutes = option('minutes', 15);
+const at = option('at', 120);
+const both = !process.argv.includes('--rules=new');
+const QUIET = { players: 20, minutes: 60 };
+/** Sales above this many cards a second count for the goals. */
+const BUSY_PER_SECOND = 2;
+
+/** Plays it through. @param {{ players: number, minutes: number }} hour @param {boolean} oneAtATime the rules of before */
+async function play(hour, oneAtATime) {
+  return withDatabase(async (place) => {
+    const pool = new pg.Pool({ connectionString: place.url, max: 4 });
+    pool.on('error', () => undefined);
+    const town = await openTown(place, pool, { at, oneAtATime });
+    try {
+      const crowd = new Crowd(town, await town.people(hour.players), hour.minutes * 60);
+      await crowd.live();
+      return crowd;
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+const ms = (value) => `${value.toFixed(0)} ms`;
+const seconds = (value) => `${value.toFixed(1)} s`;
+const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+function tell(title, crowd) {
+  const { joins, waits, pots, beside, mostBeside, refused } = crowd;
+  console.log(`\n${title}`);
+  console.log(
+    `  Join → open grid            ${joins.length} joins, p50 ${ms(quantile(joins, 0.5))}, p99 ${ms(quantile(joins, 0.99))}, ` +
+      `longest ${ms(Math.max(...joins))}, without a grid ${refused}`,
+  );
+  const rates = [...waits].map(([stake, { bought, first }]) => [stake, bought / (crowd.seconds - 60), first]);
+  const busy = rates.filter(([, rate]) => rate >= BUSY_PER_SECOND).flatMap(([, , first]) => first);
+  for (const [stake, rate, first] of rates.sort(([a], [b]) => a - b))
+    if (first.length > 0)
+      console.log(
+        `  ${String(stake).padStart(4)} Birr, ${rate.toFixed(1).padStart(5)} cards/s   bought → first call p50 ` +
+          `${seconds(quantile(first, 0.5))}, p99 ${seconds(quantile(first, 0.99))}`,
+      );
+  if (busy.length > 0)
+    console.log(
+      `  all with ≥ ${BUSY_PER_SECOND} cards/s          p50 ${seconds(quantile(busy, 0.5))}, p99 ${seconds(quantile(busy, 0.99))}`,
+    );
+  console.log(
+    `  rounds                      ${pots.length} played, ${beside} began beside another, most of one stake at once ${mostBeside}`,
+  );
+  console.log(`  waiting for over 90 s at the end   ${crowd.stillWaiting(90)} purchases`);
+  console.log(`  average pot                 ${mean(pots).toFixed(0)} Birr`);
+}
+
+const hour = { players, minutes };
+const scenes = [
+  [`${players} players in ${minutes} minutes, side by side from ${at} cards`, hour, false],
+  ['The same, one round of a stake at a time', hour, true],
+  [`A quiet hour: ${QUIET.players} players, side by side`, QUIET, false],
+  ['The same, one round of a stake at a time', QUIET, true],
+];
+const chosen = option('scene', 0);
+if (chosen > 0) {
+  const [title, people, oneAtATime] = scenes[chosen - 1];
+  tell(title, await play(people, oneAtATime));
+  process.exit(0); // the engine's clock stands still, so it would not stop by itself
+}
+for (const [index, [, , oneAtATime]] of scenes.entries()) {
+  if (oneAtATime && !both) continue;
+  const args = [import.meta.filename, ...process.argv.slice(2), `--scene=${index + 1}`];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

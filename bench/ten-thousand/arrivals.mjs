@@ -1,0 +1,30 @@
+// Who comes when, and to which stake.
+
+const BURSTS = 4;
+const BURST_MS = 5000;
+/** A third of the run: the others are there for the rest of it. */
+const ARRIVING = 1 / 3;
+
+/**
+ * When each of `count` players comes, in ms from the start: half of them evenly, half in four bursts of five seconds,
+ * as after a message on a channel.
+ */
+export function arrivalTimes(count, minutes) {
+  const window = minutes * 60_000 * ARRIVING;
+  return Array.from({ length: count }, (_, n) => {
+    if (n % 2 === 0) return Math.random() * window;
+    const burst = ((n >> 1) % BURSTS) + 0.5;
+    return (burst / BURSTS) * window + Math.random() * BURST_MS;
+  });
+}
+
+/** One of the stakes by Zipf's law: the second is chosen half as often as the first, the third a third as often. */
+export function zipf(stakes) {
+  const weights = stakes.map((_, rank) => 1 / (rank + 1));
+  let left = Math.random() * weights.reduce((all, weight) => all + weight, 0);
+  for (const [rank, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return stakes[rank];
+  }
+  return stakes[0];
+}
