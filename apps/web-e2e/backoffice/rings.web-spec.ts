@@ -41,7 +41,11 @@ describe('linked players on the desk', () => {
       .waitFor();
     await card.getByText('within 1.5 seconds in 41 of 52 rounds').waitFor();
     await first.picture('21-rings-page');
-    const phone = await onPhone(browser, product.url, { phone: FIRST, path: 'rings', sign: 'ገንዘብ በዝውውር ዞሯል' });
+    const phone = await onPhone(browser, product.url, {
+      phone: FIRST,
+      path: 'rings',
+      sign: 'ገንዘብ በዝውውር ዞሯል',
+    });
     await phone.picture('21-rings-phone');
     expect(await tooWide(phone.page)).toBeLessThanOrEqual(0);
     expect(await phone.page.getByText(/backoffice\.|resources\./).count()).toBe(0);

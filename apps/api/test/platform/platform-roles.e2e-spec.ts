@@ -118,10 +118,18 @@ describe('the login of a server', () => {
           url,
           (name) => [`GRANT edil_app TO ${name}`],
           async (member) => {
-            expect(await openLogin(access(member, { realMoney: true }))).toEqual({ url: member, role: null, pooled: false });
+            expect(await openLogin(access(member, { realMoney: true }))).toEqual({
+              url: member,
+              role: null,
+              pooled: false,
+            });
           },
         );
-        expect(await openLogin(access(own, { realMoney: true }))).toEqual({ url: own, role: null, pooled: false });
+        expect(await openLogin(access(own, { realMoney: true }))).toEqual({
+          url: own,
+          role: null,
+          pooled: false,
+        });
       }));
   });
 

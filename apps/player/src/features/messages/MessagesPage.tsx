@@ -2,7 +2,7 @@ import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import styles from '../../shared/limits/limits.module.css';
 import { ErrorState, Skeleton, Switch } from '../../shared/ui';
-import type { MessageSettings } from './messages-api';
+import type { MessageSettings } from '../../shared/messages/messages-api';
 import { ThisDevice } from './ThisDevice';
 import { useMessageChange, useMessages } from './use-messages';
 

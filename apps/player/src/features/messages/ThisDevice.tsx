@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n';
 import { Button } from '../../shared/ui';
-import { hasPush, isRefused, leavePush, takePush } from './device';
-import type { MessageSettings } from './messages-api';
+import { hasPush, isRefused, leavePush, takePush } from '../../shared/messages/device';
+import type { MessageSettings } from '../../shared/messages/messages-api';
 import { useMessageChange } from './use-messages';
 
 /** Whether this device takes push messages, and how to change it. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { toast } from '../../shared/ui';
-import { changeMessages, fetchMessages } from './messages-api';
+import { changeMessages, fetchMessages } from '../../shared/messages/messages-api';
 
 const KEY = ['messages'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { Query } from '../../shared/app-state/Query';
 import { serverTime } from '../../live/socket';
-import { AskMessages } from '../messages/AskMessages';
+import { AskMessages } from '../../shared/messages/AskMessages';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '../../shared/ui';
 import { AddDialog } from './dialogs/AddDialog';
 import { DeleteDialog } from './dialogs/DeleteDialog';

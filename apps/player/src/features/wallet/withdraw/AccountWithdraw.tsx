@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import type { AppConfig } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { AskMessages } from '../../messages/AskMessages';
+import { AskMessages } from '../../../shared/messages/AskMessages';
 import { Button, Select, TextField } from '../../../shared/ui';
 import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { AmountLimits, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { AskMessages } from '../../messages/AskMessages';
+import { AskMessages } from '../../../shared/messages/AskMessages';
 import { Button } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';

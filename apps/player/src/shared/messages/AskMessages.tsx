@@ -1,9 +1,9 @@
 import { loadMessagesTexts } from '@libs/i18n';
 import { useEffect, useState } from 'react';
-import { deviceStorage } from '../../shared/device/storage';
-import { addTexts, useT } from '../../shared/i18n';
-import styles from '../../shared/limits/limits.module.css';
-import { Button, toast } from '../../shared/ui';
+import { deviceStorage } from '../device/storage';
+import { addTexts, useT } from '../i18n';
+import styles from '../limits/limits.module.css';
+import { Button, toast } from '../ui';
 import { hasPush, isRefused, takePush } from './device';
 import { changeMessages, fetchMessages, type MessageSettings } from './messages-api';
 

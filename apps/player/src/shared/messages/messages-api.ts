@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiBody } from '@libs/api-client';
-import { ask } from '../../shared/api/http';
+import { ask } from '../api/http';
 
 export type MessageSettings = ApiAnswer<'messages', 'get'>;
 
