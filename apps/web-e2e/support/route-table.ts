@@ -68,6 +68,8 @@ export const table: readonly Row[] = [
     // The other demo accounts have no money for a card.
     only: ['out', 'player'],
   },
+  // A link to a round that does not exist.
+  inside('/join/10/7d1f8a3e-94c0-4f38-9a55-0d7c3b1c2a11', goesTo('/BetAmountPage')),
   inside('/game', goesTo('/BetAmountPage')),
   inside('/profile', 'nav.profile'),
   inside('/profile/feedback', 'nav.giveFeedback'),

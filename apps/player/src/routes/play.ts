@@ -7,6 +7,7 @@ import {
   stakeStateOf,
   type StakePageState,
 } from '../shared/app-state/router-state';
+import { sessionStore } from '../shared/session';
 import { shellRoute } from './shell';
 import { loadSpaces, spacePages } from './spaces';
 
@@ -50,4 +51,18 @@ const gameRoute = createRoute({
   component: lazyRouteComponent(() => import('./play-pages'), 'GamePage'),
 });
 
-export const playRoutes = [stakeRoute, cardsRoute, gameRoute] as const;
+/** A friend's link to a round. */
+const linkRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/join/$stake/$roundId',
+  beforeLoad: ({ params: { stake, roundId } }) => {
+    const userPhone = sessionStore.get().user?.phoneNo ?? '';
+    throw redirect({
+      to: '/select-cards',
+      state: { singleStake: Number(stake), userPhone, roundId },
+      replace: true,
+    });
+  },
+});
+
+export const playRoutes = [stakeRoute, cardsRoute, gameRoute, linkRoute] as const;

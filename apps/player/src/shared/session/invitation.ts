@@ -1,7 +1,7 @@
 import { deviceStorage } from '../device/storage';
 
 const key = 'invitation';
-const invitationPath = /^\/joinspace\/[^/]+$/i;
+const invitationPath = /^\/join(space\/[^/]+|\/\d+\/[^/]+)$/i;
 
 /** Stores an invitation that was opened signed out. Other paths are ignored. */
 export function keepInvitation(path: string): void {

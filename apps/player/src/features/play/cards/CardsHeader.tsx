@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { ConnectionChip, SpaceTag } from '../../../live';
 import { classes, IconButton, Mesob, TibebBand } from '../../../shared/ui';
@@ -8,13 +9,14 @@ interface CardsHeaderProps {
   stake: number;
   time: BuyingTime;
   onBack: () => void;
+  children?: ReactNode;
 }
 
 /** Seconds that are announced; announcing each one would be noise. */
 const ANNOUNCED = [30, 10, 5];
 
 /** Back button, price and the remaining time. */
-export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
+export function CardsHeader({ stake, time, onBack, children }: CardsHeaderProps) {
   const t = useT();
   const { left, fraction, hot } = time;
   return (
@@ -30,6 +32,7 @@ export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
           <SpaceTag />
         </div>
         <ConnectionChip />
+        {children}
         <div className={classes(styles['timer'], hot && styles['hot'])} role="timer">
           {left === null ? (
             <Mesob size="34px" turning />

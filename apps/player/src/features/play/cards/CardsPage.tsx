@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { prepareCalls } from '../../../shared/audio';
 import { leave, useRound, watch } from '../../../live';
+import { lazySection } from '../../../shared/lazy/lazy';
 import { cardsStateOf, type CardsState } from '../../../shared/app-state/router-state';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { NoticePlace } from '../../../shared/ui';
@@ -15,6 +16,7 @@ import { useCardsExit } from './use-cards-exit';
 import styles from './CardsPage.module.css';
 
 const DEFAULT_LIMIT = 4;
+const RoundLink = lazySection(async () => (await import('./link/RoundLink')).RoundLink);
 
 /** Choice of cards for the stake's open round. */
 export function CardsPage() {
@@ -23,7 +25,7 @@ export function CardsPage() {
 }
 
 function Choice(state: CardsState) {
-  const { singleStake: stake, gameSpace } = state;
+  const { singleStake: stake, gameSpace, roundId: linked } = state;
   const navigate = useNavigate();
   const limit = useConfig()?.limits.cardsPerPlayer ?? DEFAULT_LIMIT;
   const roundId = useRound((round) => round?.id);
@@ -31,8 +33,8 @@ function Choice(state: CardsState) {
   const closed = time.closed || roundId === undefined;
 
   useEffect(
-    () => watch({ kind: 'buy', stake, gameSpace, createGame: gameSpace !== undefined }),
-    [stake, gameSpace],
+    () => watch({ kind: 'buy', stake, gameSpace, createGame: gameSpace !== undefined, roundId: linked }),
+    [stake, gameSpace, linked],
   );
   useEffect(resetSelection, [roundId]);
   useEffect(() => prepareCalls(), [roundId]);
@@ -45,7 +47,13 @@ function Choice(state: CardsState) {
 
   return (
     <div className={styles['page']}>
-      <CardsHeader stake={stake} time={time} onBack={goBack} />
+      <CardsHeader stake={stake} time={time} onBack={goBack}>
+        {gameSpace === undefined && roundId && !closed && (
+          <Suspense>
+            <RoundLink stake={stake} roundId={roundId} />
+          </Suspense>
+        )}
+      </CardsHeader>
       <CardsTools limit={limit} closed={closed} />
       <CardGrid limit={limit} closed={closed} />
       <NoticePlace phone className={styles['notice']} />

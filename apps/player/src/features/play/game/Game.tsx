@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { countFor } from '../../../shared/device/data-use';
-import { resultOf, type Round } from '../../../live';
+import { lazySection } from '../../../shared/lazy/lazy';
+import { lobbyStore, resultOf, type Round } from '../../../live';
 import { useConnection } from '../../../live/socket';
 import { Aftermath } from './result/Aftermath';
 import { Announcer } from './Announcer';
@@ -20,6 +21,17 @@ import { useKeepAwake } from './use-keep-awake';
 import { useResultMoment } from './result/use-result-moment';
 import styles from './Game.module.css';
 
+const Tables = lazySection(async () => (await import('./tables/Tables')).Tables);
+
+/** Whether the player has a game beside this one. */
+function useOthers(roundId: string): boolean {
+  const read = useCallback(
+    () => (lobbyStore.get() ?? []).some(({ own }) => own.some(({ id }) => id !== roundId)),
+    [roundId],
+  );
+  return useSyncExternalStore(lobbyStore.subscribe, read, read);
+}
+
 interface GameProps {
   round: Round;
   onLeave: () => void;
@@ -33,6 +45,7 @@ export function Game({ round, onLeave }: GameProps) {
   const called = useMemo(() => new Set(calls), [calls]);
   const result = useMemo(() => resultOf(round), [round]);
   const moment = useResultMoment(result);
+  const others = useOthers(round.id);
   const lost = useConnection() === 'lost';
   const bingo = useBingo(round, called, active);
 
@@ -47,8 +60,13 @@ export function Game({ round, onLeave }: GameProps) {
   const leave = () => (mine.length > 0 && !result ? setLeaving(true) : onLeave());
 
   return (
-    <div className={styles['game']} data-cards={mine.length}>
+    <div className={styles['game']} data-cards={mine.length} data-tables={others || undefined}>
       <div className={styles['middle']}>
+        {others && (
+          <Suspense>
+            <Tables round={round} />
+          </Suspense>
+        )}
         <Boxes round={round} onBack={leave} />
         <CallRow round={round} lost={lost} over={result !== null} />
         <SideTools called={called} mine={mine} />
