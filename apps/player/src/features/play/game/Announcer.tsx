@@ -1,4 +1,5 @@
 import { letterOf } from '@libs/bingo';
+import { memo } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../live';
 
@@ -9,7 +10,7 @@ interface AnnouncerProps {
 }
 
 /** Speaks each call politely; connection and result at once (ux.md section 8). */
-export function Announcer({ round, lost, result }: AnnouncerProps) {
+export const Announcer = memo(function Announcer({ round, lost, result }: AnnouncerProps) {
   const t = useT();
   const latest = round.calls.at(-1);
   const won = result?.kind === 'won' || result?.kind === 'split';
@@ -30,4 +31,4 @@ export function Announcer({ round, lost, result }: AnnouncerProps) {
       </p>
     </div>
   );
-}
+});

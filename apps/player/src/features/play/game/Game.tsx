@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { countFor } from '../../../shared/device/data-use';
+import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { lazySection } from '../../../shared/lazy/lazy';
 import { lobbyStore, resultOf, type Round } from '../../../live';
 import { useConnection } from '../../../live/socket';
@@ -37,17 +38,22 @@ interface GameProps {
   onLeave: () => void;
 }
 
-/** One round. Rendered once a call; cells render again only when they change. */
+/**
+ * One round. A call paints the ball, its cell of the board and the visible card; what counts or repeats it follows one
+ * frame later. Cells render again only when they change.
+ */
 export function Game({ round, onLeave }: GameProps) {
   const { calls, mine } = round;
   const [leaving, setLeaving] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const called = useMemo(() => new Set(calls), [calls]);
+  const later = useAfterPaint(round);
+  const calledLater = useMemo(() => new Set(later.calls), [later.calls]);
   const result = useMemo(() => resultOf(round), [round]);
   const moment = useResultMoment(result);
   const others = useOthers(round.id);
   const lost = useConnection() === 'lost';
-  const bingo = useBingo(round, called, active);
+  const bingo = useBingo(round, calledLater, active);
 
   useEffect(() => {
     openMarks(round.id);
@@ -57,7 +63,8 @@ export function Game({ round, onLeave }: GameProps) {
   useCallVoice();
   useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: leaving || moment === 'dialog' });
 
-  const leave = () => (mine.length > 0 && !result ? setLeaving(true) : onLeave());
+  const isPlaying = mine.length > 0 && !result;
+  const leave = useCallback(() => (isPlaying ? setLeaving(true) : onLeave()), [isPlaying, onLeave]);
 
   return (
     <div className={styles['game']} data-cards={mine.length} data-tables={others || undefined}>
@@ -67,9 +74,9 @@ export function Game({ round, onLeave }: GameProps) {
             <Tables round={round} />
           </Suspense>
         )}
-        <Boxes round={round} onBack={leave} />
-        <CallRow round={round} lost={lost} over={result !== null} />
-        <SideTools called={called} mine={mine} />
+        <Boxes round={later} onBack={leave} />
+        <CallRow round={round} later={later} lost={lost} over={result !== null} />
+        <SideTools called={calledLater} mine={mine} />
       </div>
       <Board calls={calls} />
       <OwnCards
@@ -80,8 +87,8 @@ export function Game({ round, onLeave }: GameProps) {
         active={active}
         onActive={setActive}
       />
-      <BingoButton bingo={bingo} disabled={mine.length === 0 || result !== null} />
-      <Announcer round={round} lost={lost} result={result} />
+      <BingoButton {...bingo} disabled={mine.length === 0 || result !== null} />
+      <Announcer round={later} lost={lost} result={result} />
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
       {moment === 'dialog' && result && (
         <ResultDialog round={round} result={result} onClose={onLeave}>

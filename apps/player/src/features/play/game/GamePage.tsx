@@ -7,6 +7,11 @@ import { Skeleton } from '../../../shared/ui';
 import { Game } from './Game';
 import styles from './GamePage.module.css';
 
+function goOut(): void {
+  storedRound.write(null);
+  leave();
+}
+
 /** The live round, entered from the cards or the stakes; a refresh returns to it. */
 export function GamePage() {
   const navigate = useNavigate();
@@ -30,11 +35,6 @@ export function GamePage() {
     if (!unknown) return;
     void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
   }, [unknown, navigate, gameSpace]);
-
-  const goOut = () => {
-    storedRound.write(null);
-    leave();
-  };
 
   if (!round) return <Skeleton rows={4} height="22dvh" className={styles['skeleton']} />;
   return <Game key={round.id} round={round} onLeave={goOut} />;

@@ -30,7 +30,11 @@ const Patterns = memo(function Patterns() {
 });
 
 /** Below the prize on a desktop: the winning patterns, the auto-mark switch, the sound button. */
-export function SideTools({ mine, called }: { mine: readonly number[]; called: ReadonlySet<number> }) {
+export const SideTools = memo(function SideTools(props: {
+  mine: readonly number[];
+  called: ReadonlySet<number>;
+}) {
+  const { mine, called } = props;
   const t = useT();
   const automatic = useStore(autoMarkStore);
   return (
@@ -45,4 +49,4 @@ export function SideTools({ mine, called }: { mine: readonly number[]; called: R
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { NUMBERS } from '@libs/contract';
+import { memo } from 'react';
 import { shortAmount, useT } from '../../../../shared/i18n';
 import type { Round } from '../../../../live';
 import { classes, IconButton, TibebBand } from '../../../../shared/ui';
@@ -7,7 +8,7 @@ import { SoundButton } from '../SoundButton';
 import styles from './Boxes.module.css';
 
 /** Prize, stake, calls and players in one strip; on a desktop the prize is the large one. */
-export function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
+export const Boxes = memo(function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
   const t = useT();
   const count = round.calls.length;
   // On a desktop the whole line is shown, with the amount large; on a phone it stands beside the ball.
@@ -54,4 +55,4 @@ export function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
       />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { letterOf } from '@libs/bingo';
+import { memo } from 'react';
 import { toggleSound, useSound } from '../../../../shared/audio';
 import { shortAmount, useT } from '../../../../shared/i18n';
 import { SpaceTag, useSecondsUntil, type Round } from '../../../../live';
@@ -10,12 +11,14 @@ import styles from './CallRow.module.css';
 
 interface CallRowProps {
   round: Round;
+  /** The round as it was a frame ago, for all but the ball. */
+  later: Round;
   lost: boolean;
   over: boolean;
 }
 
 /** The current ball and the calls before it; problems replace the calls in the same place, so that nothing moves. */
-export function CallRow({ round, lost, over }: CallRowProps) {
+export function CallRow({ round, later, lost, over }: CallRowProps) {
   const t = useT();
   const { calls, chain } = round;
   const latest = calls.at(-1);
@@ -35,19 +38,25 @@ export function CallRow({ round, lost, over }: CallRowProps) {
       {lost && <Banner icon="offline" text={t('connection.lost')} detail={t('connection.cardSafe')} />}
       {!lost && broken && <Mismatch round={round} index={broken.index} />}
       {!lost && <NoticePlace phone className={styles['notice']} />}
-      {!lost && !broken && (
-        <div className={styles['beside']}>
-          <div className={styles['line']}>
-            <StatusLine round={round} over={over} />
-            <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
-            <SpaceTag />
-          </div>
-          <Recent calls={calls} checked={chain.checked} />
-        </div>
-      )}
+      {!lost && !broken && <Beside round={later} over={over} />}
     </section>
   );
 }
+
+/** What the call changes less: status, prize and the calls before. */
+const Beside = memo(function Beside({ round, over }: { round: Round; over: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles['beside']}>
+      <div className={styles['line']}>
+        <StatusLine round={round} over={over} />
+        <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
+        <SpaceTag />
+      </div>
+      <Recent calls={round.calls} checked={round.chain.checked} />
+    </div>
+  );
+});
 
 /** Status line: good luck, the hint to turn sound on, a countdown, or the numbers being caught up. */
 function StatusLine({ round, over }: { round: Round; over: boolean }) {

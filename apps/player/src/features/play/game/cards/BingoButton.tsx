@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useT } from '../../../../shared/i18n';
 import { classes } from '../../../../shared/ui';
 import type { BingoState } from './use-bingo';
@@ -13,14 +14,14 @@ const words = {
 } as const;
 
 interface BingoButtonProps {
-  bingo: { state: BingoState; press: () => void };
+  state: BingoState;
+  press: () => void;
   disabled: boolean;
 }
 
 /** The Bingo button. A wrong press costs nothing: the server finds every winner by itself. */
-export function BingoButton({ bingo, disabled }: BingoButtonProps) {
+export const BingoButton = memo(function BingoButton({ state, press, disabled }: BingoButtonProps) {
   const t = useT();
-  const { state, press } = bingo;
   const plain = state === 'idle' || state === 'ready';
   return (
     <div className={styles['place']}>
@@ -42,4 +43,4 @@ export function BingoButton({ bingo, disabled }: BingoButtonProps) {
       </p>
     </div>
   );
-}
+});

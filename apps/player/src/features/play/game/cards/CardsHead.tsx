@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useT } from '../../../../shared/i18n';
 import { Icon } from '../../../../shared/ui';
 import { AutoMark } from './AutoMark';
@@ -13,7 +14,8 @@ interface CardsHeadProps {
 }
 
 /** Above the cards on a phone: number of the shown card, numbers to go, and the auto-mark switch. */
-export function CardsHead({ order, shown, near, list, called, onShow }: CardsHeadProps) {
+export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
+  const { order, shown, near, list, called, onShow } = props;
   const t = useT();
   const next = order[(order.indexOf(shown) + 1) % order.length] ?? shown;
   const title = list ? t('game.yourCards') : t('card.title', { number: shown });
@@ -36,4 +38,4 @@ export function CardsHead({ order, shown, near, list, called, onShow }: CardsHea
       <AutoMark cards={order} called={called} />
     </div>
   );
-}
+});

@@ -9,6 +9,8 @@ import { CardsHead } from './CardsHead';
 import { nearestFirst, numbersToGo } from './marks';
 import styles from './OwnCards.module.css';
 
+const NONE: readonly number[] = [];
+
 interface OwnCardsProps {
   cards: readonly number[];
   called: ReadonlySet<number>;
@@ -69,9 +71,9 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
         <CardsHead
           order={order}
           shown={shown}
-          near={over ? [] : near}
+          near={over ? NONE : near}
           list={list}
-          called={called}
+          called={calledDeferred}
           onShow={onActive}
         />
         <div ref={pager} className={styles['pager']} data-count={cards.length} onScrollEnd={onScroll}>
