@@ -33,6 +33,12 @@ export async function signIn(page: Page, phone: string, language: Chosen = 'amha
   await page.waitForURL('**/BetAmountPage');
 }
 
+/** Lets the server write to a signed-in player in this language, wherever that is read. */
+export async function beToldIn(page: Page, language: Chosen): Promise<void> {
+  const answer = await page.request.put('/api/user/me/update', { data: { language } });
+  if (!answer.ok()) throw new Error(`user/me/update: ${answer.status()}`);
+}
+
 /** Marks the announcement of the bonus promotion as shown today, so that it covers no other test. */
 async function skipAnnouncement(page: Page): Promise<void> {
   await page.evaluate((seen) => localStorage.setItem('bonusSeen', seen), bonusDay());

@@ -1,4 +1,5 @@
-import { scope, type ShownMessage } from './scope';
+import { strategyOf } from './requests';
+import { scope, type ShownMessage, type WorkerWindow } from './scope';
 
 /** What the server has encrypted for this device. */
 interface PushContent {
@@ -49,10 +50,16 @@ export async function openMessage(notification: ShownMessage): Promise<void> {
 }
 
 async function show(page: string): Promise<void> {
-  const [open] = await scope.clients.matchAll({ type: 'window' });
+  const open = (await scope.clients.matchAll({ type: 'window' })).find(isApp);
   if (!open) await scope.clients.openWindow(page);
   else if (new URL(open.url).pathname === page) await open.focus();
   else await (await open.navigate(page))?.focus();
+}
+
+/** The backoffice and what else the same server shows stays where it is, and so does a Mini App in its frame. */
+function isApp({ url, frameType }: WorkerWindow): boolean {
+  const opening = { method: 'GET', mode: 'navigate', url };
+  return frameType === 'top-level' && strategyOf(opening, scope.location.origin) === 'page';
 }
 
 /** For the counts of the backoffice, and so that ignored messages stop; a lost one changes little. */

@@ -21,8 +21,9 @@ export interface ShownMessage {
 interface WorkerClickEvent extends ExtendableEvent {
   readonly notification: ShownMessage;
 }
-interface WorkerWindow {
+export interface WorkerWindow {
   readonly url: string;
+  readonly frameType: 'auxiliary' | 'top-level' | 'nested' | 'none';
   focus: () => Promise<unknown>;
   navigate: (page: string) => Promise<WorkerWindow | null>;
 }

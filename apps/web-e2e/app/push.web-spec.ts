@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { launchNotifying, PushedBrowser, until } from '../support/push';
+import { beToldIn, signIn, textsOf } from '../support/steps';
+import { newestPayout, sandbox } from '../support/wallet';
+
+const texts = textsOf('english', 'messages', 'settings', 'proof', 'wallet');
+const text = (key: string) => texts[key] ?? key;
+/** An address of this server that is no page of the app: nobody is there whom a message would meet. */
+const AWAY = '/sandbox/telegram';
+
+describe('push messages', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({
+      CALL_INTERVAL_MS: '60',
+      COUNTDOWN_MS: '4000',
+      DEMO_BOTS: '1',
+      QUIET_FROM_HOUR: '0',
+      QUIET_TO_HOUR: '0',
+    });
+    browser = await launchNotifying();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const idOf = (phone: string) => `(SELECT id FROM users WHERE phone = '+251${phone.slice(1)}')`;
+  /** Writes an event as its transaction would, for a number of seconds. */
+  const happen = (phone: string, kind: string, minutes: number, seconds: number) =>
+    product.rows(
+      `SELECT add_message(now(), ${idOf(phone)}, '${kind}', gen_random_uuid()::text,
+         '{"minutes": ${minutes}}', '/limits', now() + interval '${seconds} seconds')`,
+    );
+  const consent = async (page: Page, kind: string) =>
+    expect((await page.request.put('/api/messages', { data: { kinds: { [kind]: true } } })).status()).toBe(
+      200,
+    );
+  /** Lets this device be told, from the page of messages. */
+  async function takeDevice(page: Page, pushed: PushedBrowser): Promise<void> {
+    await page.goto('/messages');
+    await pushed.allow(page);
+    await page.getByRole('button', { name: text('messages.deviceOn') }).click();
+    await page.getByRole('button', { name: text('messages.deviceOff') }).waitFor();
+  }
+
+  it('are asked for after a payout was, and lead to the wallet when it is sent', async () => {
+    const { page, context, picture, complaints } = await visit(browser, product.url);
+    const pushed = await PushedBrowser.of(product, context, 'paid');
+    await signIn(page, '0911000006', 'english');
+    await beToldIn(page, 'english');
+    await page.goto('/wallet?tab=withdraw');
+    await pushed.allow(page);
+    await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
+    await page.locator('#wallet-panel [name="amount"]').fill('60');
+    await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+    const question = page.getByTestId('ask-messages');
+    await question.waitFor();
+    await question.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    await picture('22-push-asked');
+    expect(await pushed.asked(page)).toEqual({ permission: 0, subscription: 0 });
+    await question.getByRole('button', { name: text('messages.ask.yes') }).click();
+    await page.getByText(text('messages.deviceDone')).waitFor();
+    expect(await pushed.asked(page)).toEqual({ permission: 1, subscription: 1 });
+    expect(complaints).toEqual([]);
+
+    await page.goto(AWAY);
+    const { ref } = await newestPayout(product.url);
+    await sandbox(product.url, `payouts/${ref}/approve`);
+    const sent = await pushed.message(1);
+    expect(sent.data).not.toContain('60'); // no amounts on a locked screen
+    await pushed.deliver(sent, page);
+    const [shown] = await pushed.shown(1);
+    expect(shown).toMatchObject({ body: 'Your payout was sent.', lang: 'en', tag: sent.topic });
+
+    await page.goto('/HowToPlay');
+    const other = await context.newPage();
+    await other.goto(AWAY);
+    await pushed.press();
+    await page.waitForURL('**/wallet');
+    await page.getByTestId('balance-main').waitFor();
+    expect(new URL(other.url()).pathname).toBe(AWAY);
+    await picture('22-push-opened');
+    await pushed.shown(0);
+    await context.close();
+  });
+
+  it('replace the one of their topic, and are gone when they are no news', async () => {
+    const phone = '0911000003';
+    const { page, context } = await visit(browser, product.url);
+    const pushed = await PushedBrowser.of(product, context, 'told');
+    await signIn(page, phone, 'english');
+    await beToldIn(page, 'english');
+    await takeDevice(page, pushed);
+    await consent(page, 'gameSoon');
+    await consent(page, 'limitReminder');
+    await page.goto(AWAY);
+
+    await happen(phone, 'gameSoon', 5, 300);
+    const first = await pushed.message(1);
+    expect(first.ttl).toBeGreaterThan(200);
+    expect(first.ttl).toBeLessThanOrEqual(300);
+    await happen(phone, 'gameSoon', 4, 20);
+    const second = await pushed.message(2);
+    const end = Date.now() + 20_000;
+    expect(second.topic).toBe(first.topic);
+    expect(second.ttl).toBeLessThanOrEqual(20);
+    await pushed.deliver(first, page);
+    await pushed.shown(1);
+    await pushed.deliver(second, page);
+    await until(
+      async () => ((await pushed.shown(1))[0]?.body.includes('in 4 minutes') ? true : undefined),
+      'the newer one in its place',
+    );
+
+    await happen(phone, 'limitReminder', 0, 600);
+    const reminder = await pushed.message(3);
+    expect(reminder.topic).not.toBe(first.topic);
+    await sleep(Math.max(0, end - Date.now()) + 500);
+    // The next one takes away what became old meanwhile, and what comes too late is not shown.
+    await pushed.deliver(reminder, page);
+    const [left] = await pushed.shown(1);
+    expect(left?.tag).toBe(reminder.topic);
+    await pushed.deliver(second, page);
+    await sleep(1000);
+    expect((await pushed.shown(1))[0]?.tag).toBe(reminder.topic);
+
+    await page.goto('/HowToPlay');
+    await pushed.press();
+    await page.waitForURL('**/limits');
+    const figures = () =>
+      product.rows<{ shown: number; opened: number }>(
+        `SELECT count(delivered_at)::int AS shown, count(opened_at)::int AS opened FROM messages
+         WHERE channel = 'push' AND user_id = ${idOf(phone)}`,
+      );
+    await until(
+      async () => ((await figures())[0]?.opened === 1 ? true : undefined),
+      'the count of the press',
+    );
+    expect(await figures()).toEqual([{ shown: 3, opened: 1 }]);
+    await context.close();
+  });
+
+  it('tell of a win while the player was away, and lead to its proof', async () => {
+    const phone = '0911000005';
+    const { page, context, picture } = await visit(browser, product.url);
+    const pushed = await PushedBrowser.of(product, context, 'winner');
+    await signIn(page, phone, 'english');
+    await beToldIn(page, 'english');
+    await takeDevice(page, pushed);
+    await page.getByRole('switch', { name: text('messages.wonAway') }).click();
+    await page.locator('[role=switch][aria-checked=true]', { hasText: text('messages.wonAway') }).waitFor();
+    for (let round = 0; round < 8 && (await pushed.messages()).length === 0; round += 1) {
+      await page.goto('/BetAmountPage');
+      await page.getByTestId('join-10').click();
+      for (const card of [11, 12, 13, 14]) await page.getByTestId(`card-${card + round * 4}`).click();
+      await page.getByTestId('confirm').click();
+      await page.locator('[data-testid="confirm"]:disabled').waitFor();
+      await page.goto(AWAY);
+      await until(async () => {
+        const [open] = await product.rows<{ n: number }>(
+          `SELECT count(*)::int AS n FROM tickets t JOIN rounds r ON r.id = t.round_id
+           WHERE t.user_id = ${idOf(phone)} AND r.status NOT IN ('Finished', 'Refunded')`,
+        );
+        return open?.n === 0 ? true : undefined;
+      }, 'the end of the round');
+      await sleep(7000); // five of them a page would have to take it
+    }
+    const won = await pushed.message(1);
+    await pushed.deliver(won, page);
+    expect(await pushed.shown(1)).toMatchObject([{ body: 'You won while you were away! See the proof.' }]);
+    await page.goto('/HowToPlay');
+    await pushed.press();
+    await page.waitForURL('**/round/*');
+    await page.getByText(text('proof.ok')).first().waitFor();
+    await picture('22-push-proof');
+    await context.close();
+  }, 240_000);
+});

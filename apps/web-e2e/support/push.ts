@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext, type Page, type Worker } from 'playwright-core';
+import { ARGS } from './browser';
+import type { Product } from './product';
+
+/** A message as the sandbox's push service has decrypted it for its browser. */
+export interface Delivered {
+  /** The text that the service worker gets. */
+  data: string;
+  ttl: number;
+  topic: string;
+}
+
+/** A message on the screen. */
+interface Shown {
+  body: string;
+  tag: string;
+  lang: string;
+}
+
+const WINDOWED = '/usr/bin/chromium';
+
+/** The whole browser, where it is installed: Chromium's headless shell has no notifications (`giveScreen`). */
+export function launchNotifying(): Promise<Browser> {
+  const executablePath = existsSync(WINDOWED) ? WINDOWED : process.env['CHROMIUM_PATH'];
+  return chromium.launch({ executablePath, args: ARGS });
+}
+
+/**
+ * A browser whose messages come from the sandbox's push service. Its subscription is of the sandbox, as no test reaches the
+ * service of the browser's maker; what is encrypted for it, the event in the service worker and what that does are real.
+ */
+export class PushedBrowser {
+  private deliverData: ((data: string) => Promise<void>) | null = null;
+
+  private constructor(
+    private readonly product: Product,
+    private readonly context: BrowserContext,
+    /** By which the sandbox keeps its messages. */
+    private readonly label: string,
+  ) {}
+
+  static async of(product: Product, context: BrowserContext, label: string): Promise<PushedBrowser> {
+    await context.addInitScript(watchPush, label);
+    return new PushedBrowser(product, context, label);
+  }
+
+  /** What the person presses when the browser asks, decided before it does. */
+  async allow(page: Page): Promise<void> {
+    await this.context.grantPermissions(['notifications'], { origin: this.product.url });
+    if ((await page.evaluate(() => Notification.permission)) === 'granted') return;
+    await this.context.addInitScript(grant);
+    await page.evaluate(grant);
+  }
+
+  /** How often the page has made the browser ask, and how often it has subscribed. */
+  asked(page: Page): Promise<{ permission: number; subscription: number }> {
+    return page.evaluate(() => (window as unknown as { pushAsked: never }).pushAsked);
+  }
+
+  /** The message with this number, once the push service has got it. */
+  async message(number: number): Promise<Delivered> {
+    return until(async () => (await this.messages())[number - 1], `push message ${number}`);
+  }
+
+  async messages(): Promise<Delivered[]> {
+    const answer = await fetch(`${this.product.url}/sandbox/push?userId=${this.label}`);
+    return (await answer.json()) as Delivered[];
+  }
+
+  /** Hands a message to the service worker, as the browser does that got it. */
+  async deliver({ data }: { data: string }, page: Page): Promise<void> {
+    this.deliverData ??= await deliverer(this.product.url, page);
+    await this.worker(); // in the shell it has a screen now
+    await this.deliverData(data);
+  }
+
+  /** What is on the screen, once as many messages are. */
+  async shown(many: number): Promise<Shown[]> {
+    const worker = await this.worker();
+    let all: Shown[] = [];
+    try {
+      return await until(async () => {
+        all = await worker.evaluate(readShown);
+        return all.length === many ? all : undefined;
+      }, `${many} on the screen`);
+    } catch (error) {
+      throw new Error(`on the screen: ${JSON.stringify(all)}`, { cause: error });
+    }
+  }
+
+  /** Presses the only message on the screen. */
+  async press(): Promise<void> {
+    await (await this.worker()).evaluate(pressShown);
+  }
+
+  private async worker(): Promise<Worker> {
+    const worker = await until(async () => this.context.serviceWorkers()[0], 'the service worker');
+    await worker.evaluate(giveScreen);
+    return worker;
+  }
+}
+
+/** Reads again until there is something. */
+export async function until<T>(read: () => Promise<T | undefined>, what: string): Promise<T> {
+  for (let i = 0; i < 300; i += 1) {
+    const found = await read();
+    if (found !== undefined) return found;
+    await sleep(100);
+  }
+  throw new Error(`it never came: ${what}`);
+}
+
+async function deliverer(url: string, page: Page): Promise<(data: string) => Promise<void>> {
+  const line = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await line.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return async (data) => {
+    await line.send('ServiceWorker.deliverPushMessage', { origin: `${url}/`, registrationId, data });
+  };
+}
+
+/** In a page: counts what it asks for, and subscribes to the sandbox. */
+function watchPush(label: string): void {
+  const asked = { permission: 0, subscription: 0 };
+  Object.assign(window, { pushAsked: asked });
+  const ask = Notification.requestPermission.bind(Notification);
+  Notification.requestPermission = () => {
+    asked.permission += 1;
+    return ask();
+  };
+  PushManager.prototype.subscribe = async () => {
+    asked.subscription += 1;
+    const answer = await fetch('/sandbox/push/subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: label }),
+    });
+    const subscription = (await answer.json()) as object;
+    return { toJSON: () => subscription } as PushSubscription;
+  };
+}
+
+/** In a page of the shell, which says "denied" whatever it was told. */
+function grant(): void {
+  Object.defineProperty(Notification, 'permission', { value: 'granted' });
+}
+
+/** The parts of the service worker's scope that these functions use. */
+interface Scope {
+  registration: {
+    getNotifications: () => Promise<(Shown & { data: unknown; close: () => void })[]>;
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
+  Notification: { permission: string };
+  ownScreen?: true;
+}
+
+/** In the service worker: where the browser has no screen for messages, one that keeps a message for each tag. */
+function giveScreen(): void {
+  const scope = self as unknown as Scope;
+  if (scope.Notification.permission === 'granted' || scope.ownScreen) return;
+  const screen = new Map<string, Shown & { data: unknown; close: () => void }>();
+  const { registration } = scope;
+  registration.getNotifications = async () => [...screen.values()];
+  registration.showNotification = async (_title, { body = '', tag = '', lang = '', data }) => {
+    screen.set(tag, { body, tag, lang, data, close: () => screen.delete(tag) });
+  };
+  scope.ownScreen = true;
+}
+
+async function readShown(): Promise<Shown[]> {
+  const { registration } = self as unknown as Scope;
+  return (await registration.getNotifications()).map(({ body, tag, lang }) => ({ body, tag, lang }));
+}
+
+async function pressShown(): Promise<void> {
+  const [notification] = await (self as unknown as Scope).registration.getNotifications();
+  const work: Promise<unknown>[] = [];
+  // Only the browser may make the event that a press makes; a page's own event cannot wait.
+  const waitUntil = (one: Promise<unknown>) => work.push(one);
+  self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+  // Without a finger on the screen the browser refuses the focus, after the page was opened.
+  await Promise.allSettled(work);
+}
