@@ -1,11 +1,14 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { signIn, textsOf } from '../support/steps';
+import { newestCode, signIn, textsOf } from '../support/steps';
+import { closeAnnouncement, named, playFromChat } from '../support/telegram';
 
-const texts = textsOf('english', 'telegram', 'settings', 'bonus');
+const texts = textsOf('english', 'telegram', 'settings', 'signup');
 /** What the browser itself says of the first sign-in, which asks for a phone. */
 const ASKED = /409 \(Conflict\)/;
+/** And of a code that is not the one that was sent. */
+const WRONG = /40[01] \(/;
 
 interface BridgeEvent {
   eventType: string;
@@ -24,28 +27,11 @@ describe('the game inside of Telegram', () => {
     await product?.stop();
   });
 
-  const named = (place: Page | FrameLocator, name: RegExp | string) => place.getByRole('button', { name });
-  /** /start, English, the contact, and Play; returns the frame of the Mini App. */
-  async function play(page: Page, userId: number, phone: string, theme: 'light' | 'dark') {
-    await page.goto(`/sandbox/telegram?userId=${userId}&phone=${phone}&theme=${theme}`);
-    await named(page, 'Send').click();
-    await named(page, 'English').click();
-    await named(page, /Share my phone/).click();
-    await named(page, /Play/).click();
-    return page.frameLocator('#frame');
-  }
   const events = (page: Page) =>
     page.evaluate(() => (window as unknown as { telegramEvents: BridgeEvent[] }).telegramEvents);
-  /** The announcement of the bonus promotion, which a first visit shows. */
-  async function closeAnnouncement(app: FrameLocator): Promise<void> {
-    await named(app, texts['common.close'] ?? '')
-      .first()
-      .click();
-  }
-
   it('is one tap from the contact for who is new, in the light and the language of the chat', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
-    const app = await play(page, 4201, '0922004201', 'light');
+    const app = await playFromChat(page, { userId: 4201, phone: '0922004201', theme: 'light' });
     await app.getByRole('heading', { name: texts['telegram.title'] }).waitFor();
     await picture('22-entrance-light');
     await named(app, texts['telegram.play'] ?? '').click();
@@ -65,7 +51,7 @@ describe('the game inside of Telegram', () => {
 
   it('asks for the password of a phone that has a player, and is played to the end of a round in the dark', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
-    const app = await play(page, 4202, '0911000003', 'dark');
+    const app = await playFromChat(page, { userId: 4202, phone: '0911000003', theme: 'dark' });
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByText(/0911000003 has an account/).waitFor();
     await picture('22-known-dark');
@@ -89,6 +75,65 @@ describe('the game inside of Telegram', () => {
     expect(asked.length).toBeGreaterThan(0);
     await app.getByTestId('result').waitFor({ timeout: 60_000 });
     await picture('22-result-dark');
+    expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  it('takes a phone by the code of its SMS, where no contact was shared', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const phone = '0922004203';
+    await page.goto(`/sandbox/telegram?userId=4203&phone=${phone}&theme=dark`);
+    await named(page, 'Send').click();
+    await named(page, 'English').click();
+    await page.getByLabel('Message').fill('/play');
+    await named(page, 'Send').click();
+    await named(page, /Play/).click();
+    const app = page.frameLocator('#frame');
+    await app.getByLabel(texts['auth.signup.phone'] ?? '', { exact: true }).fill(phone);
+    await named(app, texts['auth.otp.send'] ?? '').click();
+    const code = await newestCode(product.url, phone);
+    const wrong = code === '111111' ? '222222' : '111111';
+    const otp = app.getByLabel(texts['auth.signup.otp'] ?? '', { exact: true });
+    await otp.fill(wrong);
+    await named(app, texts['telegram.play'] ?? '').click();
+    await app.getByRole('alert').first().waitFor();
+    await picture('22-code-dark');
+    await otp.fill(code);
+    await named(app, texts['telegram.play'] ?? '').click();
+    await app.getByTestId('stake-10').waitFor();
+    await closeAnnouncement(app);
+    // A phone that a code has proved is not asked for another.
+    await app.getByRole('link', { name: texts['nav.profile'] ?? '' }).click();
+    await app
+      .getByTestId('telegram')
+      .getByText(/Linked since/)
+      .waitFor();
+    expect(await named(app, texts['telegram.prove'] ?? '').count()).toBe(0);
+    expect(complaints.filter((one) => !ASKED.test(one) && !WRONG.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  it('lets an account of a contact confirm its phone, without which no money leaves', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const phone = '0922004204';
+    const app = await playFromChat(page, { userId: 4204, phone, theme: 'light' });
+    await named(app, texts['telegram.play'] ?? '').click();
+    await app.getByTestId('stake-10').waitFor();
+    await closeAnnouncement(app);
+    const withdraw = async () =>
+      (await (await page.request.post('/api/arifpay/withdraw', { data: { amount: 60 } })).json()) as object;
+    expect(await withdraw()).toMatchObject({ code: 'PHONE_UNPROVED' });
+    await app.getByRole('link', { name: texts['nav.profile'] ?? '' }).click();
+    const part = app.getByTestId('telegram');
+    await part.getByText(texts['telegram.phoneUnproved'] ?? '').waitFor();
+    await named(app, texts['auth.otp.send'] ?? '').click();
+    await part.locator('[name=otp]').fill(await newestCode(product.url, phone));
+    await part.scrollIntoViewIfNeeded();
+    await picture('22-confirm-light');
+    await named(app, texts['telegram.prove'] ?? '').click();
+    await app.getByText(texts['telegram.proved'] ?? '').waitFor();
+    await part.getByText(texts['telegram.phoneUnproved'] ?? '').waitFor({ state: 'detached' });
+    expect(await withdraw()).not.toMatchObject({ code: 'PHONE_UNPROVED' });
     expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
     await context.close();
   });

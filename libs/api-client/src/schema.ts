@@ -110,7 +110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the sign-in by the cookie `refresh`, once per cookie.
+         * Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token.
          * @description For everybody.
          */
         post: operations["AuthController_refreshToken"];
@@ -4756,6 +4756,13 @@ export interface components {
             phoneNo: string;
             password: string;
         };
+        RenewedDto: {
+            success: boolean;
+            /** @description Only where the refresh token came as Bearer. */
+            accessToken?: string;
+            /** @description Its successor; only where it came as Bearer. */
+            refreshToken?: string;
+        };
         DoneDto: {
             success: boolean;
         };
@@ -5222,6 +5229,8 @@ export interface components {
         TelegramSignInDto: {
             /** @description As Telegram's client gives it to the Mini App, unchanged. */
             initData: string;
+            /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+            inMemory?: boolean;
         };
         TelegramLinkDto: {
             /**
@@ -5241,6 +5250,8 @@ export interface components {
             name?: string;
             /** @description Required if the product is played for real money, but for the password. */
             ageConfirmed?: boolean;
+            /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+            inMemory?: boolean;
         };
         TelegramStateDto: {
             /** @description Whether this installation has a bot. */
@@ -8427,7 +8438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["RenewedDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];

@@ -57,6 +57,10 @@ button { min-height: 2.25rem; padding: 0 .75rem; border: 0; border-radius: .5rem
 #app { position: fixed; inset: 0; display: flex; flex-direction: column; background: var(--panel); }
 #app[hidden], [hidden] { display: none; }
 .bar b { flex: 1; text-align: center; }
+#app.full .bar { position: absolute; inset: 24px 0 auto; height: 46px; padding: 0 .5rem; background: none;
+  pointer-events: none; }
+#app.full .bar b { visibility: hidden; }
+#app.full button { pointer-events: auto; border-radius: 1rem; }
 iframe { flex: 1; width: 100%; border: 0; }
 `;
 
@@ -75,6 +79,9 @@ const user = () => Number($('user').value);
 const post = (path, body) => fetch('/sandbox/telegram/' + path, {
   method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userId: user(), ...body }),
 }).then((answer) => answer.json());
+// A phone's client fills the whole screen and draws its buttons over the Mini App, below the bar of the phone.
+const platform = query.get('platform') ?? 'web';
+const insets = (top) => ({ top: $('app').className === 'full' ? top : 0, right: 0, bottom: 0, left: 0 });
 const events = (window.telegramEvents = []);
 const tell = (eventType, eventData) =>
   $('frame').contentWindow.postMessage(JSON.stringify({ eventType, eventData }), '*');
@@ -88,13 +95,14 @@ const viewport = () => {
 };
 const openApp = async (url) => {
   const { initData } = await post('init-data', { startParam: query.get('startapp') ?? undefined });
-  const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0', tgWebAppPlatform: 'web',
+  const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0', tgWebAppPlatform: platform,
     tgWebAppThemeParams: JSON.stringify(themes[theme]) });
   $('app').hidden = false;
   $('frame').src = url + '#' + hash;
 };
 const closeApp = () => {
   $('app').hidden = true;
+  $('app').className = '';
   $('frame').src = 'about:blank';
   $('back').hidden = true;
   needsConfirmation = false;
@@ -110,7 +118,13 @@ const answers = {
     await post('contact', { phoneNo: $('phone').value });
     tell('phone_requested', { status: 'sent' });
   },
-  web_app_request_fullscreen: () => tell('fullscreen_changed', { is_fullscreen: true }),
+  web_app_request_fullscreen: () => {
+    if (platform === 'web') return tell('fullscreen_failed', { error: 'UNSUPPORTED' });
+    $('app').className = 'full';
+    tell('fullscreen_changed', { is_fullscreen: true });
+  },
+  web_app_request_safe_area: () => tell('safe_area_changed', insets(24)),
+  web_app_request_content_safe_area: () => tell('content_safe_area_changed', insets(46)),
 };
 addEventListener('message', ({ data, source }) => {
   if (source !== $('frame').contentWindow || typeof data !== 'string') return;

@@ -17,7 +17,7 @@ import {
   setHalfSessionCookie,
   setSignInCookies,
 } from './auth.cookies';
-import { LoginDto } from './auth.dto';
+import { LoginDto, RenewedDto } from './auth.dto';
 import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
@@ -68,7 +68,7 @@ export class AuthController {
     return answer(request, reply, done);
   }
 
-  /** Renews the sign-in by the cookie `refresh`, once per cookie. */
+  /** Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token. */
   @Post('refresh-token')
   @HttpCode(200)
   @Access('public')
@@ -76,8 +76,11 @@ export class AuthController {
   async refreshToken(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DoneDto> {
-    setSignInCookies(request, reply, await this.refresh.renew(readCookie(request.headers, 'refresh')));
+  ): Promise<RenewedDto> {
+    const cookie = readCookie(request.headers, 'refresh');
+    const signIn = await this.refresh.renew(cookie ?? readBearer(request.headers));
+    if (cookie === undefined) return { success: true, ...signIn };
+    setSignInCookies(request, reply, signIn);
     return { success: true };
   }
 

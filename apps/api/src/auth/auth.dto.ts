@@ -12,3 +12,12 @@ export class LoginDto {
   @Length(1, textLimits.password.max)
   password: string;
 }
+
+/** Answer of POST user/refresh-token. */
+export class RenewedDto {
+  success: true;
+  /** Only where the refresh token came as Bearer. */
+  accessToken?: string;
+  /** Its successor; only where it came as Bearer. */
+  refreshToken?: string;
+}

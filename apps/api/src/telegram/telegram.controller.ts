@@ -22,11 +22,11 @@ export class TelegramController {
   @RateLimit({ perAddress: { points: 1000, seconds: 600, durable: true } })
   @Refuses('NOT_FOUND', 'BAD_SIGNATURE', 'INIT_DATA_USED', 'PHONE_REQUIRED', 'FORBIDDEN')
   async signIn(
-    @Body() { initData }: TelegramSignInDto,
+    @Body() { initData, inMemory }: TelegramSignInDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    return answerSignIn(request, reply, await this.logins.signIn(initData, originOf(request)));
+    return answerSignIn(request, reply, await this.logins.signIn(initData, originOf(request)), inMemory);
   }
 
   /** Binds a Telegram account to a player by a password, a code or a contact, and signs in. */
@@ -51,7 +51,7 @@ export class TelegramController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    return answerSignIn(request, reply, await this.logins.link(form, originOf(request)));
+    return answerSignIn(request, reply, await this.logins.link(form, originOf(request)), form.inMemory);
   }
 
   /** Reads whether a Telegram account is bound. */

@@ -10,6 +10,11 @@ export class TelegramSignInDto {
   @IsString()
   @Length(1, 4096)
   initData: string;
+
+  /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+  @Optional()
+  @IsBoolean()
+  inMemory?: boolean;
 }
 
 /** Body of POST user/telegram/link: with a password, or a code, or by the contact that the bot was sent. */
@@ -52,6 +57,11 @@ export class TelegramLinkDto {
   @Optional()
   @IsBoolean()
   ageConfirmed?: boolean;
+
+  /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+  @Optional()
+  @IsBoolean()
+  inMemory?: boolean;
 }
 
 /** Body of POST user/telegram/phone. */

@@ -20,6 +20,8 @@ export interface Launch {
   /** Signed by Telegram; only the server believes it. */
   initData: string;
   theme: Theme;
+  /** android, ios, web … */
+  platform: string;
 }
 
 type Listener = (data: Record<string, unknown>) => void;
@@ -35,7 +37,8 @@ export function takeLaunch(): Launch | null {
   const initData = fields.get('tgWebAppData');
   if (!initData) return null;
   history.replaceState(null, '', location.pathname + location.search);
-  return { initData, theme: themeOf(parse(fields.get('tgWebAppThemeParams') ?? '{}')) };
+  const theme = themeOf(parse(fields.get('tgWebAppThemeParams') ?? '{}'));
+  return { initData, theme, platform: fields.get('tgWebAppPlatform') ?? '' };
 }
 
 /** Asks the client for something; a client that does not know it ignores it. */

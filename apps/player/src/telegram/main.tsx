@@ -5,6 +5,7 @@ import { ApiError } from '../shared/api';
 import { followPreferences } from '../shared/device/appearance';
 import { deviceStorage } from '../shared/device/storage';
 import { addTexts, chooseLanguage, I18nProvider, currentLanguage, showLanguage } from '../shared/i18n';
+import { fillScreen } from './areas';
 import { listen, takeLaunch, type Launch } from './bridge';
 import { Entrance } from './Entrance';
 import { followClient, followPages, followTheme } from './follow';
@@ -19,11 +20,12 @@ if (launch) await enter(launch);
 else location.replace('/'); // a browser without Telegram
 
 /** Signs in before the app loads, so that it finds a session as after any other sign-in. */
-async function enter({ initData, theme }: Launch): Promise<void> {
+async function enter({ initData, theme, platform }: Launch): Promise<void> {
   void fetchApp().catch(() => undefined); // `runApp` says what has failed
   listen();
   followTheme(theme);
   followClient();
+  fillScreen(platform);
   const page = pageOf(location.search, initData);
   tellOpened();
   await followLanguage();

@@ -9,7 +9,7 @@ import { useMessageChange, useMessages } from './use-messages';
 
 const KINDS = ['gameSoon', 'wonAway', 'limitReminder', 'notice'] as const;
 
-/** /messages: what a player is told where no page is open (docs/plans/channels.md 3). */
+/** /messages: what a player is told where no page is open (docs/channels.md 3). */
 export function MessagesPage() {
   return (
     <Query>

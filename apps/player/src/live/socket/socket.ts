@@ -2,6 +2,7 @@ import type { ClientEvents, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
 import { noteBytes } from '../../shared/device/data-use';
 import { currentLanguage } from '../../shared/i18n';
+import { held } from '../../shared/session';
 import { connection } from '../connection/connection';
 import { fromWire, type EventArgs } from './wire';
 
@@ -21,7 +22,7 @@ export const socket: GameSocket = io({
   transports: ['websocket'],
   withCredentials: true,
   // The server writes to this phone in this language.
-  auth: (send) => send({ language: currentLanguage() }),
+  auth: (send) => send({ language: currentLanguage(), token: held.token }),
   autoConnect: false,
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,

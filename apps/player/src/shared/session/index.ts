@@ -1,4 +1,5 @@
 export { takeBotToken } from './bot-token';
+export { held } from './held';
 export { useBalance, useUser } from './hooks';
 export { keepInvitation, takeInvitation } from './invitation';
 export { isEntrance, isOpen, redirectFor } from './redirects';

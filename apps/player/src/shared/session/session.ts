@@ -4,6 +4,7 @@ import { deviceStorage } from '../device/storage';
 import { createStore } from '../device/store';
 import { translate } from '../i18n';
 import { toast } from '../ui/feedback/toasts';
+import { held } from './held';
 
 /** unknown: not requested yet · offline: requested and not answered. */
 export type Session =
@@ -30,7 +31,7 @@ const MARKER = 'signed-in=';
 
 /** Whether to request the session: a newcomer's first page skips the request. */
 export const isMarked = (): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
+  held.token !== undefined || document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
 
 const unmark = (): void => void (document.cookie = `${MARKER}; path=/; max-age=0`);
 

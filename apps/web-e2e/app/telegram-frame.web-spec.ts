@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, FrameLocator } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { textsOf } from '../support/steps';
+import { closeAnnouncement, named, playFromChat } from '../support/telegram';
+import { sandbox } from '../support/wallet';
+
+const texts = textsOf('english', 'telegram', 'settings');
+const CLIENT = 'https://web.telegram.org/k/';
+/** What the browser says of the first sign-in, which asks for a phone, and of a server of this machine without TLS. */
+const EXPECTED = /409 \(Conflict\)|^Mixed Content: /;
+
+describe('the Mini App in a frame', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** What the person has done in the chat: a contact was shared. */
+  async function chat(userId: number, phoneNo: string): Promise<void> {
+    await sandbox(product.url, 'telegram/send', { userId, text: '/start' });
+    await sandbox(product.url, 'telegram/press', { userId, data: 'language:english' });
+    await sandbox(product.url, 'telegram/contact', { userId, phoneNo });
+  }
+
+  /** Telegram's web client as far as a frame goes: a page of another site, at its own address. */
+  async function clientOf(context: BrowserContext, userId: number): Promise<void> {
+    const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', { userId });
+    // The browser would ask before a public site reaches a server of this machine.
+    await context.grantPermissions(['local-network-access'], { origin: new URL(CLIENT).origin });
+    const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppPlatform: 'weba' });
+    const address = `${product.url}/telegram?language=english#${hash.toString()}`.replaceAll('&', '&amp;');
+    const style = 'border:0;position:fixed;inset:0;width:100%;height:100%';
+    await context.route(`${CLIENT}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Telegram</title><iframe id="frame" style="${style}" src="${address}"></iframe>`,
+      }),
+    );
+  }
+
+  it('of another site, which keeps no cookie of ours, holds its session itself', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    await chat(4401, '0911000003');
+    await clientOf(context, 4401);
+    const bearers = new Set<string>();
+    page.on('request', (request) => {
+      const bearer = request.headers()['authorization'];
+      if (bearer) bearers.add(bearer);
+    });
+    await page.goto(CLIENT);
+    const app = page.frameLocator('#frame');
+    await enter(app);
+    expect(await context.cookies(product.url)).toEqual([]);
+    expect(bearers.size).toBe(1);
+    // The live connection is there too: a card is bought by it.
+    await app.getByTestId('join-10').click();
+    await app.getByTestId('card-27').click();
+    await app.getByTestId('confirm').click();
+    await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
+    await picture('22-frame-no-cookies');
+    // A renewal, as it comes when the token has run out.
+    await app.locator('html').evaluate(async () => {
+      await fetch('/api/user/refresh-token', { method: 'POST' });
+      await fetch('/api/user/getSingleUser');
+    });
+    expect(bearers.size).toBe(3);
+    expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
+    await signOutOf(app);
+    await context.close();
+  });
+
+  /** The phone of the contact has a player, whose password opens it. */
+  async function enter(app: FrameLocator): Promise<void> {
+    await named(app, texts['telegram.play'] ?? '').click();
+    await app.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
+    await named(app, texts['telegram.play'] ?? '').click();
+    await app.getByTestId('stake-10').waitFor();
+    await closeAnnouncement(app);
+  }
+
+  async function signOutOf(app: FrameLocator): Promise<void> {
+    const answers = await app.locator('html').evaluate(async () => {
+      await fetch('/api/user/logout', { method: 'POST' });
+      return (await fetch('/api/user/getSingleUser')).status;
+    });
+    expect(answers).toBe(401);
+  }
+
+  it('fills a phone without standing below the buttons of the client', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const app = await playFromChat(page, {
+      userId: 4402,
+      phone: '0911000004',
+      theme: 'light',
+      platform: 'android',
+    });
+    await enter(app);
+    const top = async () => (await named(app, texts['nav.openMenu'] ?? '').boundingBox())?.y ?? 0;
+    const client = (await page.locator('#close').boundingBox()) ?? { y: 0, height: 0 };
+    expect((await app.locator('html').boundingBox())?.y).toBe(0);
+    expect(await top()).toBeGreaterThanOrEqual(client.y + client.height);
+    await picture('22-fullscreen-stakes');
+    // The sheets of a later page follow too.
+    await app.getByTestId('join-10').click();
+    await app.getByTestId('card-27').waitFor();
+    await picture('22-fullscreen-cards');
+    expect((await app.getByTestId('card-1').boundingBox())?.y).toBeGreaterThan(client.y + client.height);
+    expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIRequestContext, Browser, FrameLocator, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { until } from '../support/push';
+import { beToldIn, signIn, textsOf } from '../support/steps';
+import { closeAnnouncement, named, playFromChat, type Chatting } from '../support/telegram';
+
+const texts = textsOf('english', 'telegram', 'settings', 'messages', 'proof');
+const text = (key: string) => texts[key] ?? key;
+/** What the browser itself says of the first sign-in, which asks for a phone. */
+const ASKED = /409 \(Conflict\)/;
+const WON = /^You won while you were away/;
+
+interface Me {
+  id: string;
+  wallet: { activeBalance: number; bonusWallet: number };
+}
+
+describe('a player of Telegram, from /start to the proof of a win', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({
+      CALL_INTERVAL_MS: '150',
+      COUNTDOWN_MS: '5000',
+      DEMO_BOTS: '1',
+      QUIET_FROM_HOUR: '0',
+      QUIET_TO_HOUR: '0',
+    });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const meOf = async (request: APIRequestContext): Promise<Me> => {
+    const { user } = (await (await request.get('/api/user/getSingleUser')).json()) as { user: Me };
+    const { activeBalance, bonusWallet } = user.wallet;
+    return { id: user.id, wallet: { activeBalance, bonusWallet } };
+  };
+  /** What the chat says, and what a message's own button opens. */
+  const said = (page: Page, words: RegExp) => page.locator('#chat li', { hasText: words });
+
+  /** The consent, given where the app asks for it: Profile, Messages. */
+  async function wantWins(app: FrameLocator): Promise<void> {
+    await app.getByRole('link', { name: text('nav.profile') }).click();
+    await app.getByRole('link', { name: text('nav.messages') }).click();
+    await app.getByRole('switch', { name: text('messages.wonAway') }).click();
+    await app.locator('[role=switch][aria-checked=true]', { hasText: text('messages.wonAway') }).waitFor();
+  }
+
+  /** Four cards against a bot's one, and away when numbers are called. */
+  async function playAndLeave(page: Page, app: FrameLocator, turn: number): Promise<void> {
+    await app.getByTestId('join-10').click();
+    for (const card of [1, 2, 3, 4]) await app.getByTestId(`card-${card + turn * 4}`).click();
+    await app.getByTestId('confirm').click();
+    await app.getByTestId('ball').first().waitFor();
+    await named(page, 'Close').first().click();
+    await page.locator('#app').waitFor({ state: 'hidden' });
+  }
+
+  const isOver = ({ phone }: Chatting) =>
+    until(async () => {
+      const [open] = await product.rows<{ n: number }>(
+        `SELECT count(*)::int AS n FROM tickets t JOIN rounds r ON r.id = t.round_id JOIN users u ON u.id = t.user_id
+         WHERE u.phone = '+251${phone.slice(1)}' AND r.status NOT IN ('Finished', 'Refunded')`,
+      );
+      return open?.n === 0 ? true : undefined;
+    }, 'the end of the round');
+
+  it.each<Chatting>([
+    { userId: 4301, phone: '0911000003', theme: 'light' },
+    { userId: 4302, phone: '0911000005', theme: 'dark' },
+  ])(
+    'goes all the way in the $theme, is the same one on the web, and unbinds in Telegram',
+    async (person) => {
+      const { theme, phone } = person;
+      const { page, context, complaints, picture } = await visit(browser, product.url);
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void dialog.accept();
+      });
+      const app = await playFromChat(page, person);
+      await named(app, texts['telegram.play'] ?? '').click();
+      await app.getByLabel(text('auth.login.password'), { exact: true }).fill('bingo-demo');
+      await named(app, text('telegram.play')).click();
+      await app.getByTestId('stake-10').waitFor();
+      await closeAnnouncement(app);
+      await beToldIn(page, 'english');
+      await wantWins(app);
+      await picture(`22-walk-messages-${theme}`);
+      await page.locator('#back').click();
+      await page.locator('#back').click();
+      const won = said(page, WON);
+      for (let turn = 0; turn < 8 && (await won.count()) === 0; turn += 1) {
+        if (turn > 0) await named(page, 'Play').last().click();
+        await playAndLeave(page, app, turn);
+        await isOver(person);
+        await sleep(9000); // five of them a page would have to take it; then the chat asks once a second
+      }
+      expect(questions.length).toBeGreaterThan(0); // a card was in play
+      await won.last().scrollIntoViewIfNeeded();
+      await picture(`22-walk-chat-${theme}`);
+      await won.last().getByRole('button').click();
+      await app.getByText(text('proof.title')).first().waitFor();
+      await app.getByText(text('proof.ok')).first().waitFor();
+      expect(await app.locator('html').getAttribute('data-theme')).toBe(theme);
+      await picture(`22-walk-proof-${theme}`);
+      const inTelegram = await meOf(context.request);
+      expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
+
+      const web = await visit(browser, product.url);
+      await signIn(web.page, phone, 'english');
+      expect(await meOf(web.context.request)).toEqual(inTelegram);
+      await web.page.getByTestId('stake-10').waitFor();
+      await web.picture(`22-walk-web-${theme}`);
+
+      await page.reload();
+      await named(page, 'Play').last().click();
+      await app.getByRole('link', { name: text('nav.profile') }).click();
+      const part = app.getByTestId('telegram');
+      await part.scrollIntoViewIfNeeded();
+      await named(app, text('telegram.unbind')).click();
+      await picture(`22-walk-unbind-${theme}`);
+      await named(app, text('telegram.unbindSure')).click();
+      await part.getByText(text('telegram.unbound')).waitFor();
+      await said(page, /no longer linked/).waitFor();
+      await named(page, 'Close').first().click();
+      await context.clearCookies();
+      await named(page, 'Play').last().click();
+      await app.getByRole('heading', { name: text('telegram.title') }).waitFor();
+      expect(await meOf(web.context.request)).toEqual(inTelegram);
+      await Promise.all([context.close(), web.context.close()]);
+    },
+    240_000,
+  );
+});

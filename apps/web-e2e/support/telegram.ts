@@ -1,0 +1,37 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { textsOf } from './steps';
+
+const texts = textsOf('english', 'telegram', 'bonus');
+
+/** A button of the client, or of the Mini App in its frame. */
+export const named = (place: Page | FrameLocator, name: RegExp | string) =>
+  place.getByRole('button', { name });
+
+/** A person in front of the sandbox's client. */
+export interface Chatting {
+  userId: number;
+  phone: string;
+  theme: 'light' | 'dark';
+  /** Of the client; absent: web */
+  platform?: string;
+}
+
+/** /start, English, the contact, and Play; returns the frame of the Mini App. */
+export async function playFromChat(
+  page: Page,
+  { userId, phone, theme, platform = 'web' }: Chatting,
+): Promise<FrameLocator> {
+  await page.goto(`/sandbox/telegram?userId=${userId}&phone=${phone}&theme=${theme}&platform=${platform}`);
+  await named(page, 'Send').click();
+  await named(page, 'English').click();
+  await named(page, /Share my phone/).click();
+  await named(page, /Play/).click();
+  return page.frameLocator('#frame');
+}
+
+/** Closes the announcement of the bonus promotion, which a first visit shows. */
+export async function closeAnnouncement(app: FrameLocator): Promise<void> {
+  await named(app, texts['common.close'] ?? '')
+    .first()
+    .click();
+}
