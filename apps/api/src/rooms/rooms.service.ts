@@ -101,14 +101,17 @@ export class RoomsService {
     const round = await this.readVisible(user, roundId);
     if (round.space_id !== null) await this.spaces.requireMember(round.space_id, user.id);
     const now = this.clock.now();
-    const rows = await this.db.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
-      now,
-      new Date(now.getTime() + HOLD_MS),
-      await this.settings.read('cardsPerPlayer'),
-      user.id,
-      roundId,
-      cards,
-    ]);
+    const most = await this.settings.read('cardsPerPlayer');
+    const rows = await this.db.statement((tx) =>
+      tx.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
+        now,
+        new Date(now.getTime() + HOLD_MS),
+        most,
+        user.id,
+        roundId,
+        cards,
+      ]),
+    );
     await this.requireOk(rows[0]?.code);
     this.broadcaster.cardsChanged(roundId);
     return this.sendOwn(user, roundId);
