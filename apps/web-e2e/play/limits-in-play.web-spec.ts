@@ -93,7 +93,7 @@ describe('limits in the middle of a round', () => {
     await picture(`21-${name}-money-leaves`);
   }
 
-  it('show time, stakes, prizes and the loss with its minus, on a tap in the header of the game', async () => {
+  it('1.5 show time, stakes, prizes and the loss with its minus, on a tap in the header of the game', async () => {
     const [a, b] = await inRound(10);
     const dialog = await ownPlay(a.page);
     const cells = await dialog.getByRole('row').last().getByRole('cell').allInnerTexts();
@@ -105,7 +105,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('remind of the time, wait for an answer, and let the round go on', async () => {
+  it('1.5 remind of the time, wait for an answer, and let the round go on', async () => {
     const [a, b] = await inRound(20, (page) => page.clock.install());
     await played(20);
     await a.page.request.put('/api/limits', { data: { reminderMinutes: 15 } });
@@ -126,7 +126,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('a break: the cards are played, no other is bought, and the money leaves', async () => {
+  it('1.4 a break: the cards are played, no other is bought, and the money leaves', async () => {
     const [a, b] = await inRound(50);
     const dialog = await ownPlay(a.page);
     await dialog.getByTestId('limits-link').click();
@@ -139,7 +139,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('an exclusion: the cards are played, no other is bought, and the money leaves', async () => {
+  it('1.4 an exclusion: the cards are played, no other is bought, and the money leaves', async () => {
     const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
     const [a, b] = pair;
     await Promise.all([signIn(a.page, '0911000004', 'english'), signIn(b.page, '0911000005', 'english')]);
@@ -155,7 +155,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('are asked about again six months after the last answer', async () => {
+  it('1.2 are asked about again six months after the last answer', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const asked = visitor.page.getByTestId('limits-ask');
     await asked.getByRole('textbox').fill('700');

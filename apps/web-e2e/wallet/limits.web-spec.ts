@@ -19,7 +19,7 @@ describe('limits, breaks and exclusions', () => {
     await product?.stop();
   });
 
-  it('proposes a limit before the first deposit, asks twice without one, and leads to the page in one tap', async () => {
+  it('1.2 proposes a limit before the first deposit, asks twice without one, and leads to the page in one tap', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
     const { page } = visitor;
     const words = textsOf('english', 'limits');
@@ -40,7 +40,7 @@ describe('limits, breaks and exclusions', () => {
     expect(await tooWide(page)).toBe(0);
   });
 
-  it('begins a break and an exclusion; nothing comes in then, and money leaves', async () => {
+  it('1.1 begins a break and an exclusion; nothing comes in then, and money leaves', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
     const { page, picture } = visitor;
     const words = textsOf('english', 'limits');

@@ -3,6 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import { pickLanguage } from '@libs/messages';
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { RateLimit } from '../platform/rate-limit';
 import { SendOtpDto, SendTransferOtpDto, SentOtpDto } from './otp.dto';
 import { OtpService } from './otp.service';
 import { transferParamsOf } from './transfer-params';
@@ -16,6 +17,7 @@ export class OtpController {
   @Post('otp')
   @HttpCode(200)
   @Access('public')
+  @RateLimit({ countsAddress: true })
   @Refuses('WORK_REQUIRED', 'TOO_MANY_REQUESTS')
   @ApiHeader({
     name: 'X-Work',

@@ -36,6 +36,9 @@ const SPENT_TRIES = 3;
 const PER_ADDRESS = { name: 'otp.address', points: 300, seconds: 600, durable: true };
 const PER_ADDRESS_WORKED = { ...PER_ADDRESS, name: 'otp.address.worked' };
 
+/** As an account has in general. No address is counted for a player's own devices: others at it may have used it up. */
+const PER_DEVICE_OWNER = { name: 'otp.device-owner', points: 600, seconds: 60 };
+
 /** Who asks for a code that needs no sign-in. */
 interface Requester {
   /** By which a device of the phone's player is known. */
@@ -105,6 +108,8 @@ export class OtpService {
   async sendPublic(phone: string, tag: LanguageTag, requester: Requester): Promise<string> {
     try {
       const isKnown = await this.devices.knows(phone, requester.headers);
+      if (isKnown) await this.rateLimits.consume(PER_DEVICE_OWNER, phone);
+      else await this.rateLimits.consumeAddress(requester.address);
       const stranger = isKnown ? null : await this.admit(phone, requester);
       const account = await this.accounts.byPhone(phone);
       const language = account ? tagOf(account.language) : tag;

@@ -62,7 +62,7 @@ describe('a player’s own limits', () => {
     return (body as { code?: string }).code ?? status;
   };
 
-  it('are none at first, and the question is due', async () => {
+  it('1.7 are none at first, and the question is due', async () => {
     const none = { session: 0, today: 0, days30: 0 };
     expect((await pay.get(player, 'limits').expect(200)).body).toEqual({
       dailyDeposit: null,
@@ -86,7 +86,7 @@ describe('a player’s own limits', () => {
     });
   });
 
-  it('hold at once when they are stricter, and count what is open', async () => {
+  it('1.2 hold at once when they are stricter, and count what is open', async () => {
     expect(await put({ dailyDeposit: 100 })).toMatchObject({ dailyDeposit: 100, pendingFrom: null });
     expect(await deposit(60)).toBe(200);
     const refused = await pay.post(player, 'chapa/initializePayment', { amount: 41 }).expect(409);
@@ -102,7 +102,7 @@ describe('a player’s own limits', () => {
   it.each([
     ['weeklyDeposit', 7],
     ['monthlyDeposit', 30],
-  ])('%s counts %i days of Addis Ababa', async (field, days) => {
+  ])('1.1 %s counts %i days of Addis Ababa', async (field, days) => {
     await put({ [field]: 100 });
     expect(await deposit(100)).toBe(200);
     await later((days - 1) * DAY);
@@ -111,7 +111,7 @@ describe('a player’s own limits', () => {
     expect(await deposit(100)).toBe(200);
   });
 
-  it('never refuse money that was sent: a claim above the limit waits for a person', async () => {
+  it('1.4 never refuse money that was sent: a claim above the limit waits for a person', async () => {
     await put({ dailyDeposit: 100 });
     const claim = { amount: 500, txnId: 'NOSUCH0101' };
     expect((await pay.post(player, 'transaction/manualDeposit', claim).expect(201)).body).toMatchObject({
@@ -119,13 +119,13 @@ describe('a player’s own limits', () => {
     });
   });
 
-  it('cannot be passed by deposits at the same moment', async () => {
+  it('1.4 cannot be passed by deposits at the same moment', async () => {
     await put({ dailyDeposit: 100 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => deposit(50)));
     expect(answers.filter((answer) => answer === 200)).toHaveLength(2);
   });
 
-  it('become looser only after a day, when they are confirmed within a week', async () => {
+  it('1.2 become looser only after a day, when they are confirmed within a week', async () => {
     await put({ dailyDeposit: 50 });
     expect(await put({ dailyDeposit: 500 })).toMatchObject({
       dailyDeposit: 50,
@@ -148,7 +148,7 @@ describe('a player’s own limits', () => {
     expect(await confirm('dailyDeposit')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('stay as they are when a looser value lapses', async () => {
+  it('1.2 stay as they are when a looser value lapses', async () => {
     await put({ weeklyDeposit: 50 });
     await put({ weeklyDeposit: null });
     await later(8 * DAY);
@@ -157,7 +157,7 @@ describe('a player’s own limits', () => {
     expect(await put({ weeklyDeposit: 40 })).toMatchObject({ weeklyDeposit: 40 });
   });
 
-  it('are asked about again after six months', async () => {
+  it('1.2 are asked about again after six months', async () => {
     expect(await put({ dailyDeposit: 50 })).toMatchObject({ reviewDue: false });
     await later(183 * DAY);
     expect(await ask('get', 'limits')).toMatchObject({ reviewDue: true });
@@ -165,7 +165,7 @@ describe('a player’s own limits', () => {
     clock.advance(-183 * DAY);
   });
 
-  describe('a break', () => {
+  describe('1.3 a break', () => {
     it('begins at once, is prolonged and never shortened, and ends by itself', async () => {
       expect(await put({ breakUntil: ahead(DAY) })).toMatchObject({ breakUntil: ahead(DAY) });
       expect(await deposit(50)).toBe('LIMIT_REACHED');
@@ -181,7 +181,7 @@ describe('a player’s own limits', () => {
     });
   });
 
-  describe('an exclusion', () => {
+  describe('1.3 an exclusion', () => {
     const exclude = (ms: number) => put({ selfExcludedUntil: ahead(ms), password: player.password });
 
     it('needs the password to begin', async () => {
@@ -270,7 +270,7 @@ describe('a player’s own limits', () => {
     [{ selfExcludedUntil: 'soon' }],
     [{ selfExcludedUntil: '2020-01-01T00:00:00Z', password: 'a-good-password' }],
     [{ other: 1 }],
-  ])('refuse %j', async (body) => {
+  ])('1.7 refuse %j', async (body) => {
     expect(await put(body)).toMatchObject({ success: false });
   });
 });

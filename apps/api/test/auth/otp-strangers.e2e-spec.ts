@@ -2,6 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
+import { RateLimits } from '../../src/platform/rate-limit';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { cookiesOf, createPerson, freshPhone, type Person } from '../support/players/people';
 
@@ -154,12 +155,12 @@ describe('strangers who ask for codes', () => {
       const cookie = await deviceOf(victim);
       const newcomer = freshPhone();
       const [hours, perHour] = [24, Math.ceil(REQUESTS / 24)];
-      let [own, fresh, worked] = [0, 0, 0];
+      let [own, fresh, worked, mostSms] = [0, 0, 0, 0];
       for (let hour = 0; hour < hours; hour += 1) {
-        const spent = await storm(victim.phone, addresses, hour * perHour, perHour);
-        expect(spent).toBeLessThanOrEqual(3);
+        let sms = await storm(victim.phone, addresses, hour * perHour, perHour);
+        expect(sms).toBeLessThanOrEqual(3);
         for (let i = 0; i < 5; i += 1) {
-          await storm(newcomer, addresses, hour * perHour + i * 5, 5);
+          sms += await storm(newcomer, addresses, hour * perHour + i * 5, 5);
           // From the very address of the storm.
           own += (await ask(victim.phone, { address: addressOf(0), cookie })).status === 200 ? 1 : 0;
           clock.advance(10_000);
@@ -172,17 +173,32 @@ describe('strangers who ask for codes', () => {
             : first;
         worked += first.status === 428 ? 1 : 0;
         fresh += again.status === 200 ? 1 : 0;
+        mostSms = Math.max(mostSms, sms);
         clock.advance(HOUR_MS);
       }
       expect([own, fresh]).toEqual([hours * 5, hours]);
+      // Three for each of the two phones.
+      expect(mostSms).toBeLessThanOrEqual(6);
       // One address alone has soon to work itself, and leaves the newcomer the three codes that cost nothing.
       expect(addresses === 1 || worked === hours).toBe(true);
       console.info(
-        `${addresses} addresses, ${REQUESTS} requests: ${own} of ${hours * 5} codes of a known device, ${fresh} of ${hours} of a newcomer, ${worked} of them with work`,
+        `${addresses} addresses, ${REQUESTS} requests: ${own} of ${hours * 5} codes of a known device, ${fresh} of ${hours} of a newcomer, ${worked} of them with work; at most ${mostSms} SMS an hour to strangers`,
       );
     },
     600_000,
   );
+
+  it('cannot use up the address of a player who shares it with them', async () => {
+    const victim = await createPerson(test);
+    const cookie = await deviceOf(victim);
+    const address = '10.6.0.1';
+    const limits = test.app.get(RateLimits);
+    // The general limit of an address is 6000 calls a minute.
+    await Promise.all(Array.from({ length: 6000 }, () => limits.consumeAddress(address)));
+    const stranger = await ask(freshPhone(), { address });
+    expect(stranger.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await ask(victim.phone, { address, cookie }).expect(200);
+  });
 
   it('spend the budget of SMS at most, with work or without', async () => {
     const phones = Array.from({ length: PER_HOUR + 40 }, () => freshPhone());

@@ -37,7 +37,7 @@ describe('what a player has set for themselves is held', () => {
   const put = (body: object) => ask(test, player, 'put', 'limits', body).expect(200);
   const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  describe('in the database, against the application and its owner', () => {
+  describe('1.3 in the database, against the application and its owner', () => {
     const EXCLUDED = "self_excluded_until = now() + interval '10 days', self_excluded_from = now()";
     const OVER =
       "self_excluded_until = now() - interval '2 days', self_excluded_from = now() - interval '9 days'";
@@ -102,7 +102,7 @@ describe('what a player has set for themselves is held', () => {
     });
   });
 
-  describe('a loss limit', () => {
+  describe('1.6 a loss limit', () => {
     const buy = async (phone: PlayerSocket, stakeBirr: number, cards: number[]) =>
       phone.confirm((await openRoom(test, { stakeBirr })).roomId, cards);
     const limits = async () => (await ask(test, player, 'get', 'limits').expect(200)).body as Limits;
@@ -151,7 +151,7 @@ describe('what a player has set for themselves is held', () => {
       for (const phone of phones) phone.socket.close();
     });
 
-    it('takes prizes off, and says what was staked and won', async () => {
+    it('1.5 takes prizes off, and says what was staked and won', async () => {
       const other = await createPerson(test);
       for (const one of [player, other]) await pay.fund(one, 1000);
       await put({ dailyLoss: 1000 });
@@ -173,7 +173,7 @@ describe('what a player has set for themselves is held', () => {
     });
   });
 
-  it('leaves scheduled games that were joined, keeps an own one for the others, and calls an empty one off', async () => {
+  it('1.4 leaves scheduled games that were joined, keeps an own one for the others, and calls an empty one off', async () => {
     const creator = await createPerson(test);
     const [date, time] = [ahead(26 * HOUR).slice(0, 10), '18:00'];
     const add = async (who: Person) =>
@@ -203,7 +203,7 @@ describe('what a player has set for themselves is held', () => {
     expect(again.body).toMatchObject({ code: 'LIMIT_REACHED' });
   });
 
-  it('gets no notice for a group, and its own ones', async () => {
+  it('1.4 gets no notice for a group, and its own ones', async () => {
     await test.db.transaction(async (tx) => {
       const notices = test.app.get(NotificationService, { strict: false });
       await notices.publish(tx, { content: 'Play today', audience: 'all' });

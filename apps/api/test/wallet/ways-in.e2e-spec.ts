@@ -68,7 +68,7 @@ const WAY_IN =
 /** Of those, the ways out and the lists. */
 const NO_WAY_IN = /withdraw|callback|webhook|^GET admin|getBanks|transfer-approval/i;
 
-describe('every way in, by what a player has set', () => {
+describe('1.4 every way in, by what a player has set', () => {
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
   let admin: Person;

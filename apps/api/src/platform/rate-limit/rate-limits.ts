@@ -31,6 +31,8 @@ export interface RateRule {
 export interface RouteLimits {
   perUser?: RateRule;
   perAddress?: RateRule;
+  /** True where the route itself counts the address (`consumeAddress`), because it does not count everybody. */
+  countsAddress?: boolean;
 }
 
 export const RATE_LIMIT = 'edil:rate-limit';
@@ -39,6 +41,7 @@ export const RATE_LIMIT = 'edil:rate-limit';
 export function RateLimit(limits: {
   perUser?: Omit<RateRule, 'name'>;
   perAddress?: Omit<RateRule, 'name'>;
+  countsAddress?: boolean;
 }): CustomDecorator {
   return SetMetadata(RATE_LIMIT, limits);
 }
@@ -101,13 +104,12 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /** Limits with names made from the route, so that each route has its own budgets. */
-  routeLimits(route: string, limits: RouteLimits): RouteLimits {
-    return Object.fromEntries(
-      Object.entries(limits).map(([kind, rule]) => [
-        kind,
-        { ...(rule as RateRule), name: `${route}.${kind}` },
-      ]),
-    );
+  routeLimits(route: string, { countsAddress = false, ...limits }: RouteLimits): RouteLimits {
+    const named = Object.entries(limits).map(([kind, rule]) => [
+      kind,
+      { ...(rule as RateRule), name: `${route}.${kind}` },
+    ]);
+    return { ...(Object.fromEntries(named) as RouteLimits), countsAddress };
   }
 
   /**
@@ -119,8 +121,16 @@ export class RateLimits implements OnModuleDestroy {
       await this.consume(GENERAL.perUser, userId);
       if (limits.perUser) await this.consume(limits.perUser, userId);
     }
-    await this.consume(GENERAL.perAddress, address);
+    if (!limits.countsAddress) await this.consumeAddress(address);
     if (limits.perAddress) await this.consume(limits.perAddress, address);
+  }
+
+  /**
+   * Consumes the general limit of an address.
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  consumeAddress(address: string): Promise<void> {
+    return this.consume(GENERAL.perAddress, address);
   }
 
   onModuleDestroy(): void {
