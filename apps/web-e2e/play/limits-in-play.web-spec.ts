@@ -4,7 +4,7 @@ import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf, untilReminded } from '../support/steps';
 import { openWallet } from '../support/wallet';
 
-const words = textsOf('english', 'limits');
+const words = textsOf('english', 'limits', 'wallet');
 const word = (key: string) => words[key] ?? key;
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 /** Longest wait for the end of a round, in milliseconds. */
@@ -60,9 +60,16 @@ describe('limits in the middle of a round', () => {
     ((await answer.json()) as { code?: string }).code ?? answer.status();
 
   /** The round is played to its end; then nothing can be bought or deposited, and the money leaves. */
-  async function endsWithoutMore({ page }: Visitor, stake: number): Promise<void> {
-    await page.goto('/game');
+  async function endsWithoutMore({ page, picture }: Visitor, stake: number, name: string): Promise<void> {
+    await page.getByTestId('limits-running').waitFor();
+    await page.waitForTimeout(500);
+    await picture(`21-${name}-begun`);
+    await page.goBack();
+    await page.waitForURL('**/game');
+    await page.locator(CALLED).nth(1).waitFor();
+    await picture(`21-${name}-game`);
     await page.getByTestId('result').waitFor({ timeout: END_MS });
+    await picture(`21-${name}-result`);
     const games = (await (await page.request.get('/api/userGames/fetchAll?pageNumber=1')).json()) as {
       rooms: { stake: string }[];
     };
@@ -73,10 +80,17 @@ describe('limits in the middle of a round', () => {
     await page.getByTestId('card-30').click();
     await page.getByTestId('confirm').click();
     await page.getByText('You are taking time away').first().waitFor();
+    await picture(`21-${name}-refused`);
     expect(
       await code(await page.request.post('/api/chapa/initializePayment', { data: { amount: 50 } })),
     ).toBe('LIMIT_REACHED');
     expect(await code(await page.request.post('/api/arifpay/withdraw', { data: { amount: 100 } }))).toBe(200);
+    await page.goto('/wallet?tab=history');
+    await page
+      .getByText(words['wallet.history.type.withdraw'] ?? '?')
+      .first()
+      .waitFor();
+    await picture(`21-${name}-money-leaves`);
   }
 
   it('show time, stakes, prizes and the loss with its minus, on a tap in the header of the game', async () => {
@@ -121,8 +135,7 @@ describe('limits in the middle of a round', () => {
       .getByTestId('limits-break')
       .getByRole('button', { name: word('limits.yes') })
       .click();
-    await a.page.getByTestId('limits-running').waitFor();
-    await endsWithoutMore(a, 50);
+    await endsWithoutMore(a, 50, 'break');
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
@@ -138,8 +151,7 @@ describe('limits in the middle of a round', () => {
     const dialog = a.page.getByTestId('limits-out');
     await dialog.locator('input[name=password]').fill('bingo-demo');
     await dialog.getByRole('button', { name: word('limits.yes') }).click();
-    await a.page.getByTestId('limits-running').waitFor();
-    await endsWithoutMore(a, 100);
+    await endsWithoutMore(a, 100, 'exclusion');
     await Promise.all([a.context.close(), b.context.close()]);
   });
 

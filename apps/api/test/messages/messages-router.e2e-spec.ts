@@ -8,6 +8,8 @@ import { freshTelegramId } from '../support/telegram';
 
 const TAKER = 'ab'.repeat(16);
 const LONG = 15_000;
+/** No open page is waited for any more. */
+const WAITED = { secondsAgo: 5 };
 /** Each message waits five seconds for an open page. */
 const PATIENCE_MS = 90_000;
 
@@ -43,7 +45,7 @@ describe('the router of messages', () => {
       ]);
       await settled(bound?.id ?? null, { state: 'ended', ended_why: 'nowhere' }); // the chat has its own words
       await takePush(test, one);
-      const first = await happen(test, one.id, 'depositArrived', { params: { amount: '12500' } });
+      const first = await happen(test, one.id, 'depositArrived', { ...WAITED, params: { amount: '12500' } });
       await settled(first, { state: 'sent', channel: 'push' });
       expect(await pushesOf(test, one.id)).toMatchObject([
         { id: first, text: expect.not.stringContaining('125') },
@@ -51,7 +53,7 @@ describe('the router of messages', () => {
 
       await mood(test, one.id, 'gone');
       await want(test, one, { amounts: true });
-      const second = await happen(test, one.id, 'payoutSent', { params: { amount: '12500' } });
+      const second = await happen(test, one.id, 'payoutSent', { ...WAITED, params: { amount: '12500' } });
       await settled(second, { state: 'sent', channel: 'telegram' });
       expect((await chatTexts(chat)).filter((text) => text.includes('125'))).toHaveLength(1);
       expect(await test.db.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [one.id])).toEqual(
@@ -59,7 +61,7 @@ describe('the router of messages', () => {
       );
 
       await request(test.url).post('/sandbox/telegram/block').send({ userId: chat }).expect(200);
-      const third = await happen(test, one.id, 'payoutRefused', { params: { amount: '12500' } });
+      const third = await happen(test, one.id, 'payoutRefused', { ...WAITED, params: { amount: '12500' } });
       await settled(third, { state: 'sent', channel: 'sms' });
       await eventually(
         async () => expect(await smsOf(one.phone)).toContainEqual(expect.stringContaining('125')),
@@ -116,7 +118,7 @@ describe('the router of messages', () => {
       await takePush(test, one);
       expect(await happen(test, one.id, 'wonAway')).toBeNull();
       await want(test, one, { kinds: { wonAway: true } });
-      const wanted = await happen(test, one.id, 'wonAway');
+      const wanted = await happen(test, one.id, 'wonAway', WAITED);
       await settled(wanted, { state: 'sent', channel: 'push' });
       const late = await happen(test, one.id, 'wonAway');
       await want(test, one, { kinds: { wonAway: false } });
@@ -138,7 +140,7 @@ describe('the router of messages', () => {
       expect(await happen(test, one.id, 'gameSoon', { event: 'game' })).toBeNull();
       await settled(first, { state: 'ended', ended_why: 'replaced' });
       await settled(second, { state: 'sent', channel: 'push' });
-      const third = await happen(test, one.id, 'gameSoon', { params: { minutes: 3 } });
+      const third = await happen(test, one.id, 'gameSoon', { ...WAITED, params: { minutes: 3 } });
       await settled(third, { state: 'sent' });
       const [shown, next] = await pushesOf(test, one.id);
       expect(next?.tag).toBe(shown?.tag);
@@ -167,11 +169,11 @@ describe('the router of messages', () => {
       await want(test, one, { kinds: { wonAway: true } });
       await takePush(test, one);
       await mood(test, one.id, 'lost', 1);
-      const asked = await happen(test, one.id, 'wonAway');
+      const asked = await happen(test, one.id, 'wonAway', WAITED);
       await settled(asked, { state: 'ended', ended_why: 'unsure' });
       expect((await pushesOf(test, one.id)).map(({ id }) => id)).toEqual([asked]);
       await mood(test, one.id, 'busy', 1);
-      const money = await happen(test, one.id, 'payoutSent');
+      const money = await happen(test, one.id, 'payoutSent', WAITED);
       await settled(money, { state: 'sent', channel: 'push' });
     },
     PATIENCE_MS,

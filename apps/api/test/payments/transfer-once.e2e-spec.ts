@@ -89,6 +89,9 @@ describe('a transfer in one statement', () => {
   });
 
   it('uses the code up also when it is refused, and keeps neither key nor claim', async () => {
+    // What a code for no amount may send is less than a funded sender has.
+    sender = await createPerson(test);
+    await pay.fund(sender, 100);
     const code = await codeFor(sender);
     const body = { phoneNo: receiver.phone, amount: 450, ...code };
     expect(codeOf(await pay.post(sender, 'user/transferUserBalance', body, 'poor'))).toBe(

@@ -72,11 +72,12 @@ export async function happen(
     event = randomUUID(),
     params = {},
     until = null,
-  }: { event?: string; params?: object; until?: Date | null } = {},
+    secondsAgo = 0,
+  }: { event?: string; params?: object; until?: Date | null; secondsAgo?: number } = {},
 ): Promise<string | null> {
   const [row] = await test.db.query<{ id: string | null }>(
-    "SELECT add_message(now(), $1, $2, $3, $4, '/wallet', $5) AS id",
-    [userId, kind, event, JSON.stringify(params), until],
+    "SELECT add_message(now() - $6 * interval '1 second', $1, $2, $3, $4, '/wallet', $5) AS id",
+    [userId, kind, event, JSON.stringify(params), until, secondsAgo],
   );
   return row?.id ?? null;
 }

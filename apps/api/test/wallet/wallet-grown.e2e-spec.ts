@@ -90,7 +90,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
     );
     const sent = await client.query<{ code: string }>(
       `SELECT code FROM send_money(now(), $1, $2, $3, 5, $4, 't', NULL, '/x', $4, 'x', gen_random_uuid(), '{}', $5, 'x', NULL, 5,
-         '0 hours', '24 hours', 100)`,
+         '0 hours', '24 hours', 100, 100)`,
       [players[2]?.id, players[2]?.phone, players[3]?.phone, `send:${vc}`, vc],
     );
     expect(sent.rows).toEqual([{ code: 'OK' }]);

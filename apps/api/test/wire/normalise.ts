@@ -27,7 +27,7 @@ const VOLATILE: readonly [RegExp, string][] = [
 
 /** Fields whose value is chance or a measurement, whatever it looks like. */
 const VOLATILE_FIELDS =
-  /^(initData|secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
+  /^(auth|initData|secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
 /** Measurements, which may be absent for a moment. */
 const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds|lastAt)$/;
 /** How far the audit log is chained and checked, which goes on beside the story. */
@@ -52,6 +52,16 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   // The way through the books: beside whom a leaf stands is chance, and so are their sums.
   if (key === 'path' && Array.isArray(value)) return `<${key}>`;
   if (Array.isArray(value)) return value.map((item) => normalise(item, names, key));
+  // Messages are sent beside the story.
+  if (typeof value === 'object' && 'switchedOff' in value)
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(
+          ([name, item]) =>
+            [name, typeof item === 'number' ? '<number>' : normalise(item, names, name)] as const,
+        )
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
   if (typeof value === 'object')
     return Object.fromEntries(
       Object.entries({ ...value, ...(key === 'chain' ? CHAIN : {}), ...('lockKey' in value ? LOG : {}) })

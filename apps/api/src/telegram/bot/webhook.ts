@@ -63,7 +63,7 @@ export class BotWebhook {
     if (!isUpdate(update)) throw new DomainError('VALIDATION_FAILED');
     if (!(await this.claim(update.update_id))) return;
     try {
-      if (!bot.isInited()) await bot.init();
+      await meet(bot);
       await bot.handleUpdate(update);
     } catch (error) {
       await this.settle(update.update_id, error instanceof Error ? (causeOf(error) ?? error) : error);
@@ -93,7 +93,7 @@ export class BotWebhook {
     if (!bot || !env.telegram || performance.now() < this.dueAt) return;
     this.pauseMs = Math.min(2 * this.pauseMs, LONGEST_PAUSE_MS);
     this.dueAt = performance.now() + this.pauseMs;
-    if (!bot.isInited()) await bot.init();
+    await meet(bot);
     const { path, secret } = env.telegram.webhook;
     await bot.api.setWebhook(`${env.payments.publicUrl}/api/telegram/${path}`, {
       secret_token: secret,
@@ -112,6 +112,11 @@ function isSame(given: string, right: string): boolean {
 function isUpdate(body: unknown): body is Update {
   if (typeof body !== 'object' || body === null || !('update_id' in body)) return false;
   return typeof body.update_id === 'number' && Number.isSafeInteger(body.update_id) && body.update_id >= 0;
+}
+
+/** The bot learns its name, once. Bot.init tries until it succeeds, which would hold up a stop; a poll asks again. */
+async function meet(bot: Bot): Promise<void> {
+  if (!bot.isInited()) bot.botInfo = await bot.api.getMe();
 }
 
 /** grammY wraps what an answer throws. */

@@ -1,31 +1,19 @@
+import type { ApiAnswer } from '@libs/api-client';
 import { Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 
-/** Counts of one kind of message in the last 30 days. */
-interface MessageFigures {
-  kind: string;
-  written: number;
-  sent: number;
-  socket: number;
-  push: number;
-  telegram: number;
-  sms: number;
-  delivered: number;
-  opened: number;
-  switchedOff: number;
-  unsent: number;
-}
+type Figures = ApiAnswer<'admin/messages', 'get'>;
+type MessageFigures = Figures['kinds'][number];
 
 /** How the messages to players are taken: of each kind what was sent, shown, opened, and switched off after. */
 export function MessagesPage() {
   const t = useTranslate();
   const { data } = useQuery({
     queryKey: ['messages', 'getList'],
-    queryFn: async ({ signal }) =>
-      (await call<{ kinds: MessageFigures[] }>('admin/messages', { signal })).body,
+    queryFn: async ({ signal }) => (await call<Figures>('admin/messages', { signal })).body,
   });
   if (!data) return <Loading />;
   return (

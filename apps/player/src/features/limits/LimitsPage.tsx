@@ -1,6 +1,6 @@
 import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
-import { ErrorState, Select, Skeleton } from '../../shared/ui';
+import { Select } from '../../shared/ui';
 import { Amounts } from './Amounts';
 import { Away } from './Away';
 import { PlaySums } from '../../shared/limits/PlaySums';
@@ -8,6 +8,7 @@ import { Running } from './Running';
 import { changeLimits, type Limits } from '../../shared/limits/limits-api';
 import { useLimitChange, useLimits } from '../../shared/limits/use-limits';
 import styles from '../../shared/limits/limits.module.css';
+import { LoadedPage } from '../../shared/limits/LoadedPage';
 
 /** /limits: what a player sets for themselves (docs/players.md 1). */
 export function LimitsPage() {
@@ -20,19 +21,10 @@ export function LimitsPage() {
 
 function Loaded() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useLimits();
   return (
-    <div className={styles['page']} data-testid="limits">
-      <h1>{t('limits.title')}</h1>
-      <p className={styles['text']}>{t('limits.intro')}</p>
-      {data ? (
-        <Parts limits={data} />
-      ) : error ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={6} />
-      )}
-    </div>
+    <LoadedPage testId="limits" title={t('limits.title')} intro={t('limits.intro')} query={useLimits()}>
+      {(limits) => <Parts limits={limits} />}
+    </LoadedPage>
   );
 }
 

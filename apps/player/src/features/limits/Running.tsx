@@ -5,6 +5,9 @@ import { comeBack, type Limits } from '../../shared/limits/limits-api';
 import { useLimitChange } from '../../shared/limits/use-limits';
 import styles from '../../shared/limits/limits.module.css';
 
+/** The button that begins it is far below on a phone. */
+const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' });
+
 /** The break or exclusion that is running, and the way back from one that is over. */
 export function Running({ limits }: { limits: Limits }) {
   const t = useT();
@@ -14,7 +17,7 @@ export function Running({ limits }: { limits: Limits }) {
   if (selfExcludedUntil === null) {
     if (breakUntil === null) return null;
     return (
-      <p role="status" className={styles['running']} data-testid="limits-running">
+      <p ref={bringIntoView} role="status" className={styles['running']} data-testid="limits-running">
         {t('limits.break.running', { time: dateTimeOf(breakUntil) })}
       </p>
     );
@@ -28,7 +31,7 @@ export function Running({ limits }: { limits: Limits }) {
       : t('limits.out.asked', { time: dateTimeOf(returnFrom) });
   return (
     <>
-      <p role="status" className={styles['running']} data-testid="limits-running">
+      <p ref={bringIntoView} role="status" className={styles['running']} data-testid="limits-running">
         {text}
       </p>
       {isOver && mayConfirm && (

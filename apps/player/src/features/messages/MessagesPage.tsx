@@ -1,7 +1,8 @@
 import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import styles from '../../shared/limits/limits.module.css';
-import { ErrorState, Skeleton, Switch } from '../../shared/ui';
+import { LoadedPage } from '../../shared/limits/LoadedPage';
+import { Switch } from '../../shared/ui';
 import type { MessageSettings } from '../../shared/messages/messages-api';
 import { ThisDevice } from './ThisDevice';
 import { useMessageChange, useMessages } from './use-messages';
@@ -19,19 +20,15 @@ export function MessagesPage() {
 
 function Loaded() {
   const t = useT();
-  const { data, isFetching, error, refetch } = useMessages();
   return (
-    <div className={styles['page']} data-testid="messages">
-      <h1>{t('messages.title')}</h1>
-      <p className={styles['text']}>{t('messages.intro')}</p>
-      {data ? (
-        <Parts settings={data} />
-      ) : error ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={6} />
-      )}
-    </div>
+    <LoadedPage
+      testId="messages"
+      title={t('messages.title')}
+      intro={t('messages.intro')}
+      query={useMessages()}
+    >
+      {(settings) => <Parts settings={settings} />}
+    </LoadedPage>
   );
 }
 

@@ -1,0 +1,63 @@
+/** A grant as the model keeps it; amounts in santim. */
+export interface ModelGrant {
+  id: bigint;
+  user: string;
+  toPlay: bigint;
+  played: bigint;
+  won: bigint;
+  inPlay: bigint;
+}
+
+type Grants = ReadonlyMap<bigint, ModelGrant>;
+
+/** A sold card of a round whose payout is known. */
+export interface ModelTicket {
+  id: string;
+  roundId: string;
+  user: string;
+  card: number;
+  price: bigint;
+  payout: bigint;
+  fromBonus: bigint;
+  /** What grants have paid of it, the oldest first. */
+  stakes: { grant: bigint; amount: bigint }[];
+  /** Filled in by `bonusOfRound`. */
+  bonusPart?: bigint;
+}
+
+/**
+ * What of a round's prizes is bonus, written down from players.md 2 and not from the SQL: each stake counts towards its grant
+ * first; then floor(prize × what grants that are still to be played have paid ÷ price) of each winning card is bonus, and each
+ * of these grants has the floor up to it less the floor before it.
+ */
+export function bonusOfRound(grants: Grants, tickets: readonly ModelTicket[]): void {
+  for (const { stakes } of tickets) {
+    for (const { grant: id, amount } of stakes) {
+      const grant = grantOf(grants, id);
+      grant.inPlay -= amount;
+      grant.played += amount;
+    }
+  }
+  for (const ticket of tickets) {
+    const open = ticket.stakes.filter(({ grant: id }) => {
+      const grant = grantOf(grants, id);
+      return grant.played < grant.toPlay;
+    });
+    const paid = open.reduce((sum, { amount }) => sum + amount, 0n);
+    ticket.bonusPart = floorOf(ticket.payout, paid, ticket.price);
+    let before = 0n;
+    for (const { grant: id, amount } of open) {
+      grantOf(grants, id).won +=
+        floorOf(ticket.payout, before + amount, ticket.price) - floorOf(ticket.payout, before, ticket.price);
+      before += amount;
+    }
+  }
+}
+
+export function grantOf(grants: Grants, id: bigint): ModelGrant {
+  const grant = grants.get(id);
+  if (!grant) throw new Error(`there is no grant ${id}`);
+  return grant;
+}
+
+const floorOf = (prize: bigint, part: bigint, of: bigint): bigint => (prize * part) / of;

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState, Skeleton } from '../ui';
+import styles from './limits.module.css';
+
+interface LoadedPageProps<T> {
+  testId: string;
+  title: string;
+  intro: string;
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** A page of what a player sets: title, one sentence, then the parts, as soon as they are loaded. */
+export function LoadedPage<T>({ testId, title, intro, query, children }: LoadedPageProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <div className={styles['page']} data-testid={testId}>
+      <h1>{title}</h1>
+      <p className={styles['text']}>{intro}</p>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
+
+const LANGUAGE: Chosen = 'english';
+const words = textsOf(LANGUAGE, 'wallet', 'proof');
+const word = (key: string, params: Record<string, string | number> = {}) =>
+  Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    words[key] ?? key,
+  );
+const PHONES = ['0911000003', '0911000004'] as const;
+const STAKE = 20;
+/** Birr of bonus that each player is given, less than the stake; it is to be played twice. */
+const BONUS = 15;
+const FACTOR = 2;
+/** Longest wait for the end of a round, in milliseconds. */
+const END_MS = 120_000;
+
+interface Game {
+  payout: number;
+}
+
+describe('bonus money of a player', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const give = (phone: string) =>
+    product.rows(`SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['bonus:register:' || u.id], ARRAY['bonus'],
+      ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['register'], ARRAY[1, 1],
+      ARRAY[(SELECT id FROM accounts WHERE kind = 'promotion'),
+        (SELECT id FROM accounts WHERE kind = 'bonus' AND user_id = u.id)], ARRAY[-${BONUS * 100}, ${BONUS * 100}]::bigint[])
+      FROM users u WHERE u.phone = '+251${phone.slice(1)}'`);
+
+  const enter = async (phone: string): Promise<Visitor> => {
+    const visitor = await visit(browser, product.url);
+    await signIn(visitor.page, phone, LANGUAGE);
+    return visitor;
+  };
+  const inBothThemes = async ({ page, picture }: Visitor, name: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(300);
+      await picture(`21-${name}-${LANGUAGE}-${colorScheme}`);
+    }
+  };
+  const buyBoth = async ([a, b]: readonly [Visitor, Visitor]) => {
+    await Promise.all([a, b].map(({ page }) => page.goto('/BetAmountPage')));
+    await buyCard(a.page, STAKE, 27);
+    await buyCard(b.page, STAKE, 88);
+    await Promise.all([a, b].map(({ page }) => page.getByTestId('result').waitFor({ timeout: END_MS })));
+  };
+  const newestGame = async (page: Page): Promise<Game | undefined> => {
+    const answer = await page.request.get('/api/userGames/fetchAll?pageNumber=1');
+    return ((await answer.json()) as { rooms: Game[] }).rooms[0];
+  };
+  const toPlay = (page: Page) => page.getByTestId('bonus-to-play');
+
+  it('shows what is still to be played, which part of a prize is bonus, and what turned to main', async () => {
+    await product.rows(`UPDATE bonus_terms SET factor = ${FACTOR} WHERE source = 'register'`);
+    for (const phone of PHONES) await give(phone);
+    const pair = [await enter(PHONES[0]), await enter(PHONES[1])] as const;
+    await pair[0].page.goto('/wallet');
+    const given = { done: 0, of: BONUS * FACTOR };
+    expect(await toPlay(pair[0].page).innerText()).toMatch(
+      word('wallet.bonus.toPlayUntil', { ...given, time: '' }),
+    );
+    await inBothThemes(pair[0], 'wallet-bonus-given');
+
+    await buyBoth(pair);
+    const [a, b] = await Promise.all(pair.map(({ page }) => newestGame(page)));
+    const winner = (a?.payout ?? 0) > 0 ? pair[0] : pair[1];
+    const prize = (winner === pair[0] ? a : b)?.payout ?? 0;
+    const part = Math.floor((prize * 100 * BONUS) / STAKE) / 100;
+    expect(part).toBeLessThan(prize);
+    const line = winner.page.getByTestId('bonus-part');
+    await line.waitFor();
+    expect(await line.innerText()).toBe(word('result.ofItBonus', { amount: part }));
+    await inBothThemes(winner, 'result-bonus-part');
+
+    await winner.page.goto('/wallet');
+    await toPlay(winner.page).waitFor();
+    expect(await toPlay(winner.page).innerText()).toBe(
+      word('wallet.bonus.toPlay', { done: BONUS, of: BONUS * FACTOR }),
+    );
+    expect(await winner.page.getByTestId('balance-bonus').innerText()).toContain(String(part));
+    await inBothThemes(winner, 'wallet-bonus-played');
+
+    await buyBoth(pair);
+    await winner.page.goto('/wallet?tab=history');
+    const row = winner.page.locator('#wallet-panel tr', { hasText: word('wallet.history.type.bonusToMain') });
+    await row.first().waitFor();
+    expect(await row.first().innerText()).toContain(String(part - STAKE));
+    expect(await toPlay(winner.page).count()).toBe(0);
+    await inBothThemes(winner, 'wallet-bonus-to-main');
+    for (const { complaints, context } of pair) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+});
