@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, FrameLocator } from 'playwright-core';
-import { launch, visit } from '../support/browser';
+import { launch, PHONE, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { textsOf } from '../support/steps';
 import { closeAnnouncement, named, playFromChat } from '../support/telegram';
+import { behindTls, type SecurePlace } from '../support/tls';
 import { sandbox } from '../support/wallet';
 
 const texts = textsOf('english', 'telegram', 'settings');
@@ -12,13 +13,16 @@ const EXPECTED = /409 \(Conflict\)|^Mixed Content: /;
 
 describe('the Mini App in a frame', () => {
   let product: Product;
+  let secure: SecurePlace;
   let browser: Browser;
   beforeAll(async () => {
     product = await startProduct();
+    secure = await behindTls(product.url);
     browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
+    await secure?.stop();
     await product?.stop();
   });
 
@@ -30,12 +34,12 @@ describe('the Mini App in a frame', () => {
   }
 
   /** Telegram's web client as far as a frame goes: a page of another site, at its own address. */
-  async function clientOf(context: BrowserContext, userId: number): Promise<void> {
+  async function clientOf(context: BrowserContext, userId: number, place = product.url): Promise<void> {
     const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', { userId });
     // The browser would ask before a public site reaches a server of this machine.
     await context.grantPermissions(['local-network-access'], { origin: new URL(CLIENT).origin });
     const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppPlatform: 'weba' });
-    const address = `${product.url}/telegram?language=english#${hash.toString()}`.replaceAll('&', '&amp;');
+    const address = `${place}/telegram?language=english#${hash.toString()}`.replaceAll('&', '&amp;');
     const style = 'border:0;position:fixed;inset:0;width:100%;height:100%';
     await context.route(`${CLIENT}**`, (route) =>
       route.fulfill({
@@ -73,6 +77,47 @@ describe('the Mini App in a frame', () => {
     expect(bearers.size).toBe(3);
     expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
     await signOutOf(app);
+    await context.close();
+  });
+
+  it('of another site over https has cookies of its own, which no other page has', async () => {
+    const screen = { ...PHONE, ownCertificate: true } as const;
+    const { page, context, complaints, picture } = await visit(browser, secure.url, screen);
+    await chat(4403, '0911000005');
+    await clientOf(context, 4403, secure.url);
+    const bearers: string[] = [];
+    page.on('request', (request) => {
+      const bearer = request.headers()['authorization'];
+      if (bearer) bearers.push(bearer);
+    });
+    await page.goto(CLIENT);
+    const app = page.frameLocator('#frame');
+    await enter(app);
+    const places = [secure.url, `${secure.url}/api/user/refresh-token`];
+    const cookies = async () =>
+      (await context.cookies(places)).map(({ name, sameSite, secure: isSecure, partitionKey }) =>
+        [name, sameSite, isSecure, partitionKey].join(' '),
+      );
+    const theirs = ['token', 'refresh', 'signed-in'].map((name) => `${name} None true https://telegram.org`);
+    expect(await cookies()).toEqual(expect.arrayContaining(theirs));
+    expect(bearers).toEqual([]);
+    await app.getByTestId('join-10').click();
+    await app.getByTestId('card-31').click();
+    await app.getByTestId('confirm').click();
+    await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
+    await picture('22-frame-https');
+    // Without the token the page renews by its cookie, and stays in the frame.
+    await context.clearCookies({ name: 'token' });
+    const answer = await app.locator('html').evaluate(async () => {
+      const renewed = await fetch('/api/user/refresh-token', { method: 'POST' });
+      return [await renewed.json(), (await fetch('/api/user/getSingleUser')).status] as const;
+    });
+    expect(answer).toEqual([{ success: true }, 200]);
+    expect(await cookies()).toEqual(expect.arrayContaining(theirs));
+    const outside = await context.newPage();
+    await outside.goto('/');
+    await outside.getByLabel(texts['auth.login.phone'] ?? '', { exact: true }).waitFor();
+    expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
     await context.close();
   });
 

@@ -33,6 +33,8 @@ export interface Screen {
   dark?: boolean;
   /** Without its worker every request of the app can be answered by a test. */
   serviceWorkers?: 'block';
+  /** The place has a certificate of its own making (`behindTls`). */
+  ownCertificate?: true;
   /** With the movements of the page. Without them a page at rest costs a third of the processor's time. */
   moving?: boolean;
 }
@@ -48,6 +50,7 @@ export async function visit(browser: Browser, url: string, screen: Screen = PHON
     colorScheme: screen.dark ? 'dark' : 'light',
     hasTouch: screen.width < 1024,
     serviceWorkers: screen.serviceWorkers ?? 'allow',
+    ignoreHTTPSErrors: screen.ownCertificate ?? false,
     reducedMotion: screen.moving ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();

@@ -55,7 +55,8 @@ describe('the router of messages', () => {
       await want(test, one, { amounts: true });
       const second = await happen(test, one.id, 'payoutSent', { ...WAITED, params: { amount: '12500' } });
       await settled(second, { state: 'sent', channel: 'telegram' });
-      expect((await chatTexts(chat)).filter((text) => text.includes('125'))).toHaveLength(1);
+      const told = (await chatTexts(chat)).filter((text) => text.includes('125'));
+      expect(told).toEqual([expect.stringMatching(/^Your payout of 125/)]); // the language of the chat
       expect(await test.db.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [one.id])).toEqual(
         [],
       );

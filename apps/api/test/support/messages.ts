@@ -54,7 +54,7 @@ export async function bindChat(test: TestApp, userId: string, telegramId: number
     .expect(200);
   await test.db.query(
     `INSERT INTO telegram_chats (telegram_id, language, seen_at) VALUES ($1, 'english', now())
-     ON CONFLICT (telegram_id) DO UPDATE SET stopped_at = NULL`,
+     ON CONFLICT (telegram_id) DO UPDATE SET stopped_at = NULL, language = 'english'`,
     [telegramId],
   );
   await test.db.query(

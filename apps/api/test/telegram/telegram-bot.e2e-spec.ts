@@ -68,6 +68,21 @@ describe('the bot', () => {
     );
   });
 
+  it('speaks the language of the chat, also to a player who reads another one elsewhere', async () => {
+    const userId = freshTelegramId();
+    await begin(userId);
+    const person = await createPerson(test); // Amharic
+    const linkToken = await linkTokenOf(test, userId);
+    await link(test, { linkToken, phoneNo: person.phone, password: person.password }).expect(200);
+    await eventually(async () =>
+      expect(await texts(userId)).toContain('Your Telegram account is linked to Edil Bingo. Good luck!'),
+    );
+    await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
+    await eventually(async () =>
+      expect((await texts(userId)).at(-1)).toMatch(/^This Telegram account is no longer linked/),
+    );
+  });
+
   it.each<[string, object]>([
     ['of somebody else', { contactUserId: 999_999 }],
     ['that was passed on', { forwarded: true }],

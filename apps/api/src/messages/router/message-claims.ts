@@ -50,6 +50,7 @@ export class MessageClaims {
     if (stop instanceof Date) return over({ kind: 'wait', until: stop });
     if (stop !== null) return this.end(tx, row, stop);
     const channel = this.channelOf(row, now);
+    if (channel === 'telegram') row.language = row.chat_language ?? row.language;
     const text = channel && (await this.texts.of(tx, row));
     if (channel === null || text === null)
       return this.end(tx, row, now >= row.expires_at ? 'expired' : 'nowhere');
@@ -113,7 +114,7 @@ export class MessageClaims {
   async lock(tx: Tx, id: string): Promise<MessageRow | undefined> {
     const [row] = await tx.query<MessageRow>(
       `SELECT m.id, m.user_id, m.kind, m.topic, m.params, m.page, m.expires_at, m.state, m.channel, m.refused,
-         m.calling_since, m.tried_since, m.sms_at, u.phone, u.language,
+         m.calling_since, m.tried_since, m.sms_at, u.phone, u.language, c.language AS chat_language,
          s.kinds, s.telegram, s.push, s.sms, s.quiet, s.amounts,
          CASE WHEN c.stopped_at IS NULL THEN b.telegram_id END AS chat,
          EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = m.user_id) AS has_push

@@ -37,5 +37,7 @@ export interface MessageRow {
   amounts: boolean | null;
   /** The chat with the bot; null without one, or after /stop. */
   chat: bigint | null;
+  /** Chosen in that chat; null where none was. */
+  chat_language: Language | null;
   has_push: boolean;
 }

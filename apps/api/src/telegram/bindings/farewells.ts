@@ -15,6 +15,8 @@ interface Ended {
   telegram_id: bigint;
   phone: string;
   language: Language;
+  /** Chosen in the chat, else the player's. */
+  chat_language: Language;
 }
 
 /** Tells player and Telegram account that they are no longer bound, whatever has ended it (channels.md 1). */
@@ -50,15 +52,17 @@ export class FarewellPoller {
   /** The rows are locked to the end of the transaction; another server skips them. */
   private async tell(tx: Tx): Promise<number> {
     const ended = await tx.query<Ended>(
-      `SELECT b.id, b.telegram_id, u.phone, u.language FROM telegram_bindings b JOIN users u ON u.id = b.user_id
+      `SELECT b.id, b.telegram_id, u.phone, u.language, COALESCE(c.language, u.language) AS chat_language
+       FROM telegram_bindings b JOIN users u ON u.id = b.user_id
+       LEFT JOIN telegram_chats c ON c.telegram_id = b.telegram_id
        WHERE b.ended_at IS NOT NULL AND b.told_at IS NULL ORDER BY b.ended_at LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`,
       [],
       'telegram_farewells',
     );
-    for (const { id, telegram_id: telegramId, phone, language } of ended) {
-      const tag = tagOf(language);
-      await this.sms.add(tx, phone, serverMessage('sms.telegram.unbound', tag), 'notice');
-      await this.post.add(tx, telegramId, serverMessage('telegram.unbound', tag));
+    for (const { id, telegram_id: telegramId, phone, ...told } of ended) {
+      const [sms, chat] = [tagOf(told.language), tagOf(told.chat_language)];
+      await this.sms.add(tx, phone, serverMessage('sms.telegram.unbound', sms), 'notice');
+      await this.post.add(tx, telegramId, serverMessage('telegram.unbound', chat));
       await tx.query(
         'UPDATE telegram_bindings SET told_at = $2 WHERE id = $1',
         [id, this.clock.now()],

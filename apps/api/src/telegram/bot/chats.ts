@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@libs/contract';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 
 /** What the bot remembers of a private chat. */
 export interface Chat {
@@ -22,8 +22,8 @@ export class TelegramChats {
     private readonly clock: Clock,
   ) {}
 
-  async read(telegramId: bigint): Promise<Chat | null> {
-    const [row] = await this.db.query<Chat>(
+  async read(telegramId: bigint, db: Pick<Tx, 'query'> = this.db): Promise<Chat | null> {
+    const [row] = await db.query<Chat>(
       `SELECT language, start_param AS "startParam", asked_message AS "askedMessage", stopped_at AS "stoppedAt"
        FROM telegram_chats WHERE telegram_id = $1`,
       [telegramId],

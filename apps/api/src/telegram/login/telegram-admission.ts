@@ -115,7 +115,7 @@ export class TelegramAdmission {
     return id;
   }
 
-  /** Both sides learn of it: the phone by SMS, always, and the chat. */
+  /** Both sides learn of it: the phone by SMS, always, and the chat in its own language. */
   private async bind(
     tx: Tx,
     linkToken: string,
@@ -127,7 +127,12 @@ export class TelegramAdmission {
     const tag = tagOf(account.language);
     const link = `${this.env.payments.publicUrl}/resetpassword`;
     await this.sms.add(tx, account.phone, serverMessage('sms.telegram.bound', tag, { link }), 'notice');
-    await this.post.add(tx, telegramId, serverMessage('telegram.bound', tag));
+    const chat = await this.chats.read(telegramId, tx);
+    await this.post.add(
+      tx,
+      telegramId,
+      serverMessage('telegram.bound', tagOf(chat?.language ?? account.language)),
+    );
   }
 
   private tell(): void {
