@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { cookiesOf, createPerson, freshPhone, type Person } from '../support/players/people';
 
 /** The whole is 10 000 (docs/testing.md). */
-const REQUESTS = Number(process.env['REQUESTS'] ?? 600);
+const REQUESTS = Number(process.env['REQUESTS'] ?? 240);
 const BATCH = 40;
 const HOUR_MS = 3600_000;
 const PER_HOUR = 400;
