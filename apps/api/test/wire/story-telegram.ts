@@ -22,6 +22,9 @@ export async function telegram({ wire, as, test }: World): Promise<void> {
   await wire.call(stranger, 'POST user/telegram', {
     body: { initData: signed(fieldsOf(mine), botTokenOf(test)) },
   });
+  await wire.call(stranger, 'POST user/telegram', {
+    body: { initData: signed(fieldsOf(mine), botTokenOf(test)), inMemory: true },
+  });
   const token = cookiesOf(await open(test, mine).expect(200))['token'];
   const own = { label: 'newcomer', cookie: `token=${token}` };
   // The name of the bot comes from Telegram, soon after the start.
