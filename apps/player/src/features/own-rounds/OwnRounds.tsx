@@ -33,7 +33,7 @@ interface Ended {
 interface OwnRoundsProps {
   userId: string;
   /** The dialog of a result, as the game page shows it. */
-  Result: ComponentType<Ended & { onClose: () => void }>;
+  Result: ComponentType<Ended & { onClose: () => void; others: boolean }>;
 }
 
 /** Id of the round whose page is open. */
@@ -162,12 +162,14 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     kept.drop(({ id }) => id === seen);
   }, [kept, seen]);
 
+  // Another own game is on below the dialog: that goes on.
+  const inGame = /^\/game$/i.test(path);
   // Kept until it is closed: a page that is left closes its dialogs, not this one.
   const close = () => {
     setShown((before) => before.slice(1));
-    if (shown.length > 1) return;
+    if (shown.length > 1 || inGame) return;
     const gameSpace = first?.round.gameSpace ?? undefined;
     void router.navigate({ to: '/BetAmountPage', state: { gameSpace } });
   };
-  return first && <Result key={first.round.id} {...first} onClose={close} />;
+  return first && <Result key={first.round.id} {...first} others={inGame} onClose={close} />;
 }

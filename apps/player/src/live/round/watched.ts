@@ -111,11 +111,16 @@ function isSame(a: JoinRequest | null, b: JoinRequest): boolean {
   return a?.kind === 'watch' && b.kind === 'watch' && a.roundId === b.roundId;
 }
 
+/** A link to another round than the one that is watched. */
+function isElsewhere(joinRequest: JoinRequest): boolean {
+  return joinRequest.roundId !== undefined && joinRequest.roundId !== watchedId();
+}
+
 /** Watches a round until the returned function is called; the same request again continues without leaving. */
 export function watch(joinRequest: JoinRequest): () => void {
   clearTimeout(leaving);
   leaving = undefined;
-  if (!isSame(joinRequestStore.get(), joinRequest)) {
+  if (!isSame(joinRequestStore.get(), joinRequest) || isElsewhere(joinRequest)) {
     const round = roundStore.get();
     const continues = joinRequest.kind === 'watch' && round?.id === joinRequest.roundId;
     if (round && !continues) leave();

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { countFor } from '../../../shared/device/data-use';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { lazySection } from '../../../shared/lazy/lazy';
-import { lobbyStore, resultOf, type Round } from '../../../live';
+import { resultOf, type Round } from '../../../live';
 import { useConnection } from '../../../live/socket';
 import { Aftermath } from './result/Aftermath';
 import { Announcer } from './Announcer';
@@ -19,19 +19,11 @@ import { useBingo } from './cards/use-bingo';
 import { useCallVoice } from './use-call-voice';
 import { useGameKeys } from './use-game-keys';
 import { useKeepAwake } from './use-keep-awake';
+import { useOtherGame } from './use-other-game';
 import { useResultMoment } from './result/use-result-moment';
 import styles from './Game.module.css';
 
 const Tables = lazySection(async () => (await import('./tables/Tables')).Tables);
-
-/** Whether the player has a game beside this one. */
-function useOthers(roundId: string): boolean {
-  const read = useCallback(
-    () => (lobbyStore.get() ?? []).some(({ own }) => own.some(({ id }) => id !== roundId)),
-    [roundId],
-  );
-  return useSyncExternalStore(lobbyStore.subscribe, read, read);
-}
 
 interface GameProps {
   round: Round;
@@ -51,7 +43,7 @@ export function Game({ round, onLeave }: GameProps) {
   const calledLater = useMemo(() => new Set(later.calls), [later.calls]);
   const result = useMemo(() => resultOf(round), [round]);
   const moment = useResultMoment(result);
-  const others = useOthers(round.id);
+  const other = useOtherGame(round);
   const lost = useConnection() === 'lost';
   const bingo = useBingo(round, calledLater, active);
 
@@ -67,9 +59,9 @@ export function Game({ round, onLeave }: GameProps) {
   const leave = useCallback(() => (isPlaying ? setLeaving(true) : onLeave()), [isPlaying, onLeave]);
 
   return (
-    <div className={styles['game']} data-cards={mine.length} data-tables={others || undefined}>
+    <div className={styles['game']} data-cards={mine.length} data-tables={other !== null || undefined}>
       <div className={styles['middle']}>
-        {others && (
+        {other && (
           <Suspense>
             <Tables round={round} />
           </Suspense>
@@ -91,7 +83,7 @@ export function Game({ round, onLeave }: GameProps) {
       <Announcer round={later} lost={lost} result={result} />
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
       {moment === 'dialog' && result && (
-        <ResultDialog round={round} result={result} onClose={onLeave}>
+        <ResultDialog round={round} result={result} others={other !== null} onClose={other ?? onLeave}>
           <Aftermath round={round} result={result} />
         </ResultDialog>
       )}

@@ -40,7 +40,8 @@ function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): 
 export const toast = {
   info: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
     show('info', text, ms, action),
-  success: (text: string, ms: number = timings.toastDefault) => show('success', text, ms),
+  success: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
+    show('success', text, ms, action),
   warning: (text: string, ms: number = timings.toastDefault) => show('warning', text, ms),
   error: (text: string, ms: number = timings.toastError, action?: ToastAction) =>
     show('error', text, ms, action),

@@ -7,6 +7,7 @@ import { classes } from '../../../../shared/ui';
 import { CardCell } from './CardCell';
 import { cellStates, shownMarks } from './marks';
 import { autoMarkStore, useMarks } from './marks-store';
+import { OneToGo } from './OneToGo';
 import { tapOnCard } from './tap-on-card';
 import styles from './BingoCard.module.css';
 
@@ -76,7 +77,7 @@ export const BingoCard = memo(function BingoCard({
     >
       <header className={styles['head']}>
         <b>{t('card.title', { number: card })}</b>
-        {near && <span className={styles['hint']}>{t('game.oneToGo')}</span>}
+        {near && <OneToGo />}
       </header>
       <div
         ref={grid}

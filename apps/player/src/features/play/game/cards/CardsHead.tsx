@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useT } from '../../../../shared/i18n';
 import { Icon } from '../../../../shared/ui';
 import { AutoMark } from './AutoMark';
+import { OneToGo } from './OneToGo';
 import styles from './OwnCards.module.css';
 
 interface CardsHeadProps {
@@ -34,7 +35,7 @@ export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
       ) : (
         <b>{title}</b>
       )}
-      {near.includes(shown) && <span className={styles['hint']}>{t('game.oneToGo')}</span>}
+      {near.includes(shown) && <OneToGo />}
       <AutoMark cards={order} called={called} />
     </div>
   );

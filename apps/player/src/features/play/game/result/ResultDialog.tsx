@@ -11,6 +11,8 @@ interface ResultDialogProps {
   round: Round;
   result: RoundResult;
   onClose: () => void;
+  /** Another own game is on: the button leads to it and not to a new one. */
+  others?: boolean;
   /** Further actions, above the button that continues. */
   children?: ReactNode;
 }
@@ -27,7 +29,7 @@ const titles = {
  * Outcome of the round: festive for a winner, plain for the other players, with the winning cards and the button that
  * continues.
  */
-export function ResultDialog({ round, result, onClose, children }: ResultDialogProps) {
+export function ResultDialog({ round, result, onClose, others, children }: ResultDialogProps) {
   const t = useT();
   const { kind, winners, amount } = result;
   const last = round.calls.at(-1);
@@ -76,7 +78,7 @@ export function ResultDialog({ round, result, onClose, children }: ResultDialogP
         )}
         {children}
         <Button look="ok" size="large" wide data-autofocus onClick={onClose}>
-          {t('result.playAgain')}
+          {t(others ? 'common.next' : 'result.playAgain')}
         </Button>
       </div>
     </Dialog>

@@ -1,10 +1,9 @@
 import type { OwnTable } from '@libs/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { listen, storedRound, useLobby, useSecondsUntil, type Round } from '../../../../live';
+import { listen, useLobby, useSecondsUntil, type Round } from '../../../../live';
 import { minutesOf, shortAmount, useT } from '../../../../shared/i18n';
-import { sessionStore } from '../../../../shared/session';
 import { classes } from '../../../../shared/ui';
+import { useShowGame } from '../use-other-game';
 import styles from './Tables.module.css';
 
 type Place = OwnTable & { stake: number };
@@ -25,22 +24,11 @@ function useCounts(): ReadonlyMap<string, number> {
 /** The own games, each with its stake and how far it is; a tap shows it. Only the game that is shown is heard. */
 export function Tables({ round }: { round: Round }) {
   const t = useT();
-  const navigate = useNavigate();
+  const show = useShowGame(round);
   const counts = useCounts();
   const places = (useLobby() ?? [])
     .flatMap(({ stake, own }) => own.map((table): Place => ({ ...table, stake })))
     .sort((a, b) => a.stake - b.stake || (a.startsAt ?? '').localeCompare(b.startsAt ?? ''));
-
-  const show = ({ id, stake }: Place) => {
-    storedRound.write(id);
-    const phoneNumber = sessionStore.get().user?.phoneNo ?? '';
-    const gameSpace = round.gameSpace ?? undefined;
-    void navigate({
-      to: '/game',
-      replace: true,
-      state: { phoneNumber, requestPackage: { stake, gameSpace } },
-    });
-  };
 
   return (
     <nav className={styles['tables']} aria-label={t('game.title')} data-testid="tables">
