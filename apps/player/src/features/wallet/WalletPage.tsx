@@ -30,6 +30,9 @@ export function WalletPage() {
         <Balances />
         <Suspense fallback={null}>
           <LazyFreezeBanner />
+        </Suspense>
+        {/* Its place is kept, so that what is below does not move away from a finger. */}
+        <Suspense fallback={<Skeleton rows={1} height="var(--touch)" />}>
           <LazyOwnPlay />
         </Suspense>
         <Tabs />
