@@ -106,6 +106,7 @@ describe('the Mini App in a frame', () => {
     await app.getByTestId('confirm').click();
     await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
     await picture('22-frame-https');
+    expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
     // Without the token the page renews by its cookie, and stays in the frame.
     await context.clearCookies({ name: 'token' });
     const answer = await app.locator('html').evaluate(async () => {
@@ -117,7 +118,6 @@ describe('the Mini App in a frame', () => {
     const outside = await context.newPage();
     await outside.goto('/');
     await outside.getByLabel(texts['auth.login.phone'] ?? '', { exact: true }).waitFor();
-    expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
     await context.close();
   });
 
@@ -157,6 +157,30 @@ describe('the Mini App in a frame', () => {
     await app.getByTestId('card-27').waitFor();
     await picture('22-fullscreen-cards');
     expect((await app.getByTestId('card-1').boundingBox())?.y).toBeGreaterThan(client.y + client.height);
+    expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  it('opens a payment beside it, and sees the money come', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const app = await playFromChat(page, { userId: 4404, phone: '0911000006', theme: 'dark' });
+    await enter(app);
+    const balance = async () => {
+      const answer = await page.request.get('/api/user/getUserBalance');
+      return ((await answer.json()) as { activeBalance: number }).activeBalance;
+    };
+    const before = await balance();
+    await app.getByRole('link', { name: texts['nav.wallet'] ?? '', exact: true }).click();
+    await app.locator('#wallet-panel [name="amount"]').fill('200');
+    await app.getByTestId('more-ways').locator('summary').first().click();
+    const opened = context.waitForEvent('page');
+    await app.getByTestId('deposit-chapa').click();
+    const paying = await opened;
+    await paying.waitForURL('**/sandbox/pay/**');
+    await paying.getByTestId('pay-approve').click();
+    await app.locator('[data-testid="where"][data-status="success"]').first().waitFor();
+    expect(await balance()).toBe(before + 200);
+    await picture('22-frame-deposit');
     expect(complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
     await context.close();
   });

@@ -114,6 +114,8 @@ const answers = {
   web_app_setup_back_button: ({ is_visible: visible }) => ($('back').hidden = !visible),
   web_app_setup_closing_behavior: ({ need_confirmation: needed }) => (needsConfirmation = needed),
   web_app_close: closeApp,
+  web_app_open_link: ({ url }) => window.open(url, '_blank', 'noopener'),
+  web_app_open_tg_link: ({ path_full: path }) => window.open('https://t.me' + path, '_blank', 'noopener'),
   web_app_request_phone: async () => {
     await post('contact', { phoneNo: $('phone').value });
     tell('phone_requested', { status: 'sent' });

@@ -10,6 +10,7 @@ import { listen, takeLaunch, type Launch } from './bridge';
 import { Entrance } from './Entrance';
 import { followClient, followPages, followTheme } from './follow';
 import { OpenAgain } from './OpenAgain';
+import { openOutside } from './outside';
 import { pageOf } from './pages';
 import { fetchApp, runApp } from './run-app';
 import { signIn } from './sign-in';
@@ -26,6 +27,7 @@ async function enter({ initData, theme, platform }: Launch): Promise<void> {
   followTheme(theme);
   followClient();
   fillScreen(platform);
+  openOutside();
   const page = pageOf(location.search, initData);
   tellOpened();
   await followLanguage();
