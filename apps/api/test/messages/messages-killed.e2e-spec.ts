@@ -126,51 +126,57 @@ describe('messages of a server that is killed', () => {
     return Number(row?.n ?? 0);
   };
 
-  it('loses no money and no safety, doubles nothing that was asked for, and is quiet', async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      // The first half of the kills happens in quiet hours.
-      if (kill === Math.ceil(KILLS / 2)) {
-        const asked = (await rows()).filter(({ kind }) => ASKED.includes(kind));
-        expect(asked.length).toBeGreaterThan(50);
-        for (const { id } of asked) expect(copiesOf(world, id)).toEqual({ push: 0, telegram: 0 });
-        await world.sql.query("UPDATE outbox SET due_at = now() WHERE kind = 'message' AND done_at IS NULL");
+  it(
+    'loses no money and no safety, doubles nothing that was asked for, and is quiet',
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        // The first half of the kills happens in quiet hours.
+        if (kill === Math.ceil(KILLS / 2)) {
+          const asked = (await rows()).filter(({ kind }) => ASKED.includes(kind));
+          expect(asked.length).toBeGreaterThan(50);
+          for (const { id } of asked) expect(copiesOf(world, id)).toEqual({ push: 0, telegram: 0 });
+          await world.sql.query(
+            "UPDATE outbox SET due_at = now() WHERE kind = 'message' AND done_at IS NULL",
+          );
+        }
+        const running = await serve(kill < KILLS / 2 ? QUIET_NOW : NEVER_QUIET);
+        if (kill % 3 === 0) world.telegram.slowDown(3, 1);
+        await happen(Math.round(EVENTS / KILLS));
+        await sleep(200 + chance.below(6000));
+        await running.kill('SIGKILL');
       }
-      const running = await serve(kill < KILLS / 2 ? QUIET_NOW : NEVER_QUIET);
-      if (kill % 3 === 0) world.telegram.slowDown(3, 1);
-      await happen(Math.round(EVENTS / KILLS));
-      await sleep(200 + chance.below(6000));
-      await running.kill('SIGKILL');
-    }
-    await serve(NEVER_QUIET);
-    await eventually(async () => (await waiting()) === 0, 'an empty outbox', 240_000);
+      await serve(NEVER_QUIET);
+      await eventually(async () => (await waiting()) === 0, 'an empty outbox', 240_000);
 
-    const all = await rows();
-    const byPerson = new Map(people.map((person) => [person.id, person]));
-    const count = { sent: 0, nowhere: 0, unsure: 0, replaced: 0, lost: 0, doubled: 0, twoChannels: 0 };
-    for (const row of all) {
-      const person = byPerson.get(row.user_id);
-      if (!person) throw new Error('a message to nobody');
-      const { push, telegram } = copiesOf(world, row.id);
-      if (row.ended_why === 'nowhere' || row.ended_why === 'unsure' || row.ended_why === 'replaced')
-        count[row.ended_why] += 1;
-      if (row.state === 'sent') count.sent += 1;
-      const arrived = (push > 0 ? 1 : 0) + (telegram > 0 ? 1 : 0) + (row.channel === 'sms' ? 1 : 0);
-      if (arrived > 1) count.twoChannels += 1;
-      if (ASKED.includes(row.kind)) {
-        if (push + telegram > 1) count.doubled += 1;
-        expect(row.channel).not.toBe('sms');
-      } else if (arrived === 0 && canReach(person, row.kind)) count.lost += 1;
-      else if (row.state !== 'sent') expect(row.ended_why).toBe('nowhere');
-    }
-    for (const person of people) {
-      const own = all.filter(({ user_id: id }) => id === person.id);
-      const owed = own.filter(({ kind, channel }) => channel === 'sms' || kind === 'newDevice').length;
-      expect(world.sms.list(person.phone).length).toBeGreaterThanOrEqual(owed);
-    }
-    console.warn(`${all.length} messages, ${KILLS} kills: ${JSON.stringify(count)}`);
-    expect(count).toMatchObject({ lost: 0, doubled: 0, twoChannels: 0 });
-    expect(count.sent).toBeGreaterThan(all.length / 3);
-  }, 240_000 + KILLS * 48_000);
+      const all = await rows();
+      const byPerson = new Map(people.map((person) => [person.id, person]));
+      const count = { sent: 0, nowhere: 0, unsure: 0, replaced: 0, lost: 0, doubled: 0, twoChannels: 0 };
+      for (const row of all) {
+        const person = byPerson.get(row.user_id);
+        if (!person) throw new Error('a message to nobody');
+        const { push, telegram } = copiesOf(world, row.id);
+        if (row.ended_why === 'nowhere' || row.ended_why === 'unsure' || row.ended_why === 'replaced')
+          count[row.ended_why] += 1;
+        if (row.state === 'sent') count.sent += 1;
+        const arrived = (push > 0 ? 1 : 0) + (telegram > 0 ? 1 : 0) + (row.channel === 'sms' ? 1 : 0);
+        if (arrived > 1) count.twoChannels += 1;
+        if (ASKED.includes(row.kind)) {
+          if (push + telegram > 1) count.doubled += 1;
+          expect(row.channel).not.toBe('sms');
+        } else if (arrived === 0 && canReach(person, row.kind)) count.lost += 1;
+        else if (row.state !== 'sent') expect(row.ended_why).toBe('nowhere');
+      }
+      for (const person of people) {
+        const own = all.filter(({ user_id: id }) => id === person.id);
+        const owed = own.filter(({ kind, channel }) => channel === 'sms' || kind === 'newDevice').length;
+        expect(world.sms.list(person.phone).length).toBeGreaterThanOrEqual(owed);
+      }
+      console.warn(`${all.length} messages, ${KILLS} kills: ${JSON.stringify(count)}`);
+      expect(count).toMatchObject({ lost: 0, doubled: 0, twoChannels: 0 });
+      expect(count.sent).toBeGreaterThan(all.length / 3);
+    },
+    240_000 + KILLS * 48_000,
+  );
 
   /** Whether anything can reach a person at the end; a device that ignores everything is left alone. */
   function canReach({ reach }: Someone, kind: string): boolean {
