@@ -189,6 +189,12 @@ export const notices = {
     om: 'Bakki dhuunfaa waan cufameef taphni haqameera; maallaqni keessan deebiʼeera.',
     ti: 'እቲ ናይ ግሊ ክፍሊ ስለ ዝተዓፀወ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
   },
+  'message.linkClosed': {
+    am: 'የዚያ ዙር የካርድ ሽያጭ ተዘግቷል። ቀጣዩ ዙር ክፍት ነው።',
+    en: 'That round takes no more cards. The next one is open.',
+    om: 'Gurgurtaan kaardii marsaa sanaa cufameera. Marsaan itti aanu banaadha.',
+    ti: 'ናይቲ ዙር መሸጣ ካርዲ ተዓፅዩ እዩ። ቀፃሊ ዙር ክፉት እዩ።',
+  },
   'message.roundWon': {
     am: 'እንኳን ደስ አለዎት! {amount} ብር አሸንፈዋል።',
     en: 'Congratulations! You won {amount} Birr.',

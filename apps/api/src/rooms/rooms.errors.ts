@@ -14,6 +14,6 @@ export function refusalOf(code: string, params: Record<string, string | number> 
 /** The round of a link sells no card any more. */
 export class RoundClosedError extends DomainError {
   constructor(readonly instead: OpenInstead) {
-    super('ROUND_CLOSED', {}, { details: instead });
+    super('ROUND_CLOSED', {}, { details: instead, ...(instead.open && { text: 'message.linkClosed' }) });
   }
 }

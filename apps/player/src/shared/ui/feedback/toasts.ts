@@ -29,14 +29,15 @@ const keep = (wanted: (toast: Toast) => boolean) => toastStore.set(toastStore.ge
 
 /** Queues a message; one without a button answers what the player just did, so it comes before those that wait. */
 function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): void {
-  const others = toastStore.get().filter((toast) => toast.text !== text);
+  const isSame = (one: Toast) => one.text === text && one.action?.about === action?.about;
+  const others = toastStore.get().filter((one) => !isSame(one));
   const next = [...others, { id: ++lastId, kind, text, ms, action }];
   toastStore.set(
     [...next.filter((one) => !one.action), ...next.filter((one) => one.action)].slice(0, atMost),
   );
 }
 
-/** Shows a short message in a place of its own on the page; a repeated text is shown once. */
+/** Shows a short message in a place of its own on the page; a repeated text is shown once, but of two rounds twice. */
 export const toast = {
   info: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
     show('info', text, ms, action),

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn, textsOf } from '../support/steps';
+
+const texts = textsOf('english');
+const STAKE = 10;
+/** Of a round that starts beside another, too: time for two friends to come. */
+const COUNTDOWN_MS = 30_000;
+
+describe('a friend’s link to a round', () => {
+  let product: Product;
+  let browser: Browser;
+  let link = '';
+  let linked = '';
+  const open: Visitor[] = [];
+
+  beforeAll(async () => {
+    product = await startProduct({
+      ...{ COUNTDOWN_MS: String(COUNTDOWN_MS), FULL_COUNTDOWN_MS: String(COUNTDOWN_MS) },
+      ...{ CALL_INTERVAL_MS: '4000', SIDE_BY_SIDE_AT: '2', DEMO_BOTS: '0' },
+    });
+    browser = await launch();
+  }, 120_000);
+  afterAll(async () => {
+    for (const { context } of open) await context.close();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const come = async (phone?: string): Promise<Visitor> => {
+    const visitor = await visit(browser, product.url);
+    open.push(visitor);
+    if (phone) await signIn(visitor.page, phone, 'english');
+    return visitor;
+  };
+  const buy = async (page: Page, card: number) => {
+    await page.getByTestId(`card-${card}`).click();
+    await page.getByTestId('confirm').click();
+    await page.locator('[data-testid="confirm"]:disabled').waitFor();
+  };
+  /** The rounds in which this card is bought; waits for the purchase. */
+  const roundsOf = async (card: number) => {
+    const sql = `SELECT round_id AS id FROM tickets WHERE card = ${card} AND state <> 'held'`;
+    for (let tries = 0; tries < 50; tries += 1) {
+      const rows = await product.rows<{ id: string }>(sql);
+      if (rows.length > 0) return rows.map(({ id }) => id);
+      await sleep(200);
+    }
+    return [];
+  };
+  const statusOf = async (id: string) =>
+    (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
+
+  it('is shared from the cards, leads who signs in first to that round, and no one elsewhere while it sells', async () => {
+    const [first, second, third] = [
+      await come('0911000003'),
+      await come('0911000004'),
+      await come('0911000005'),
+    ];
+    for (const [i, { page }] of [first, second].entries()) await buyCard(page, STAKE, 101 + i);
+    const [head] = await roundsOf(101);
+    expect(await roundsOf(102)).toEqual([head]);
+    await first.page.waitForURL('**/game', { timeout: 2 * COUNTDOWN_MS });
+
+    await third.page.goto('/BetAmountPage');
+    await buyCard(third.page, STAKE, 21);
+    await third.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await third.page.getByRole('button', { name: texts['common.share'] ?? '', exact: true }).click();
+    await third.page.locator('[data-notice]', { hasText: texts['common.copied'] ?? '' }).waitFor();
+    await third.picture('20-link-shared');
+    link = await third.page.evaluate(() => navigator.clipboard.readText());
+    [linked = ''] = await roundsOf(21);
+    expect(linked).not.toBe(head);
+    expect(link).toBe(`${product.url}/join/${STAKE}/${linked}`);
+
+    const friend = await come();
+    await friend.page.goto(link);
+    await friend.page.getByTestId('language').selectOption('english');
+    await friend.page.getByLabel(texts['auth.login.phone'] ?? '', { exact: true }).fill('0911000006');
+    await friend.page.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
+    await friend.page.getByRole('button', { name: texts['auth.login.submit'] ?? '', exact: true }).click();
+    await friend.page.waitForURL('**/select-cards');
+    await buy(friend.page, 22);
+    expect(await roundsOf(22)).toEqual([linked]);
+
+    // The linked round starts beside the head now: whoever joins the stake is led to the next one, who has the link is not.
+    await second.page.goto(link);
+    await second.page.waitForURL('**/select-cards');
+    await buy(second.page, 23);
+    expect(await roundsOf(23)).toEqual([linked]);
+    const filling = await product.rows<{ id: string }>(
+      `SELECT r.id FROM rounds r JOIN rounds l USING (room_id) WHERE l.id = '${linked}' AND r.filling`,
+    );
+    expect(filling).toHaveLength(1);
+    expect(filling[0]?.id).not.toBe(linked);
+  }, 180_000);
+
+  it('to a round that sells no more says so, and leads to the open one', async () => {
+    while ((await statusOf(linked)) === 'Countdown') await sleep(500);
+    const late = await come('0911000007');
+    await late.page.goto(link);
+    await late.page.waitForURL('**/select-cards');
+    await late.page
+      .locator('[data-notice]', { hasText: 'That round takes no more cards. The next one is open.' })
+      .waitFor();
+    await late.picture('20-link-closed');
+    await buy(late.page, 24);
+    expect(await roundsOf(24)).not.toContain(linked);
+    expect(await roundsOf(24)).toHaveLength(1);
+  }, 120_000);
+});
