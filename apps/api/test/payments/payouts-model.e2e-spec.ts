@@ -20,7 +20,7 @@ import {
   type ScriptedProvider,
 } from '../support/payout-world';
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 100);
 const { seed: SEED } = seeded('payouts');
 const LANES = 10;
 const HOUR = 3600_000;
