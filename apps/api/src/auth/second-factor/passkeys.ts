@@ -20,6 +20,11 @@ import { PasskeyChallenges, type ChallengePurpose } from './passkey-challenges';
 import { relyingPartyOf, type RelyingParty } from './relying-party';
 
 const ISSUER = 'Edil Bingo';
+/**
+ * EdDSA, ES256 and RS256 (COSE). Named, because the library offers what its Node can check: a passkey that was enrolled at a
+ * newer Node could not sign in at an older one.
+ */
+const ALGORITHMS = [-8, -7, -257];
 /** Most passkeys of a person. */
 const MAX_PASSKEYS = 10;
 
@@ -75,6 +80,7 @@ export class Passkeys {
       challenge: await this.challenges.make(user, 'enrol'),
       excludeCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
     });
   }
 
@@ -82,7 +88,11 @@ export class Passkeys {
   async check(user: PasskeyOwner, response: RegistrationResponseJSON): Promise<NewPasskey> {
     if ((await this.rowsOf(user.id)).length >= MAX_PASSKEYS) throw new DomainError('LIMIT_REACHED');
     const { verified, registrationInfo } = await orRefused(
-      verifyRegistrationResponse({ response, ...this.expected(user, 'enrol') }),
+      verifyRegistrationResponse({
+        response,
+        ...this.expected(user, 'enrol'),
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
     );
     if (!verified) throw new DomainError('INVALID_PASSKEY');
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
