@@ -128,7 +128,7 @@ describe('referral', () => {
     const aged = (id: string, days: string) =>
       test.db.query(`UPDATE users SET created_at = now() - interval '${days}' WHERE id = $1`, [id]);
     await aged(young.id, '89 days 23 hours');
-    await aged(old.id, '90 days');
+    await aged(old.id, '90 days 1 second');
     const { roundId } = await playRound(test, chance, {
       roomId: await roomOf(test, 20),
       at: new Date(),
