@@ -11,7 +11,7 @@ import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import { networkOf } from '../platform/http';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
-import { RateLimits } from '../platform/rate-limit';
+import { GENERAL, RateLimits } from '../platform/rate-limit';
 import { passOtpBreaker } from './otp-breaker';
 import {
   checkStrangersBudget,
@@ -37,7 +37,7 @@ const PER_ADDRESS = { name: 'otp.address', points: 300, seconds: 600, durable: t
 const PER_ADDRESS_WORKED = { ...PER_ADDRESS, name: 'otp.address.worked' };
 
 /** As an account has in general. No address is counted for a player's own devices: others at it may have used it up. */
-const PER_DEVICE_OWNER = { name: 'otp.device-owner', points: 600, seconds: 60 };
+const PER_DEVICE_OWNER = { ...GENERAL.perUser, name: 'otp.device-owner' };
 
 /** Who asks for a code that needs no sign-in. */
 interface Requester {

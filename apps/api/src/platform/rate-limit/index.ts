@@ -1,1 +1,1 @@
-export { RATE_LIMIT, RateLimit, RateLimits, type RateRule, type RouteLimits } from './rate-limits';
+export { GENERAL, RATE_LIMIT, RateLimit, RateLimits, type RateRule, type RouteLimits } from './rate-limits';

@@ -50,7 +50,7 @@ export function RateLimit(limits: {
 const REDIS_PATIENCE_MS = 300;
 
 /** General limits of the API. The limit per address is high, because many phones share one (protocol.md section 1). */
-const GENERAL = {
+export const GENERAL = {
   perUser: { name: 'user', points: 600, seconds: 60 },
   perAddress: { name: 'address', points: 6000, seconds: 60 },
 } satisfies RouteLimits;

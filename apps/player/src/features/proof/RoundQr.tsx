@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
+import { shareLink } from '../../shared/aside/share-link';
 import { useT } from '../../shared/i18n';
 import { lazySection } from '../../shared/lazy/lazy';
-import { Button, toast } from '../../shared/ui';
+import { Button } from '../../shared/ui';
 import styles from './RoundPage.module.css';
 
 const RoundSymbol = lazySection(async () => (await import('./RoundSymbol')).RoundSymbol);
@@ -11,19 +12,6 @@ export function RoundQr() {
   const t = useT();
   const [address] = useState(() => location.origin + location.pathname);
 
-  async function share() {
-    try {
-      if (typeof navigator.share === 'function')
-        await navigator.share({ title: t('proof.title'), url: address });
-      else {
-        await navigator.clipboard.writeText(address);
-        toast.success(t('common.copied'));
-      }
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('error.copy'));
-    }
-  }
-
   return (
     <section className={styles['link']}>
       <Suspense fallback={<span className={styles['qr']} />}>
@@ -31,7 +19,7 @@ export function RoundQr() {
       </Suspense>
       <div>
         <p>{t('proof.qrHint')}</p>
-        <Button look="ghost" icon="share" onClick={() => void share()}>
+        <Button look="ghost" icon="share" onClick={() => void shareLink(address, t('proof.title'))}>
           {t('common.share')}
         </Button>
         <p>
