@@ -16,7 +16,7 @@ import { Passwords } from './passwords';
 import { FactorProofs, type FactorProof } from '../second-factor/factor-proofs';
 import { SessionCache } from '../sessions/session-cache';
 import { Sessions } from '../sessions/sessions';
-import { SuspectAddresses } from './suspect-addresses';
+import { MANY_TRIES, SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
 /** The person in the answer of a sign-in. The whole view is GET user/getSingleUser. */
@@ -89,16 +89,19 @@ export class LoginService {
     password: string,
     origin: LoginOrigin,
   ): Promise<{ account: Account; device: string; isNew: boolean }> {
-    const trust = this.suspects.has(origin.address) ? 'suspect' : 'stranger';
+    const tries = this.suspects.triesOf(origin.address);
+    const trust = tries >= MANY_TRIES ? 'suspect' : 'stranger';
     if (origin.device === undefined)
-      await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust));
+      await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust, tries));
     const account = await this.accounts.byPhone(phone);
     const stored = await this.passwordOf(phone);
     const device = this.devices.idOf(origin.device, phone, stored);
     if (device === null) await this.rateLimits.consume(PER_ADDRESS, origin.address);
     await this.lockout.attempt(device === null ? phone : `device:${device}`, async () => {
       if (device !== null) return this.matches(password, stored, 'known');
-      const right = await this.countingRefusals(origin.address, () => this.matches(password, stored, trust));
+      const right = await this.countingRefusals(origin.address, () =>
+        this.matches(password, stored, trust, tries),
+      );
       if (!right) this.suspects.count(origin.address);
       return right;
     });
@@ -186,8 +189,13 @@ export class LoginService {
     }
   }
 
-  private async matches(password: string, stored: string | null, trust: LoginTrust): Promise<boolean> {
-    const right = await this.passwords.matches(password, stored, trust);
+  private async matches(
+    password: string,
+    stored: string | null,
+    trust: LoginTrust,
+    tries = 0,
+  ): Promise<boolean> {
+    const right = await this.passwords.matches(password, stored, trust, tries);
     if (!right) this.failed.increment();
     return right;
   }

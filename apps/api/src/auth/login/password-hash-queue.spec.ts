@@ -8,11 +8,15 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 function works() {
   const ends: (() => void)[] = [];
   const order: string[] = [];
-  const begin = (queue: PasswordHashQueue, trust: LoginTrust, name: string) =>
-    queue.take(trust, async () => {
-      order.push(name);
-      await new Promise<void>((resolve) => ends.push(resolve));
-    });
+  const begin = (queue: PasswordHashQueue, trust: LoginTrust, name: string, tries = 0) =>
+    queue.take(
+      trust,
+      async () => {
+        order.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      },
+      tries,
+    );
   const end = async () => {
     ends.shift()?.();
     await turn();
@@ -63,6 +67,41 @@ describe('the queue of password hashes', () => {
     waiting.push(begin(queue, 'stranger', 's'));
     for (let i = 0; i < 22; i += 1) await end();
     await Promise.all(waiting);
+  });
+
+  it('serves the address with the fewest wrong tries first, and those with as many in the order they came', async () => {
+    const queue = new PasswordHashQueue();
+    const { begin, end, order } = works();
+    const all = [
+      begin(queue, 'stranger', 'a'),
+      begin(queue, 'stranger', 'b'),
+      begin(queue, 'stranger', 'third try', 2),
+      begin(queue, 'stranger', 'second try', 1),
+      begin(queue, 'stranger', 'another third try', 2),
+      begin(queue, 'stranger', 'first try'),
+    ];
+    await turn();
+    for (let i = 0; i < 6; i += 1) await end();
+    await Promise.all(all);
+    expect(order.slice(2)).toEqual(['first try', 'second try', 'third try', 'another third try']);
+  });
+
+  it('lets a first try in where the queue is full of others, and refuses the last of those with most tries', async () => {
+    const queue = new PasswordHashQueue();
+    const { begin, end, order } = works();
+    const answers: Promise<unknown>[] = [];
+    for (let i = 0; i < 202; i += 1)
+      answers.push(begin(queue, 'stranger', `g${i}`, 3).catch(() => `g${i} refused`));
+    await turn();
+    expect(queue.waiting).toBe(200);
+    expect(() => queue.requireRoom('stranger', 3)).toThrow(new DomainError('UNAVAILABLE'));
+    expect(() => queue.requireRoom('stranger', 2)).not.toThrow();
+    answers.push(begin(queue, 'stranger', 'first try'));
+    expect(await answers[201]).toBe('g201 refused');
+    expect(queue.waiting).toBe(200);
+    for (let i = 0; i < 202; i += 1) await end();
+    await Promise.all(answers);
+    expect(order.slice(0, 4)).toEqual(['g0', 'g1', 'first try', 'g2']);
   });
 
   it('refuses a suspect after its longest wait, while a stranger waits on', async () => {

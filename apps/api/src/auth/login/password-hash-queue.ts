@@ -12,15 +12,27 @@ const AT_ONCE = 2;
 /** In the order of service: how many hashes of each trust may run at once, how many may wait, and for how long. */
 const QUEUE_LIMITS: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; patienceMs: number }>> = {
   known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
-  stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 10_000 },
+  stranger: { atOnce: AT_ONCE, waiting: 200, patienceMs: 10_000 },
   suspect: { atOnce: 1, waiting: 20, patienceMs: 2000 },
 };
 const ORDER = Object.keys(QUEUE_LIMITS) as LoginTrust[];
 const RETRY_SECONDS = 5;
 
-/** Runs password hashes a few at a time: those of known devices first, those of suspect addresses last. */
+/** A hash that waits for its turn. */
+interface Waiting {
+  /** Wrong and refused tries of its address: fewer go first. */
+  tries: number;
+  begin: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Runs password hashes a few at a time: those of known devices first, those of suspect addresses last. Within a trust
+ * the address with the fewest wrong tries goes first, and a full queue refuses the one with the most, so that whoever
+ * tries for the first time passes the flood of those who try again and again.
+ */
 export class PasswordHashQueue {
-  private readonly queues: Record<LoginTrust, (() => void)[]> = { known: [], stranger: [], suspect: [] };
+  private readonly queues: Record<LoginTrust, Waiting[]> = { known: [], stranger: [], suspect: [] };
   private readonly running: Record<LoginTrust, number> = { known: 0, stranger: 0, suspect: 0 };
 
   /** Hashes that wait for their turn. */
@@ -28,18 +40,24 @@ export class PasswordHashQueue {
     return ORDER.reduce((sum, one) => sum + this.queues[one].length, 0);
   }
 
-  /** @throws DomainError UNAVAILABLE if too many hashes of this trust wait already */
-  requireRoom(trust: LoginTrust): void {
-    if (this.queues[trust].length >= QUEUE_LIMITS[trust].waiting) throw tooMany();
+  /**
+   * @param tries wrong and refused tries of the address
+   * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already, none of an address with more tries
+   */
+  requireRoom(trust: LoginTrust, tries = 0): void {
+    const queue = this.queues[trust];
+    if (queue.length < QUEUE_LIMITS[trust].waiting) return;
+    if ((queue.at(-1)?.tries ?? 0) <= tries) throw tooMany();
   }
 
   /**
+   * @param tries wrong and refused tries of the address
    * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already, or the turn does not come in time
    * @throws any error of `work`
    */
-  async take<T>(trust: LoginTrust, work: () => Promise<T>): Promise<T> {
-    this.requireRoom(trust);
-    await this.turn(trust);
+  async take<T>(trust: LoginTrust, work: () => Promise<T>, tries = 0): Promise<T> {
+    this.requireRoom(trust, tries);
+    await this.turn(trust, tries);
     try {
       return await work();
     } finally {
@@ -48,18 +66,22 @@ export class PasswordHashQueue {
     }
   }
 
-  private turn(trust: LoginTrust): Promise<void> {
+  private turn(trust: LoginTrust, tries: number): Promise<void> {
     const queue = this.queues[trust];
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(begin), 1);
+      const refuse = () => {
+        clearTimeout(timer);
+        queue.splice(queue.indexOf(one), 1);
         reject(tooMany());
-      }, QUEUE_LIMITS[trust].patienceMs);
+      };
+      const timer = setTimeout(refuse, QUEUE_LIMITS[trust].patienceMs);
       const begin = () => {
         clearTimeout(timer);
         resolve();
       };
-      queue.push(begin);
+      const one = { tries, begin, refuse };
+      queue.splice(queue.findLastIndex((other) => other.tries <= tries) + 1, 0, one);
+      if (queue.length > QUEUE_LIMITS[trust].waiting) queue.at(-1)?.refuse();
       this.next();
     });
   }
@@ -71,7 +93,7 @@ export class PasswordHashQueue {
     );
     if (lane === undefined) return;
     this.running[lane] += 1;
-    this.queues[lane].shift()?.();
+    this.queues[lane].shift()?.begin();
   }
 }
 

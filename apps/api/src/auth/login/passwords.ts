@@ -28,19 +28,26 @@ export class Passwords {
 
   /**
    * Refuses early, without the work of `matches`.
+   * @param tries wrong and refused tries of the address
    * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already
    */
-  requireRoom(trust: LoginTrust): void {
-    this.queue.requireRoom(trust);
+  requireRoom(trust: LoginTrust, tries: number): void {
+    this.queue.requireRoom(trust, tries);
   }
 
   /**
    * @param stored hash of the account; null if there is none, which gives false after the same work
+   * @param tries wrong and refused tries of the address
    * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already
    */
-  async matches(password: string, stored: string | null, trust: LoginTrust = 'known'): Promise<boolean> {
+  async matches(
+    password: string,
+    stored: string | null,
+    trust: LoginTrust = 'known',
+    tries = 0,
+  ): Promise<boolean> {
     const target = stored ?? (await this.nobody);
-    const right = await this.queue.take(trust, () => verify(target, password));
+    const right = await this.queue.take(trust, () => verify(target, password), tries);
     return right && stored !== null;
   }
 }

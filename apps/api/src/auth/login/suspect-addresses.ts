@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock';
 import { networkOf } from '../../platform/http';
 
 /** Wrong or refused tries of one address within the window that are more than a household makes. */
-const MANY_TRIES = 10;
+export const MANY_TRIES = 10;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 50_000;
 
@@ -17,10 +17,10 @@ export class SuspectAddresses {
 
   constructor(private readonly clock: Clock) {}
 
-  /** True if the address has sent many wrong or refused tries within the window. */
-  has(address: string): boolean {
+  /** Wrong and refused tries of the address within the window; from MANY_TRIES on it is suspect. */
+  triesOf(address: string): number {
     const entry = this.tries.get(networkOf(address));
-    return entry !== undefined && entry.count >= MANY_TRIES && entry.until > this.clock.now().getTime();
+    return entry !== undefined && entry.until > this.clock.now().getTime() ? entry.count : 0;
   }
 
   /** Counts a wrong password of the address, or a try refused because the queue was full. */

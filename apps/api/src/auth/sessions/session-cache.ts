@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Role } from '@libs/contract';
 import { ENV, type Env } from '../../config';
+import { Gatherer } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { SessionVerifier, type SessionUser, type StepUpProof } from '../../platform/http';
@@ -10,6 +11,8 @@ import type { AccessClaims } from './tokens';
 
 /** Resolution of `sessions.last_seen_at`. */
 const SEEN_EVERY_MS = 5 * 60_000;
+/** Uses are written together, so that a wave of sign-ins costs a few commits. */
+const SEEN_GATHERED_MS = 1000;
 /** Life of a cached session; after it the session is read from the database again. */
 const CACHED_MS = 1000;
 const MAX_TOKENS = 20_000;
@@ -27,11 +30,14 @@ interface CachedSession {
  * (revocation-poller.ts).
  */
 @Injectable()
-export class SessionCache extends SessionVerifier {
+export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   private readonly logger = new Logger(SessionCache.name);
   private readonly tokens = new Map<string, AccessClaims>();
   private readonly sessions = new Map<string, CachedSession>();
   private readonly loading = new Map<string, Promise<SessionUser | null>>();
+  private readonly used = new Gatherer<null>((batch) => this.noteUse([...(batch.get(null) ?? [])]), {
+    delayMs: SEEN_GATHERED_MS,
+  });
 
   constructor(
     private readonly strategy: JwtStrategy,
@@ -40,6 +46,10 @@ export class SessionCache extends SessionVerifier {
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
+  }
+
+  onModuleDestroy(): void {
+    this.used.stop();
   }
 
   signedIn(headers: IncomingHttpHeaders): SessionUser | null | Promise<SessionUser | null> {
@@ -141,10 +151,22 @@ export class SessionCache extends SessionVerifier {
    * fails, the next request repeats it.
    */
   private touch(sessionId: string, last: Date | null, now: Date): void {
-    if (last && now.getTime() - last.getTime() < SEEN_EVERY_MS) return;
-    this.db
-      .query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now], 'session_seen')
-      .catch((error: unknown) => this.logger.debug(`a session’s last use was not noted: ${String(error)}`));
+    if (!last || now.getTime() - last.getTime() >= SEEN_EVERY_MS) this.used.add(null, [sessionId]);
+  }
+
+  private async noteUse(sessionIds: readonly string[]): Promise<void> {
+    const values = [sessionIds, this.clock.now()];
+    await this.db
+      .query(
+        // Waits for nobody, so that it is never part of a deadlock; a row that is locked now is noted at its next use.
+        `UPDATE sessions SET last_seen_at = $2 WHERE id IN
+           (SELECT id FROM sessions WHERE id = ANY ($1) FOR NO KEY UPDATE SKIP LOCKED)`,
+        values,
+        'sessions_seen',
+      )
+      .catch((error: unknown) =>
+        this.logger.debug(`the last use of sessions was not noted: ${String(error)}`),
+      );
   }
 }
 
