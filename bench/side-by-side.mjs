@@ -1,7 +1,7 @@
 // Everybody gets a seat (docs/plans/rooms.md 2): simulated players come to the public stakes, choose, buy and play, by the
 // real engine on a database of its own; only the clock is simulated. The same players by the rules before rounds ran side by
-// side, and in a quiet hour by both rules.
-//   node bench/side-by-side.mjs [--players=10000] [--minutes=15] [--at=120] [--rules=both|new] [--scene=1…4]
+// side, and in quiet hours by both rules, the same players at the same times.
+//   node bench/side-by-side.mjs [--players=10000] [--minutes=15] [--at=120] [--rules=both|new] [--quiet=8] [--scene=1…4]
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { withDatabase } from './support/database.mjs';
@@ -14,6 +14,9 @@ const minutes = option('minutes', 15);
 const at = option('at', 120);
 const both = !process.argv.includes('--rules=new');
 const QUIET = { players: 20, minutes: 60 };
+const quietHours = option('quiet', 8);
+const SEED = 20_260_101;
+const seed = option('seed', SEED);
 /** Sales above this many cards a second count for the goals. */
 const BUSY_PER_SECOND = 2;
 
@@ -24,7 +27,7 @@ async function play(hour, oneAtATime) {
     pool.on('error', () => undefined);
     const town = await openTown(place, pool, { at, oneAtATime });
     try {
-      const crowd = new Crowd(town, await town.people(hour.players), hour.minutes * 60);
+      const crowd = new Crowd(town, await town.people(hour.players), hour.minutes * 60, seed);
       await crowd.live();
       return crowd;
     } finally {
@@ -70,15 +73,56 @@ const scenes = [
   [`A quiet hour: ${QUIET.players} players, side by side`, QUIET, false],
   ['The same, one round of a stake at a time', QUIET, true],
 ];
+/** Where the process of a scene tells its pots, for the comparison of quiet hours. */
+const POTS = 'pots ';
+
+/** Plays a scene in a process of its own. @returns its pots in Birr, and how many of its rounds began beside another */
+function inProcess(scene, more = []) {
+  const args = [import.meta.filename, ...process.argv.slice(2), `--scene=${scene}`, ...more];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  const lines = stdout.split('\n');
+  const told = lines.find((one) => one.startsWith(POTS));
+  console.log(lines.filter((one) => one && one !== told).join('\n'));
+  if (status !== 0 || !told) throw new Error(`scene ${scene} ended with ${status}`);
+  return JSON.parse(told.slice(POTS.length));
+}
+
+/** The same quiet hours by both rules; an hour's figure is its average pot. */
+function compareQuietHours() {
+  const hours = Array.from({ length: quietHours }, (_, n) => {
+    const same = [`--seed=${SEED + n}`];
+    return { beside: inProcess(3, same), alone: inProcess(4, same) };
+  });
+  const differences = hours.map(({ beside, alone }) => mean(beside.pots) - mean(alone.pots));
+  const average = mean(differences);
+  const spread = Math.sqrt(
+    mean(differences.map((one) => (one - average) ** 2)) / Math.max(1, differences.length - 1),
+  );
+  const all = (rule) => hours.flatMap((one) => one[rule].pots);
+  console.log(`\n${quietHours} quiet hours of ${QUIET.players} players, the same by both rules`);
+  for (const [title, rule] of Object.entries({ 'side by side': 'beside', 'one at a time': 'alone' }))
+    console.log(
+      `  ${title.padEnd(26)} ${all(rule).length} rounds, average pot ${mean(all(rule)).toFixed(1)} Birr, ` +
+        `${hours.reduce((sum, one) => sum + one[rule].began, 0)} began beside another`,
+    );
+  console.log(
+    `  difference of an hour      ${average.toFixed(1)} Birr, standard error ${spread.toFixed(1)} (${quietHours} hours)`,
+  );
+}
+
 const chosen = option('scene', 0);
 if (chosen > 0) {
   const [title, people, oneAtATime] = scenes[chosen - 1];
-  tell(title, await play(people, oneAtATime));
+  const crowd = await play(people, oneAtATime);
+  tell(title, crowd);
+  console.log(POTS + JSON.stringify({ pots: crowd.pots, began: crowd.beside }));
   process.exit(0); // the engine's clock stands still, so it would not stop by itself
 }
-for (const [index, [, , oneAtATime]] of scenes.entries()) {
-  if (oneAtATime && !both) continue;
-  const args = [import.meta.filename, ...process.argv.slice(2), `--scene=${index + 1}`];
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
+if (players > 0) {
+  inProcess(1);
+  if (both) inProcess(2);
 }
+if (both && quietHours > 0) compareQuietHours();

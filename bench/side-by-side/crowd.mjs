@@ -32,7 +32,6 @@ export class Crowd {
   pots = [];
   beside = 0;
   mostBeside = 0;
-  chance = chances(20_260_101);
   /** What comes next, by step: players who join, and those who buy. */
   plans = new Map();
   /** By round: who has bought, and when. */
@@ -42,8 +41,10 @@ export class Crowd {
   playing = new Map();
   begun = new Set();
 
-  constructor(town, people, seconds) {
+  /** @param seed of everything that the players do; the draws of the rounds stay the product's own */
+  constructor(town, people, seconds, seed) {
     this.town = town;
+    this.chance = chances(seed);
     this.seconds = seconds;
     this.now = 0;
     const weights = STAKES.map((_, rank) => 1 / (rank + 1));

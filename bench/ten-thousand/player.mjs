@@ -6,6 +6,8 @@ import { addCall } from './tally.mjs';
 
 const ANSWER_MS = 15_000;
 const AGAIN_MS = 500;
+/** The share of a server's wish that a phone waits at least, and at most beyond it. */
+const SPREAD = 0.5;
 /** Without a sign of the round for so long a phone asks. */
 const SILENCE_MS = 30_000;
 const DECK = 200;
@@ -101,7 +103,7 @@ export class Player {
     const joined = new Promise((resolve) => (this.#joined = resolve));
     const answer = await this.#ask('joinRoom', { stake: this.stake });
     if (!answer?.ok) {
-      this.#refused(answer);
+      await this.#refused(answer);
       return null;
     }
     return Promise.race([joined, sleep(ANSWER_MS, null, { ref: false })]);
@@ -126,9 +128,10 @@ export class Player {
         this.tally.counts.cards += cards.length;
         return true;
       }
-      this.#refused(answer);
+      await this.#refused(answer);
       if (answer?.code !== 'CARD_HELD') return false;
       for (const card of cards) round.taken.add(card);
+      await sleep(500 + Math.random() * 1000); // another card is chosen
     }
     return false;
   }
@@ -213,9 +216,12 @@ export class Player {
     round.over = true;
   }
 
-  #refused(answer) {
+  /** Counts a refusal, and waits for as long as the server asked for. */
+  async #refused(answer) {
     const code = answer?.code ?? 'no answer';
     this.tally.refused[code] = (this.tally.refused[code] ?? 0) + 1;
+    if (answer?.retryAfterSeconds)
+      await sleep(answer.retryAfterSeconds * 1000 * (SPREAD + 2 * SPREAD * Math.random()));
   }
 }
 

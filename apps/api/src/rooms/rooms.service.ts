@@ -14,7 +14,7 @@ import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { refusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
-import { isBuyable, isFilling, readQueue, readRound, type RoundRow } from './rounds/round-rows';
+import { isBuyable, isFilling, readRound, type RoundRow } from './rounds/round-rows';
 import { boughtView, heldView } from './rounds/round-view';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
@@ -31,6 +31,9 @@ export interface JoinRequest {
 /** The actions of players in rooms: enter, read, hold, buy, give back (protocol.md section 3). */
 @Injectable()
 export class RoomsService {
+  /** The public rooms by stake in santim; each exists for ever. */
+  private readonly publicRooms = new Map<string, { id: string }>();
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
@@ -60,18 +63,26 @@ export class RoomsService {
       if (createGame) await refuseExcluded(this.db, user.id, this.clock.now());
       if (createGame) opened = await this.spaceRooms.open(spaceId, stakeBirr);
     }
-    const rooms = await this.db.query<{ id: string }>(
-      'SELECT id FROM rooms WHERE stake = $1 AND space_id IS NOT DISTINCT FROM $2',
-      [birr(stakeBirr).toString(), spaceId],
-    );
-    const room = rooms[0];
+    const room = await this.roomOf(spaceId, birr(stakeBirr).toString());
     if (!room) throw new DomainError(spaceId === null ? 'INVALID_STAKE' : 'NOT_FOUND');
-    const queue = await readQueue(this.db, room.id);
+    const queue = await this.reader.queue(room.id);
     const open = queue.find(isFilling);
     if (opened !== null && open) this.broadcaster.changed([open]);
     if (request.roomId !== undefined) return this.named(request.roomId, room.id, open);
     if (!open) throw new DomainError('NOT_FOUND');
     return open;
+  }
+
+  private async roomOf(spaceId: string | null, stake: string): Promise<{ id: string } | undefined> {
+    const known = spaceId === null ? this.publicRooms.get(stake) : undefined;
+    if (known) return known;
+    const [room] = await this.db.query<{ id: string }>(
+      `SELECT id FROM rooms WHERE stake = $1 AND ${spaceId === null ? 'space_id IS NULL' : 'space_id = $2'}`,
+      spaceId === null ? [stake] : [stake, spaceId],
+      spaceId === null ? 'public_room' : 'room_of_space',
+    );
+    if (room && spaceId === null) this.publicRooms.set(stake, room);
+    return room;
   }
 
   private async named(roundId: string, roomId: string, open: RoundRow | undefined): Promise<RoundRow> {

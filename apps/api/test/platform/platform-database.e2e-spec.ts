@@ -172,7 +172,7 @@ describe('the database', () => {
     const clock = new FakeClock();
     const outboxOf = () => {
       const [metrics, polls] = [new Metrics(), new PollScheduler()];
-      return new Outbox(db, clock, new Admission(metrics, polls), polls, metrics);
+      return new Outbox(db, clock, new Admission(db, metrics, polls), polls, metrics);
     };
     const add = (outbox: Outbox, payload: Record<string, unknown>) =>
       db.transaction((tx) => outbox.add(tx, 'probe', payload));

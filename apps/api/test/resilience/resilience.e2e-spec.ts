@@ -103,7 +103,7 @@ describe('a server that is kept busy', () => {
     const admission = test.app.get(Admission);
     const [player] = await makePlayers(test.db, test.env.jwtSecret, 1);
     if (!player) throw new Error('no player');
-    for (let i = 0; i < 8 && !admission.isOverwhelmed; i++) {
+    for (let i = 0; i < 8 && !admission.refusesWork; i++) {
       standStill(2400);
       await sleep(10);
     }
@@ -117,6 +117,35 @@ describe('a server that is kept busy', () => {
 });
 
 describe('a server whose connections to the database are all taken', () => {
+  it('refuses new work before its first query, and ends what it has begun', async () => {
+    const test = await createTestApp({ env: { DATABASE_POOL: '2' } });
+    try {
+      const [player] = await makePlayers(test.db, test.env.jwtSecret, 1);
+      if (!player) throw new Error('no player');
+      const phone = await PlayerSocket.open(test.url, player);
+      let free = (): void => undefined;
+      const held = new Promise<void>((resolve) => (free = resolve));
+      const takers = [1, 2].map(() => test.db.transaction(() => held, { retries: 0 }));
+      await sleep(50);
+      const begun = Array.from({ length: 60 }, (_, n) => test.db.query<{ n: number }>(`SELECT ${n} AS n`));
+      const asked = performance.now();
+      expect(await answer(test.url, BALANCE, player.cookie)).toEqual(AWAY);
+      expect(await phone.ask('joinRoom', { stake: 10 })).toMatchObject({
+        ok: false,
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: 2,
+      });
+      expect(performance.now() - asked).toBeLessThan(1000);
+      free();
+      await Promise.all(takers);
+      expect((await Promise.all(begun)).map(([row]) => row?.n)).toEqual(begun.map((_, n) => n));
+      expect(await phone.ask('joinRoom', { stake: 10 })).toMatchObject({ ok: true });
+      phone.close();
+    } finally {
+      await test.close();
+    }
+  }, 40_000);
+
   it('says so after a while instead of failing, and serves again', async () => {
     const test = await createTestApp({ env: { DATABASE_POOL: '2' } });
     try {

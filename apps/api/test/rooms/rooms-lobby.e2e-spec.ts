@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { LobbyRow } from '@libs/contract';
+import { Campaigns } from '../../src/bonus';
+import { Clock } from '../../src/platform/clock';
+import { LobbyRows } from '../../src/rooms/lobby/lobby-rows';
 import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
@@ -259,4 +262,27 @@ describe('the lobby and the card states', () => {
     });
     expect(await second.ask('myRooms')).toEqual({ ok: true, rooms: [] });
   }, 40_000);
+
+  it('sales alone wait for their pause, a change of the round does not, and nothing is lost', async () => {
+    const [a, b] = await phones(2);
+    await a.ask('login');
+    // Of its own, since the broadcaster's own remembers what it has sent.
+    const lobby = new LobbyRows(test.db, test.app.get(Clock), test.app.get(Campaigns));
+    const room = await a.join(80);
+    const [{ room_id } = { room_id: '' }] = await test.db.query<{ room_id: string }>(
+      'SELECT room_id FROM rounds WHERE id = $1',
+      [room.id],
+    );
+    await lobby.changed([room_id], 0); // whatever came before
+    await a.confirm(room.id, [1]);
+    expect(await lobby.changed([room_id], 60_000)).toEqual({ rows: [], waiting: [room_id] });
+    const [row] = (await lobby.changed([room_id], 0)).rows;
+    expect(row).toMatchObject({ stake: 80, cardCount: 1 });
+    await b.join(80);
+    await b.confirm(room.id, [2]); // the second player starts the countdown
+    const { rows, waiting } = await lobby.changed([room_id], 60_000);
+    expect(rows).toMatchObject([{ stake: 80, status: 'Starting', cardCount: 2 }]);
+    expect(waiting).toEqual([]);
+    expect(await lobby.changed([room_id], 60_000)).toEqual({ rows: [], waiting: [] });
+  });
 });

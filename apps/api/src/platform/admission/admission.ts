@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PollScheduler } from '../async';
+import { Db } from '../db';
 import { Metrics } from '../metrics';
 import { memoryShare, Pressure, type Strain } from './pressure';
 
@@ -14,7 +15,11 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
   private measuredAt = 0;
   private leaves = false;
 
-  constructor(metrics: Metrics, polls: PollScheduler) {
+  constructor(
+    private readonly db: Db,
+    metrics: Metrics,
+    polls: PollScheduler,
+  ) {
     metrics.gauge('admission_open', 'Whether this server takes new visitors', () => (this.isOpen ? 1 : 0));
     polls.add({
       name: Admission.name,
@@ -34,8 +39,16 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
     return this.leaves;
   }
 
-  /** True while timers come late or the memory is nearly full; requests are refused too then. */
-  get isOverwhelmed(): boolean {
+  /**
+   * True while this server begins no new work: it is overwhelmed, or too much waits for the database. A refusal before
+   * the first query costs little; one in the middle has cost the queries before it, and brings the caller back for all.
+   */
+  get refusesWork(): boolean {
+    return this.isOverwhelmed || this.db.isCrowded;
+  }
+
+  /** True while timers come late or the memory is nearly full. */
+  private get isOverwhelmed(): boolean {
     return this.strains.size > 0;
   }
 

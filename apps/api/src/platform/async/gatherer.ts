@@ -10,11 +10,11 @@ export class Gatherer<K> {
 
   /**
    * @param flush must not throw; while its promise is open, ids wait for the next batch
-   * @param limits delayMs: milliseconds from the first id to the flush; maxIds: most ids of one key, more are dropped
+   * @param limits delayMs: milliseconds from the first id to the flush, or how they are known then; maxIds: most ids of one key, more are dropped
    */
   constructor(
     flush: (batch: Gathered<K>) => void | Promise<void>,
-    private readonly limits: { delayMs: number; maxIds?: number },
+    private readonly limits: { delayMs: number | (() => number); maxIds?: number },
   ) {
     this.throttle = new Throttle(() => {
       const batch = this.waiting;

@@ -6,20 +6,24 @@ export class KeyedThrottle {
 
   /**
    * @param work must not throw; a request that comes while it works leads to another run
-   * @param delayMs milliseconds from the first request of a key to its run
+   * @param delayMs milliseconds from the first request of a key to its run, or how they are known then
    */
   constructor(
     private readonly work: (key: string) => void,
-    private readonly delayMs: number,
+    private readonly delayMs: number | ((key: string) => number),
   ) {}
 
   /** False if a run that covers this request is planned already. */
   request(key: string): boolean {
     if (this.throttles.has(key)) return false;
-    const throttle = new Throttle(() => {
-      this.throttles.delete(key);
-      this.work(key);
-    }, this.delayMs);
+    const { delayMs } = this;
+    const throttle = new Throttle(
+      () => {
+        this.throttles.delete(key);
+        this.work(key);
+      },
+      typeof delayMs === 'number' ? delayMs : () => delayMs(key),
+    );
     this.throttles.set(key, throttle);
     return throttle.request();
   }

@@ -20,6 +20,8 @@ const RETRY_AFTER_SECONDS = 2;
 const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
 /** Most callers that wait per connection of the pool; a further caller gets UNAVAILABLE. */
 const WAITING_PER_CONNECTION = 50;
+/** Callers that wait per connection when new work is refused at its entry, so that what is begun can be ended. */
+const CROWDED_PER_CONNECTION = 20;
 
 /** Runs plain SQL on the connections of the data source; int8 comes as bigint. */
 @Injectable()
@@ -120,6 +122,11 @@ export class Db implements Tx {
       'db_statistics',
     );
     return { deadlocks: Number(row?.deadlocks ?? 0n), bytes: Number(row?.bytes ?? 0n) };
+  }
+
+  /** True while so many callers wait for a connection that new requests should be refused before their first query. */
+  get isCrowded(): boolean {
+    return this.pool.waitingCount >= CROWDED_PER_CONNECTION * this.pool.options.max;
   }
 
   /** @throws DomainError UNAVAILABLE if too many callers wait for a connection already */

@@ -43,10 +43,11 @@ export function describeError(error: unknown, tag: LanguageTag): ErrorDescriptio
   };
 }
 
-/** The ack of a socket event that failed (protocol.md section 3). */
+/** The ack of a socket event that failed (protocol.md section 3); it says when to ask again if there was no room. */
 export function toAck(error: unknown, tag: LanguageTag): Ack & { ok: false } {
-  const { code, message, extra } = describeError(error, tag);
-  return { ok: false, code, message, ...extra };
+  const { code, message, extra, retryAfterSeconds } = describeError(error, tag);
+  const later = code === 'UNAVAILABLE' && retryAfterSeconds !== null ? { retryAfterSeconds } : {};
+  return { ok: false, code, message, ...extra, ...later };
 }
 
 function toDomainError(error: unknown): {

@@ -22,7 +22,8 @@ the message BAD_ORIGIN, UNAUTHENTICATED or UNAVAILABLE.
 **Arguments.** The payload of an event with one argument is that argument; with two arguments it is the array of both, in
 their order. An event takes at most one argument from a client, and then a function for the acknowledgement.
 
-**Acknowledgements.** Each is \`{ ok: true, ... }\` or \`{ ok: false, code, message }\`. Every event may be refused
+**Acknowledgements.** Each is \`{ ok: true, ... }\` or \`{ ok: false, code, message }\`, with
+\`retryAfterSeconds\` where the code is UNAVAILABLE and the server only had no room. Every event may be refused
 with ${commonRefusals.join(', ')}; each operation names the further codes. Without a function for the acknowledgement a refusal
 comes as the event \`Error message\`.
 

@@ -25,7 +25,7 @@ export function registerAdmission(app: NestFastifyApplication): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     requests.open += 1;
     if (admission.isLeaving) void reply.header('connection', 'close');
-    if (!admission.isOverwhelmed || ALWAYS_ANSWERED.test(request.url)) return next();
+    if (!admission.refusesWork || ALWAYS_ANSWERED.test(request.url)) return next();
     const refusal = new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_SECONDS });
     const { status, code, message } = describeError(
       refusal,

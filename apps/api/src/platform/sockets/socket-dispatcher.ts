@@ -3,18 +3,24 @@ import type { WsMessageHandler } from '@nestjs/common';
 import type { Ack } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { ENV, type Env } from '../../config';
+import { Admission } from '../admission';
 import { describeError, DomainError, toAck } from '../errors';
 import { isReadable } from '../fields';
 import { Policies, requireAccess, SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
 import { stateOf } from './socket-context';
+import { SocketRegistry } from './socket-registry';
 
 /** Size of a socket's token bucket, in events, and its refill in events a second. */
 const BURST = 40;
 const PER_SECOND = 20;
 /** Refused events after which a socket is closed; the count ends when its bucket is full again. */
 const MAX_REFUSED = 400;
+/** Least seconds after which an event may be sent again that the server had no room for. */
+const RETRY_SECONDS = 2;
+/** Such events a second that the server asks for at most: with more sockets each of them waits longer. */
+const RETRIES_PER_SECOND = 1000;
 
 /** The state of one socket: its handlers by event, and its token bucket. */
 interface SocketContext {
@@ -40,6 +46,8 @@ export class SocketDispatcher {
   constructor(
     private readonly policies: Policies,
     private readonly sessions: SessionVerifier,
+    private readonly admission: Admission,
+    private readonly registry: SocketRegistry,
     @Inject(ENV) private readonly env: Env,
     metrics: Metrics,
   ) {
@@ -78,6 +86,7 @@ export class SocketDispatcher {
     }
     try {
       this.spend(context);
+      if (this.admission.refusesWork) throw this.noRoom();
       const result = await this.run(socket, context, event, args);
       this.events.increment({ outcome: 'ok' });
       reply?.({ ok: true, ...result });
@@ -114,6 +123,11 @@ export class SocketDispatcher {
     if (fault) this.logger.error(error, error instanceof Error ? error.stack : undefined);
     if (reply) reply(toAck(error, tag));
     else socket.emit('Error message', { code, message });
+  }
+
+  private noRoom(): DomainError {
+    const retryAfterSeconds = Math.max(RETRY_SECONDS, Math.ceil(this.registry.size / RETRIES_PER_SECOND));
+    return new DomainError('UNAVAILABLE', {}, { retryAfterSeconds });
   }
 
   private get burst(): number {

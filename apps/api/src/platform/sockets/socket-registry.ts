@@ -36,6 +36,11 @@ export class SocketRegistry {
     return this.byUser.get(userId) ?? new Set();
   }
 
+  /** Number of open sockets. */
+  get size(): number {
+    return this.open;
+  }
+
   /** Every open socket. */
   *all(): Iterable<Socket> {
     for (const sockets of this.byUser.values()) yield* sockets;

@@ -34,13 +34,16 @@ export class LateComers {
     if (!to) return;
     const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));
     const [next] = await readRounds(this.db, [to]);
-    for (const socket of this.watchers.all(row.id)) {
-      const { user } = stateOf(socket);
-      if (owners.has(user.id) || !next) continue;
-      await socket.leave(watchersOf(row.id));
-      await this.rounds.watch(socket, next);
-      this.rounds.toSocket(socket, 'changeRoom', { from: row.id, to });
-      this.rounds.toSocket(socket, 'roomJoined', await this.rounds.snapshot(to, user));
-    }
+    if (!next) return;
+    const late = this.watchers.all(row.id).filter((socket) => !owners.has(stateOf(socket).user.id));
+    // Together, so that they share the reads of the next round.
+    await Promise.all(
+      late.map(async (socket) => {
+        await socket.leave(watchersOf(row.id));
+        await this.rounds.watch(socket, next);
+        this.rounds.toSocket(socket, 'changeRoom', { from: row.id, to });
+        this.rounds.toSocket(socket, 'roomJoined', await this.rounds.snapshot(to, stateOf(socket).user));
+      }),
+    );
   }
 }

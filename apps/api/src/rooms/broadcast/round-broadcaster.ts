@@ -14,17 +14,15 @@ import { isLobby, lobbyOf, watchersOf } from './channels';
 import { LobbyRows, type LobbyScope } from '../lobby/lobby-rows';
 import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
 import { LateComers } from './late-comers';
+import { cardsPauseMs, lobbyPauseMs } from './pace';
 import { PlayersFeed } from './players-feed';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
 import { isRunning, readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
-import { drawView, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
+import { drawView, countdownView, finishedView, refundMessage } from '../rounds/round-view';
 import { Watchers } from './watchers';
 
-/** At most four card updates a second and round, two lobby updates a second (protocol.md section 3). */
-const CARDS_MS = 250;
-const LOBBY_MS = 500;
 const TICK_MS = 1000;
 const WARNING = 'players could not be sent';
 /** Number of ticks after which all card states are sent again. */
@@ -49,12 +47,15 @@ export class RoundBroadcaster implements OnModuleDestroy {
   private readonly players: PlayersFeed;
   private readonly cardsThrottle = new KeyedThrottle(
     (id) => void this.guard(this.flushCards(id, false)),
-    CARDS_MS,
+    (id) => cardsPauseMs(this.watchers?.count(watchersOf(id)) ?? 0),
   );
   /** Rooms that changed, by the lobby that lists them. */
   private readonly lobbies = new Gatherer<LobbyScope>(
-    (batch) => this.guard(this.lobbyBroadcaster?.broadcastAll(batch)),
-    { delayMs: LOBBY_MS },
+    (batch) =>
+      this.guard(
+        this.lobbyBroadcaster?.broadcastAll(batch, (scope, roomIds) => this.lobbies.add(scope, roomIds)),
+      ),
+    { delayMs: () => lobbyPauseMs(this.registry.size) },
   );
   private watchers: Watchers | null = null;
   private lobbyBroadcaster: LobbyBroadcaster | null = null;
@@ -278,7 +279,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
       this.cards.forget(roundId);
       return;
     }
-    const update = this.cards.update(row, cardEntries(await this.reader.tickets(roundId)), all);
+    const update = this.cards.update(row, await this.reader.cards(roundId), all);
     if (update) this.watchers?.ofRound(roundId)('cardUpdate', update);
   }
 

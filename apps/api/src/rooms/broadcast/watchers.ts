@@ -33,6 +33,11 @@ export class Watchers {
     return this.ids(roundId).size > 0;
   }
 
+  /** Sockets of this server in a channel. */
+  count(channel: string): number {
+    return this.server.sockets.adapter.rooms.get(channel)?.size ?? 0;
+  }
+
   all(roundId: string): Socket[] {
     return [...this.ids(roundId)].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
   }

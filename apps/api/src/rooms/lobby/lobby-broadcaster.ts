@@ -5,6 +5,7 @@ import { lobbyOf } from '../broadcast/channels';
 import type { Gathered } from '../../platform/async';
 import { lobbyRowText, type LobbyRows, type LobbyScope } from './lobby-rows';
 import type { RoundRow } from '../rounds/round-rows';
+import { salesPauseMs } from '../broadcast/pace';
 import type { Watchers } from '../broadcast/watchers';
 
 /**
@@ -37,11 +38,20 @@ export class LobbyBroadcaster {
     }
   }
 
-  /** Sends the rows of these rooms that changed to the sockets that list them. */
-  async broadcastAll(batch: Gathered<LobbyScope>): Promise<void> {
+  /**
+   * Sends the rows of these rooms that changed to the sockets that list them; sales alone less often, the more list them.
+   * @param later is told of the rooms whose sales have to wait
+   */
+  async broadcastAll(
+    batch: Gathered<LobbyScope>,
+    later: (scope: LobbyScope, roomIds: readonly string[]) => void,
+  ): Promise<void> {
     for (const [scope, roomIds] of batch) {
-      const rows = await this.lobby.changed([...roomIds]);
-      if (rows.length > 0) this.broadcastLobby(lobbyOf(scope), rows);
+      const lobby = lobbyOf(scope);
+      const pauseMs = salesPauseMs(this.watchers.count(lobby));
+      const { rows, waiting } = await this.lobby.changed([...roomIds], pauseMs);
+      if (rows.length > 0) this.broadcastLobby(lobby, rows);
+      if (waiting.length > 0) later(scope, waiting);
     }
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LobbyRow } from '@libs/contract';
 import { Campaigns } from '../../bonus';
+import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { isRunning, readLastRound, readQueue, type RoundRow } from '../rounds/round-rows';
+import { isRunning, readLastRound, readQueues, type RoundRow } from '../rounds/round-rows';
 import { closedRow, lobbyRow, ownTable } from './lobby-view';
 
 /** The rooms that one lobby lists: the public ones, or those of a space. */
@@ -22,8 +23,10 @@ interface Shown {
 @Injectable()
 export class LobbyRows {
   /** The row that was last sent to everybody, by room; `at` in milliseconds. */
-  private readonly sent = new Map<string, { text: string; progress: number; at: number }>();
+  private readonly sent = new Map<string, { text: string; state: string; progress: number; at: number }>();
   private readonly begun = new Map<LobbyScope, Promise<void>>();
+  /** Many who sign in at once share one look at their lobby; the public one has the empty key. */
+  private readonly lists = new FreshRead((key) => this.shownIn(key === '' ? null : key));
 
   constructor(
     private readonly db: Db,
@@ -34,7 +37,7 @@ export class LobbyRows {
   /** All rows of a lobby as one player sees them, ascending by stake. */
   async rowsFor(scope: LobbyScope, userId: string): Promise<LobbyRow[]> {
     await this.start(scope);
-    const shown = (await this.shownIn(scope)).map(([, one]) => one);
+    const shown = (await this.lists.read(scope ?? '')).map(([, one]) => one);
     const mine = await this.ownedBy([userId], shown);
     return shown.map((one) => withMine(one, (roundId) => mine.has(userId + roundId)));
   }
@@ -44,24 +47,37 @@ export class LobbyRows {
     roomIds: readonly string[],
     userIds: readonly string[],
   ): Promise<(userId: string) => [roomId: string, row: LobbyRow][]> {
-    const rows = await Promise.all(roomIds.map((id) => this.shown(id)));
+    const rows = await this.shownOf(roomIds);
     const mine = await this.ownedBy(
       userIds,
-      rows.filter((one) => one !== null),
+      rows.map(([, one]) => one),
     );
     return (userId) =>
-      rows.flatMap((one, i): [string, LobbyRow][] =>
-        one ? [[roomIds[i] ?? '', withMine(one, (roundId) => mine.has(userId + roundId))]] : [],
-      );
+      rows.map(([roomId, one]) => [roomId, withMine(one, (roundId) => mine.has(userId + roundId))]);
   }
 
   /**
    * The rows of these rooms that changed since they were last sent. Seconds that count down are no change. The calls of
    * a running round count as one only twice a minute, because everybody in the lobby would pay for the bytes.
+   * @param salesMs least time between two sends of a row in which only sales changed
+   * @returns the rows to send now, and the rooms whose sales have to wait
    */
-  async changed(roomIds: readonly string[]): Promise<LobbyRow[]> {
-    const rows = await Promise.all(roomIds.map(async (id) => (await this.shown(id))?.row ?? null));
-    return rows.filter((row, i): row is LobbyRow => row !== null && this.hasChanged(roomIds[i] ?? '', row));
+  async changed(
+    roomIds: readonly string[],
+    salesMs: number,
+  ): Promise<{ rows: LobbyRow[]; waiting: string[] }> {
+    const rows: LobbyRow[] = [];
+    const waiting: string[] = [];
+    for (const [roomId, { row }] of await this.shownOf(roomIds)) {
+      if (!this.hasChanged(roomId, row)) continue;
+      if (this.onlySold(roomId, row, salesMs)) {
+        waiting.push(roomId);
+        continue;
+      }
+      this.remember(roomId, row);
+      rows.push(row);
+    }
+    return { rows, waiting };
   }
 
   /**
@@ -87,47 +103,65 @@ export class LobbyRows {
 
   /** The rows of a lobby by room, ascending by stake, the same for everybody. */
   private async shownIn(scope: LobbyScope): Promise<[roomId: string, shown: Shown][]> {
-    const rooms = await this.db.query<{ id: string }>(
-      'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1 ORDER BY stake',
-      [scope],
-    );
-    const rows = await Promise.all(rooms.map((room) => this.shown(room.id)));
-    return rooms.flatMap(({ id }, i): [string, Shown][] => {
-      const one = rows[i];
-      return one ? [[id, one]] : [];
-    });
+    const rooms = await (scope === null
+      ? this.db.query<{ id: string }>(
+          'SELECT id FROM rooms WHERE space_id IS NULL ORDER BY stake',
+          [],
+          'public_rooms',
+        )
+      : this.db.query<{ id: string }>(
+          'SELECT id FROM rooms WHERE space_id = $1 ORDER BY stake',
+          [scope],
+          'rooms_of_space',
+        ));
+    return this.shownOf(rooms.map(({ id }) => id));
   }
 
   private hasChanged(roomId: string, row: LobbyRow): boolean {
     const last = this.sent.get(roomId);
     const progress = row.playing?.index ?? 0;
     const rests = (last?.progress ?? 0) === progress || this.now() - (last?.at ?? 0) < PROGRESS_MS;
-    if (last?.text === lobbyRowText(row) && rests) return false;
-    this.remember(roomId, row);
-    return true;
+    return last?.text !== lobbyRowText(row) || !rests;
+  }
+
+  /** True for a row that differs from the last one by its sales alone, which went out less than `salesMs` ago. */
+  private onlySold(roomId: string, row: LobbyRow, salesMs: number): boolean {
+    const last = this.sent.get(roomId);
+    return last !== undefined && last.state === stateText(row) && this.now() - last.at < salesMs;
   }
 
   private remember(roomId: string, row: LobbyRow): void {
-    this.sent.set(roomId, { text: lobbyRowText(row), progress: row.playing?.index ?? 0, at: this.now() });
+    const progress = row.playing?.index ?? 0;
+    this.sent.set(roomId, { text: lobbyRowText(row), state: stateText(row), progress, at: this.now() });
   }
 
   private now(): number {
     return this.clock.now().getTime();
   }
 
-  private async shown(roomId: string): Promise<Shown | null> {
-    const [queue, bonusStakes] = await Promise.all([
-      readQueue(this.db, roomId),
+  /** What the lobby shows of these rooms, in their order; a room that it does not list is missing. */
+  private async shownOf(roomIds: readonly string[]): Promise<[roomId: string, shown: Shown][]> {
+    const [queues, bonusStakes] = await Promise.all([
+      readQueues(this.db, roomIds),
       this.campaigns.activeStakes(),
     ]);
     const now = this.clock.now();
-    const running = queue.filter(isRunning);
-    const open = lobbyRow(queue, now, bonusStakes);
-    if (open) return { row: open, running };
+    const shown: [string, Shown][] = [];
+    for (const id of roomIds) {
+      const queue = queues.get(id) ?? [];
+      const row = lobbyRow(queue, now, bonusStakes);
+      const one = row ? { row, running: queue.filter(isRunning) } : await this.closed(id, queue, now);
+      if (one) shown.push([id, one]);
+    }
+    return shown;
+  }
+
+  /** The row of a space's stake without an open round. */
+  private async closed(roomId: string, queue: readonly RoundRow[], now: Date): Promise<Shown | null> {
     const row = closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
     if (!row) return null;
     const isOver = queue.length === 0 && (await this.isScheduled(row.gameSpace));
-    return { row: isOver ? { ...row, closed: true } : row, running };
+    return { row: isOver ? { ...row, closed: true } : row, running: queue.filter(isRunning) };
   }
 
   /** True for the hidden space of a scheduled game, which has one round. */
@@ -159,6 +193,11 @@ export function lobbyRowText(row: LobbyRow): string {
     { ...open, countDownVal: null },
     playing && [playing.id, playing.userCount, playing.netWin],
   ]);
+}
+
+/** A row as text for comparison, without what a sale changes. */
+function stateText(row: LobbyRow): string {
+  return lobbyRowText({ ...row, userCount: 0, cardCount: 0, totalStake: 0, percent: 0, possibleWin: 0 });
 }
 
 function withMine({ row, running }: Shown, isMine: (roundId: string) => boolean): LobbyRow {

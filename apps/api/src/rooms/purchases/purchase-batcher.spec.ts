@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { SaleOutcome } from '../../wallet';
+import type { SaleOutcome, Sold } from '../../wallet';
 import { BATCH_LIMIT, PurchaseBatcher, SECOND_LANE_ABOVE, type PurchaseItem } from './purchase-batcher';
 
 const ODD = '11111111-1111-4111-8111-111111111111';
@@ -41,6 +41,31 @@ describe('PurchaseBatcher', () => {
     commits[0]?.release();
     await turns();
     expect(commits[1]?.items).toEqual(later);
+  });
+
+  it('who waits for a card that another has just bought is refused at once; the buyer’s own next try is not', async () => {
+    const commits: PurchaseItem[][] = [];
+    const releases: (() => void)[] = [];
+    const batcher = new PurchaseBatcher((items) => {
+      commits.push(items);
+      return new Promise((resolve) => {
+        releases.push(() => resolve(items.map(() => ({ code: 'OK', sold: {} as Sold }))));
+      });
+    });
+    const winner = item({ userId: 'a', cards: [1, 2] });
+    const loser = item({ userId: 'b', cards: [2, 3] });
+    const own = item({ userId: 'a', cards: [2] });
+    const other = item({ userId: 'c', cards: [4] });
+    const elsewhere = item({ userId: 'd', cards: [2], roundId: EVEN });
+    const answers = [winner, loser, own, other, elsewhere].map((one) => batcher.buy(one));
+    await turns();
+    expect(commits).toEqual([[winner, other, elsewhere]]);
+    releases[0]?.();
+    expect(await answers[1]).toEqual(REFUSED);
+    await turns();
+    expect(commits[1]).toEqual([own]);
+    releases[1]?.();
+    await Promise.all(answers);
   });
 
   it(`takes at most ${BATCH_LIMIT} in a batch`, async () => {

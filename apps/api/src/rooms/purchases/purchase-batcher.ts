@@ -34,7 +34,7 @@ export const SECOND_LANE_ABOVE = 32;
  * Gathers card purchases into batches: items that arrive during a commit go into the next one, in order of arrival. A
  * process runs one commit at a time, under load two, which share no round and no user. A batch that fails is halved
  * until the failure is alone, so that one buyer's failure reaches no other buyer. An item whose user or card is already
- * in the batch waits for the next batch.
+ * in the batch waits for it; if the card is then another's, it is refused without a batch of its own.
  */
 export class PurchaseBatcher {
   private queue: Waiting[] = [];
@@ -113,12 +113,29 @@ export class PurchaseBatcher {
     try {
       const outcomes = await this.commit(batch.map((waiting) => waiting.item));
       batch.forEach((waiting, i) => settle(waiting, outcomes[i]));
+      this.refuseLosers(batch.filter((_, i) => outcomes[i]?.code === 'OK'));
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error);
       const half = Math.ceil(batch.length / 2);
       await this.sell(batch.slice(0, half));
       await this.sell(batch.slice(half));
     }
+  }
+
+  /**
+   * Answers who waits for a card that another has just bought. The database would say the same, one of them with each
+   * batch, while those behind them wait.
+   */
+  private refuseLosers(sold: readonly Waiting[]): void {
+    const owners = new Map(
+      sold.flatMap(({ item }) => cardKeysOf(item).map((key) => [key, item.userId] as const)),
+    );
+    const loses = ({ item }: Waiting) =>
+      cardKeysOf(item).some((key) => (owners.get(key) ?? item.userId) !== item.userId);
+    const losers = this.queue.filter(loses);
+    if (losers.length === 0) return;
+    this.queue = this.queue.filter((one) => !loses(one));
+    for (const { resolve } of losers) resolve({ code: 'CARD_HELD', sold: null });
   }
 
   private otherThan({ side }: Lane): Lane {
@@ -132,7 +149,11 @@ function sideOf(roundId: string): number {
 }
 
 function keysOf(item: PurchaseItem): string[] {
-  return [item.userId, ...item.cards.map((card) => `${item.roundId}:${card}`)];
+  return [item.userId, ...cardKeysOf(item)];
+}
+
+function cardKeysOf({ roundId, cards }: PurchaseItem): string[] {
+  return cards.map((card) => `${roundId}:${card}`);
 }
 
 function settle(waiting: Waiting, outcome: SaleOutcome | undefined): void {

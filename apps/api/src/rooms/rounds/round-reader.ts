@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RoundSnapshot } from '@libs/contract';
+import type { CardEntry, RoundSnapshot } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
@@ -9,7 +9,7 @@ import { LogKeys } from '../../transparency';
 import {
   isFilling,
   readLiveRoundsOf,
-  readQueue,
+  readQueues,
   readRound,
   type RoundRow,
   type TicketRow,
@@ -21,6 +21,9 @@ import { roundSnapshot, type Viewer } from './round-view';
 export class RoundReader {
   private readonly rounds = new FreshRead((id) => readRound(this.db, id));
   private readonly scenes = new FreshRead((id) => this.readScene(id));
+  private readonly queues = new FreshRead(
+    async (roomId) => (await readQueues(this.db, [roomId])).get(roomId) ?? [],
+  );
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -40,9 +43,31 @@ export class RoundReader {
     );
   }
 
+  /** The state of every card of a round that is held or sold now, ascending; after a refund of those that were sold. */
+  async cards(roundId: string): Promise<CardEntry[]> {
+    // One row of text: many phones look at a round, and a row for each card would have to be read for each of them.
+    const [row] = await this.db.query<{ cards: string | null }>(
+      `SELECT string_agg(t.card || ':' || CASE t.state WHEN 'held' THEN 1 ELSE 2 END, ',' ORDER BY t.card) AS cards
+       FROM tickets t WHERE t.round_id = $1
+         AND (t.state IN ('confirmed', 'refunded') OR t.state = 'held' AND t.hold_until > $2)`,
+      [roundId, this.clock.now()],
+      'round_cards',
+    );
+    if (!row?.cards) return [];
+    return row.cards.split(',').map((entry): CardEntry => {
+      const [card, state] = entry.split(':');
+      return [Number(card), state === '1' ? 1 : 2];
+    });
+  }
+
   /** One round as it is now, or null. Callers at the same time share one query. */
   round(roundId: string): Promise<RoundRow | null> {
     return this.rounds.read(roundId);
+  }
+
+  /** The live rounds of a room as they are now, the head first. Callers at the same time share one query. */
+  queue(roomId: string): Promise<readonly RoundRow[]> {
+    return this.queues.read(roomId);
   }
 
   /** The rounds that are not over and in which a player has a confirmed card, the oldest first. */
@@ -77,7 +102,8 @@ export class RoundReader {
 
   /** The id of the next round of the same room that fills, or null. */
   async nextOpen(round: RoundRow): Promise<string | null> {
-    const queue = await readQueue(this.db, round.room_id);
+    if (isFilling(round)) return null; // one round of a room fills at a time
+    const queue = await this.queue(round.room_id);
     return queue.find((next) => next.number > round.number && isFilling(next))?.id ?? null;
   }
 }

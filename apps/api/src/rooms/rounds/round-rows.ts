@@ -115,13 +115,19 @@ export function readLiveRoundsOf(db: Reader, userId: string): Promise<RoundRow[]
   );
 }
 
-/** The live rounds of one room, the head of the queue first. */
-export function readQueue(db: Reader, roomId: string): Promise<RoundRow[]> {
-  return db.query<RoundRow>(
-    `SELECT ${COLUMNS} ${FROM} WHERE r.room_id = $1 AND r.status IN ${LIVE} ORDER BY r.number`,
-    [roomId],
-    'room_queue',
+/** The live rounds of these rooms by room, the head of each queue first; a room without one is missing. */
+export async function readQueues(
+  db: Reader,
+  roomIds: readonly string[],
+): Promise<ReadonlyMap<string, RoundRow[]>> {
+  const rows = await db.query<RoundRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE r.room_id = ANY ($1) AND r.status IN ${LIVE} ORDER BY r.number`,
+    [roomIds],
+    'room_queues',
   );
+  const queues = new Map<string, RoundRow[]>();
+  for (const row of rows) queues.set(row.room_id, [...(queues.get(row.room_id) ?? []), row]);
+  return queues;
 }
 
 /** The newest round of a room, whatever its state. */

@@ -1,4 +1,4 @@
-import { percentTenths, prizeOf, QUICKNET, playerTag, type ProofMoney } from '@libs/bingo';
+import { percentTenths, prizeOf, QUICKNET, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -14,6 +14,7 @@ import type {
 } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import { balanceView, type Sold } from '../../wallet';
+import { rememberedTag } from './player-tags';
 import type { RoundRow, TicketRow } from './round-rows';
 
 /** The person for whom a view is built. */
@@ -234,7 +235,7 @@ export function playersOf(
     const key =
       ticket.user_id === viewer.id
         ? viewer.phone
-        : `${maskPhone(ticket.phone)}#${playerTag(roundId, ticket.fair_id)}`;
+        : `${maskPhone(ticket.phone)}#${rememberedTag(roundId, ticket.fair_id)}`;
     (players[key] ??= []).push(ticket.card);
   }
   return players;

@@ -1,5 +1,5 @@
 import { joinRequestStore, roundStore } from '../../live';
-import { connection, listen, reopenSocket, request, socket } from '../../live/socket';
+import { connection, listen, pauseOf, reopenSocket, requestPatiently, socket } from '../../live/socket';
 import type { OwnRound, OwnRoundsOnDevice } from './kept';
 
 interface Listeners {
@@ -24,10 +24,10 @@ const ownRound = ({ id, stake, gameSpace }: Row): OwnRound => ({
 /** Asks which own rounds are open or under way, and follows them; after a cut the server has forgotten which. */
 async function ask({ kept, followed, begins, ends }: Listeners): Promise<void> {
   if (!socket.connected || document.hidden) return;
-  const answer = await request('myRooms', undefined);
+  const answer = await requestPatiently('myRooms', undefined);
   if (!answer.ok) {
     // A line that was cut while the phone slept looks whole for most of a minute.
-    if (answer.code === 'UNAVAILABLE' && socket.connected) reopenSocket();
+    if (answer.code === 'UNAVAILABLE' && pauseOf(answer) === null && socket.connected) reopenSocket();
     return;
   }
   const live = new Set(answer.rooms.map((room) => room.id));

@@ -1,5 +1,5 @@
 import { createStore } from '../../shared/device/store';
-import { noteServerTime, reopenSocket, request, socket } from '../socket';
+import { noteServerTime, pauseOf, reopenSocket, request, requestPatiently, socket } from '../socket';
 import { roundOf, type Round } from './round';
 import { noteSeen } from './seen';
 import { roundStore } from '../stores';
@@ -42,7 +42,11 @@ function forget(): void {
 }
 
 async function fetchSnapshot(roundId: string): Promise<boolean> {
-  const answer = await request('resync', { roundId }, SNAPSHOT_MS);
+  const answer = await requestPatiently(
+    'resync',
+    { roundId },
+    { withinMs: SNAPSHOT_MS, isWanted: () => watchedId() === roundId },
+  );
   const joinRequest = joinRequestStore.get();
   if (answer.ok) {
     noteServerTime(answer.serverNow);
@@ -51,7 +55,7 @@ async function fetchSnapshot(roundId: string): Promise<boolean> {
     if (watchedId() === roundId) roundStore.set(roundOf(answer.room, roundStore.get()));
     return true;
   }
-  if (answer.code === 'UNAVAILABLE') return false;
+  if (answer.code === 'UNAVAILABLE') return pauseOf(answer) !== null;
   if (joinRequest?.kind === 'buy') await rejoin(joinRequest);
   else if (watchedId() === roundId) forget();
   return true;
@@ -60,15 +64,18 @@ async function fetchSnapshot(roundId: string): Promise<boolean> {
 async function rejoin(joinRequest: JoinRequest & { kind: 'buy' }): Promise<void> {
   roundStore.set(null);
   const { stake, gameSpace, createGame, roundId } = joinRequest;
-  const answer = await request('joinRoom', {
+  const asked = {
     stake,
     ...(gameSpace && { gameSpace }),
     ...(createGame && { createGame }),
     ...(roundId && { roomId: roundId }),
-  });
+  };
+  const isWanted = () => joinRequestStore.get() === joinRequest;
+  const answer = await requestPatiently('joinRoom', asked, { isWanted });
   if (!answer.ok && answer.code === 'ROUND_CLOSED') joinNextRound();
   // The snapshot comes with roomJoined, a refusal with Join Failed; no answer means a dead connection.
-  if (!answer.ok && answer.code === 'UNAVAILABLE' && joinRequestStore.get() === joinRequest) reopenIfOpen();
+  if (answer.ok || answer.code !== 'UNAVAILABLE' || !isWanted()) return;
+  if (pauseOf(answer) === null) reopenIfOpen();
 }
 
 /** Reopens a connection that does not answer; after the new connect the join request is sent again. */
@@ -89,7 +96,7 @@ export function watchedId(): string | null {
 /**
  * Fetches the whole state of the watched round: after a gap, a cut, or a suspension. Simultaneous calls share one
  * answer.
- * @returns false if the server did not answer
+ * @returns false if the server did not answer; true also if it had no room
  */
 export function resync(): Promise<boolean> {
   const roundId = watchedId();

@@ -1,4 +1,5 @@
 import type { Ack } from '@libs/contract';
+import { pauseOf } from './patience';
 import { request } from './request';
 import { socket } from './socket';
 import type { BoughtCards } from './wire';
@@ -15,8 +16,8 @@ function newRequestId(): string {
   ).join('');
 }
 
-function connectedOrTimeout(): Promise<void> {
-  if (socket.connected) return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+function connectedOrTimeout(pauseMs: number): Promise<void> {
+  if (socket.connected) return new Promise((resolve) => setTimeout(resolve, pauseMs));
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -36,7 +37,7 @@ export async function confirmCards(roundId: string, cards: number[]): Promise<Ac
   const purchase = { roundId, cards, requestId: newRequestId() };
   let answer = await request('confirmCards', purchase);
   for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
-    await connectedOrTimeout();
+    await connectedOrTimeout(pauseOf(answer) ?? PAUSE_MS);
     answer = await request('confirmCards', purchase);
   }
   return answer;

@@ -1,5 +1,6 @@
 import type { Ack, ClientEvents } from '@libs/contract';
 import { translate } from '../../shared/i18n';
+import { patiently } from './patience';
 import { socket } from './socket';
 import { fromWire, toWire, type FromWire } from './wire';
 
@@ -17,6 +18,18 @@ export type Answer<E extends ClientEvent> = ClientEvents[E] extends (
 export const ANSWER_MS = 8000;
 
 const unanswered = (): Ack => ({ ok: false, code: 'UNAVAILABLE', message: translate('error.timeout') });
+
+/**
+ * As `request`, for what may be asked more than once: asks again after the server's pause while it has no room.
+ * @param options isWanted: asked before each repeat; false ends it with the refusal
+ */
+export function requestPatiently<E extends ClientEvent>(
+  event: E,
+  payload: Payload<E>,
+  { withinMs = ANSWER_MS, isWanted = () => true }: { withinMs?: number; isWanted?: () => boolean } = {},
+): Promise<Answer<E>> {
+  return patiently(() => request(event, payload, withinMs) as Promise<Answer<E> & Ack>, isWanted);
+}
 
 /**
  * Sends a request and waits for its answer. Never throws and never buffers a message: without a connection, or
