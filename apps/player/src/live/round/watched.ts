@@ -26,7 +26,7 @@ const LEAVE_MS = 50;
 export const joinRequestStore = createStore<JoinRequest | null>(null);
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
-let asking: Promise<boolean> | null = null;
+let asking: { roundId: string; answer: Promise<boolean> } | null = null;
 
 export const storedRound = {
   read: (): string | null => sessionStorage.getItem(KEY),
@@ -94,15 +94,17 @@ export function watchedId(): string | null {
 }
 
 /**
- * Fetches the whole state of the watched round: after a gap, a cut, or a suspension. Simultaneous calls share one
- * answer.
+ * Fetches the whole state of the watched round: after a gap, a cut, or a suspension. Simultaneous calls for one round
+ * share an answer.
  * @returns false if the server did not answer; true also if it had no room
  */
 export function resync(): Promise<boolean> {
   const roundId = watchedId();
   if (roundId === null) return Promise.resolve(true);
-  asking ??= fetchSnapshot(roundId).finally(() => (asking = null));
-  return asking;
+  if (asking?.roundId === roundId) return asking.answer;
+  const mine = { roundId, answer: fetchSnapshot(roundId).finally(() => asking === mine && (asking = null)) };
+  asking = mine;
+  return mine.answer;
 }
 
 /** Sends the current join request; called after each connect and for each new request. */
