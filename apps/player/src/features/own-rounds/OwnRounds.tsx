@@ -79,7 +79,7 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
       storedRound.write(id);
       const phoneNumber = sessionStore.get().user?.phoneNo ?? '';
       const requestPackage = { stake, gameSpace, gameSpaceObj };
-      void router.navigate({ to: '/game', state: { phoneNumber, requestPackage } });
+      void router.navigate({ to: '/game', state: { phoneNumber, requestPackage, roundId: id } });
     };
 
     const begins = async (roundId: string) => {

@@ -30,6 +30,11 @@ export interface CardsState extends SpaceState {
 export interface GameState {
   phoneNumber: string;
   requestPackage: SpaceState & { stake: number };
+  /**
+   * The round that the page goes to from another one: without it, the way between two rounds of one stake would lead
+   * nowhere, since the router goes to no address with an equal state.
+   */
+  roundId?: string | undefined;
 }
 
 /** /round/{id}: facts from the page that linked there. */
@@ -88,7 +93,12 @@ export function gameStateOf(state: unknown): GameState | null {
   const { stake } = state['requestPackage'];
   const space = spaceOf(state['requestPackage']);
   if (!isStake(stake) || !space) return null;
-  return { phoneNumber: state['phoneNumber'], requestPackage: { stake, ...space } };
+  const { phoneNumber, roundId } = state;
+  return {
+    phoneNumber,
+    requestPackage: { stake, ...space },
+    ...(typeof roundId === 'string' && { roundId }),
+  };
 }
 
 export function proofStateOf(state: unknown): ProofState {

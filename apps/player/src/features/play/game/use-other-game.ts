@@ -17,7 +17,7 @@ export function useShowGame({ gameSpace }: Round): (place: Place) => void {
       storedRound.write(id);
       const phoneNumber = sessionStore.get().user?.phoneNo ?? '';
       const requestPackage = { stake, gameSpace: gameSpace ?? undefined };
-      void navigate({ to: '/game', replace: true, state: { phoneNumber, requestPackage } });
+      void navigate({ to: '/game', replace: true, state: { phoneNumber, requestPackage, roundId: id } });
     },
     [navigate, gameSpace],
   );
