@@ -76,7 +76,7 @@ const scenes = [
 /** Where the process of a scene tells its pots, for the comparison of quiet hours. */
 const POTS = 'pots ';
 
-/** Plays a scene in a process of its own. @returns its pots in Birr, and how many of its rounds began beside another */
+/** Plays a scene in a process of its own. @returns its pots in Birr, the cards sold for each, and how many of its rounds began beside another */
 function inProcess(scene, more = []) {
   const args = [import.meta.filename, ...process.argv.slice(2), `--scene=${scene}`, ...more];
   const { status, stdout } = spawnSync(process.execPath, args, {
@@ -90,27 +90,29 @@ function inProcess(scene, more = []) {
   return JSON.parse(told.slice(POTS.length));
 }
 
-/** The same quiet hours by both rules; an hour's figure is its average pot. */
+/** The same quiet hours by both rules; an hour's figures are its average pot, and the cards in it: a stake of 300 weighs less there. */
 function compareQuietHours() {
   const hours = Array.from({ length: quietHours }, (_, n) => {
     const same = [`--seed=${SEED + n}`];
     return { beside: inProcess(3, same), alone: inProcess(4, same) };
   });
-  const differences = hours.map(({ beside, alone }) => mean(beside.pots) - mean(alone.pots));
-  const average = mean(differences);
-  const spread = Math.sqrt(
-    mean(differences.map((one) => (one - average) ** 2)) / Math.max(1, differences.length - 1),
-  );
-  const all = (rule) => hours.flatMap((one) => one[rule].pots);
+  const all = (rule, what) => hours.flatMap((one) => one[rule][what]);
   console.log(`\n${quietHours} quiet hours of ${QUIET.players} players, the same by both rules`);
   for (const [title, rule] of Object.entries({ 'side by side': 'beside', 'one at a time': 'alone' }))
     console.log(
-      `  ${title.padEnd(26)} ${all(rule).length} rounds, average pot ${mean(all(rule)).toFixed(1)} Birr, ` +
-        `${hours.reduce((sum, one) => sum + one[rule].began, 0)} began beside another`,
+      `  ${title.padEnd(26)} ${all(rule, 'pots').length} rounds, average pot ${mean(all(rule, 'pots')).toFixed(1)} Birr ` +
+        `of ${mean(all(rule, 'sold')).toFixed(2)} cards, ${hours.reduce((sum, one) => sum + one[rule].began, 0)} began beside another`,
     );
-  console.log(
-    `  difference of an hour      ${average.toFixed(1)} Birr, standard error ${spread.toFixed(1)} (${quietHours} hours)`,
-  );
+  for (const [what, unit] of Object.entries({ pots: 'Birr', sold: 'cards' })) {
+    const differences = hours.map(({ beside, alone }) => mean(beside[what]) - mean(alone[what]));
+    const average = mean(differences);
+    const spread = Math.sqrt(
+      mean(differences.map((one) => (one - average) ** 2)) / Math.max(1, differences.length - 1),
+    );
+    console.log(
+      `  difference of an hour      ${average.toFixed(2)} ${unit}, standard error ${spread.toFixed(2)} (${quietHours} hours)`,
+    );
+  }
 }
 
 const chosen = option('scene', 0);
@@ -118,7 +120,7 @@ if (chosen > 0) {
   const [title, people, oneAtATime] = scenes[chosen - 1];
   const crowd = await play(people, oneAtATime);
   tell(title, crowd);
-  console.log(POTS + JSON.stringify({ pots: crowd.pots, began: crowd.beside }));
+  console.log(POTS + JSON.stringify({ pots: crowd.pots, sold: crowd.sold, began: crowd.beside }));
   process.exit(0); // the engine's clock stands still, so it would not stop by itself
 }
 if (players > 0) {

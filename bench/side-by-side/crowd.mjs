@@ -29,7 +29,9 @@ export class Crowd {
   refused = 0;
   /** By stake: cards bought, and seconds from each purchase to its first call. */
   waits = new Map(STAKES.map((stake) => [stake, { bought: 0, first: [] }]));
+  /** Of the rounds played: the prize in Birr, and the sold cards. */
   pots = [];
+  sold = [];
   beside = 0;
   mostBeside = 0;
   /** What comes next, by step: players who join, and those who buy. */
@@ -52,7 +54,9 @@ export class Crowd {
     for (const person of people) {
       let left = this.chance() * all;
       const stake = STAKES[weights.findIndex((weight) => (left -= weight) < 0)] ?? STAKES[0];
-      this.plan(this.arrival(), { person: { ...person, stake }, kind: 'join' });
+      // Of one's own, so that one player does the same by both rules, whatever the others do.
+      const chance = chances(Math.floor(this.chance() * 2 ** 31));
+      this.plan(this.arrival(), { person: { ...person, stake, chance }, kind: 'join' });
     }
   }
 
@@ -90,7 +94,7 @@ export class Crowd {
       const { room } = await reader.snapshot(round.id, { id: person.id, phone: '' });
       if (room.cards.length >= DECK) this.refused += 1;
       this.joins.push(performance.now() - start);
-      this.plan(this.now + 3 + this.chance() * 7, { person, kind: 'buy', roundId: round.id });
+      this.plan(this.now + 3 + person.chance() * 7, { person, kind: 'buy', roundId: round.id });
     } catch {
       this.refused += 1;
       this.plan(this.now + 1, { person, kind: 'join' });
@@ -98,13 +102,13 @@ export class Crowd {
   }
 
   /** Cards that are free as far as one sees. */
-  choose(roundId) {
+  choose(roundId, chance) {
     const taken = this.taken.get(roundId) ?? new Set();
     this.taken.set(roundId, taken);
-    const wanted = Math.min(1 + Math.floor(this.chance() * 4), DECK - taken.size);
+    const wanted = Math.min(1 + Math.floor(chance() * 4), DECK - taken.size);
     const cards = [];
     while (cards.length < wanted) {
-      const card = 1 + Math.floor(this.chance() * DECK);
+      const card = 1 + Math.floor(chance() * DECK);
       if (taken.has(card)) continue;
       taken.add(card);
       cards.push(card);
@@ -113,7 +117,7 @@ export class Crowd {
   }
 
   async buy({ person, roundId }) {
-    const cards = this.choose(roundId);
+    const cards = this.choose(roundId, person.chance);
     // A full round moves its late-comers to the next one.
     if (cards.length === 0) return this.plan(this.now, { person, kind: 'join' });
     const requestId = randomUUID();
@@ -160,9 +164,12 @@ export class Crowd {
 
   end(round) {
     this.playing.delete(`${round.id}:Playing`);
-    if (round.status === 'Finished') this.pots.push(Number(round.prize) / 100);
+    if (round.status === 'Finished') {
+      this.pots.push(Number(round.prize) / 100);
+      this.sold.push(round.card_count);
+    }
     for (const { person } of this.seats.get(round.id) ?? [])
-      if (this.chance() < AGAIN) this.plan(this.now + 5 + this.chance() * 15, { person, kind: 'join' });
+      if (person.chance() < AGAIN) this.plan(this.now + 5 + person.chance() * 15, { person, kind: 'join' });
     this.seats.delete(round.id);
     this.taken.delete(round.id);
   }
