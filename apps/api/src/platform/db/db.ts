@@ -19,9 +19,9 @@ const MAX_RETRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
 const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
 /** Most callers that wait per connection of the pool; a further caller gets UNAVAILABLE. */
-const WAITING_PER_CONNECTION = 50;
+const WAITING_PER_CONNECTION = 100;
 /** Callers that wait per connection when new work is refused at its entry, so that what is begun can be ended. */
-const CROWDED_PER_CONNECTION = 20;
+const CROWDED_PER_CONNECTION = 40;
 
 /** Runs plain SQL on the connections of the data source; int8 comes as bigint. */
 @Injectable()
