@@ -127,7 +127,7 @@ describe('a server whose connections to the database are all taken', () => {
       const held = new Promise<void>((resolve) => (free = resolve));
       const takers = [1, 2].map(() => test.db.transaction(() => held, { retries: 0 }));
       await sleep(50);
-      const begun = Array.from({ length: 60 }, (_, n) => test.db.query<{ n: number }>(`SELECT ${n} AS n`));
+      const begun = Array.from({ length: 120 }, (_, n) => test.db.query<{ n: number }>(`SELECT ${n} AS n`));
       const asked = performance.now();
       expect(await answer(test.url, BALANCE, player.cookie)).toEqual(AWAY);
       expect(await phone.ask('joinRoom', { stake: 10 })).toMatchObject({
