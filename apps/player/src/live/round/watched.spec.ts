@@ -1,7 +1,8 @@
+import type { RoundSnapshot } from '@libs/contract';
 import { socket } from '../socket';
 import { roundStore } from '../stores';
 import { roomAt } from '../testing';
-import { watch } from './watched';
+import { leave, watch } from './watched';
 
 interface Question {
   event: string;
@@ -13,6 +14,10 @@ const asked: Question[] = [];
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answerOf = (id: string) => ({ ok: true, serverNow: new Date().toISOString(), room: roomAt(3, { id }) });
 
+beforeEach(() => {
+  leave();
+  asked.length = 0;
+});
 beforeAll(() => {
   socket.connected = true;
   const emitWithAck = (event: string, { roomId }: { roomId: string }) =>
@@ -34,4 +39,31 @@ test('a round is asked for while the answer about another one is still on its wa
   resyncs()[0]?.answer(answerOf(first)); // late
   await tick();
   expect(roundStore.get()?.id).toBe(second);
+});
+
+describe('a page that is left before the snapshot of its round has come', () => {
+  const roundId = '33333333-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
+  const leaveAndAnswer = async (own: Partial<RoundSnapshot>) => {
+    watch({ kind: 'watch', roundId });
+    await tick();
+    leave();
+    await tick();
+    expect(asked.map(({ event }) => event)).toEqual(['resync']);
+    asked[0]?.answer({ ...answerOf(roundId), room: roomAt(3, { id: roundId, ...own }) });
+    await tick();
+    expect(roundStore.get()).toBeNull();
+    return asked.slice(1).map(({ event }) => event);
+  };
+
+  test('goes on hearing of a round with an own card', async () => {
+    expect(await leaveAndAnswer({ mine: [7], held: [] })).toEqual([]);
+  });
+
+  test('gives back the cards that are held', async () => {
+    expect(await leaveAndAnswer({ mine: [7], held: [8] })).toEqual(['removeCards']);
+  });
+
+  test('leaves a round in which the player has no card', async () => {
+    expect(await leaveAndAnswer({ mine: [], held: [] })).toEqual(['leaveRoom']);
+  });
 });

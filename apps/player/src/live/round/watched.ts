@@ -50,9 +50,10 @@ async function fetchSnapshot(roundId: string): Promise<boolean> {
   const joinRequest = joinRequestStore.get();
   if (answer.ok) {
     noteServerTime(answer.serverNow);
-    // The player may have joined another round in the meantime.
     noteSeen(roundId, answer.room);
     if (watchedId() === roundId) roundStore.set(roundOf(answer.room, roundStore.get()));
+    // The player has left it, or looks at another one, while the answer was under way.
+    else stopWatching(answer.room);
     return true;
   }
   if (answer.code === 'UNAVAILABLE') return pauseOf(answer) !== null;
@@ -157,11 +158,11 @@ export function stopWatching({ id: roundId, mine, held }: Pick<Round, 'id' | 'mi
 export function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
-  const roundId = watchedId();
   const round = roundStore.get();
   joinRequestStore.set(null);
   roundStore.set(null);
-  if (roundId !== null) stopWatching(round ?? { id: roundId, mine: [], held: [] });
+  // What is not known yet may have an own card: its snapshot decides.
+  if (round) stopWatching(round);
 }
 
 /** Joins the stake's next round, once the server says that all cards of this one are sold, or that a link's is closed. */
