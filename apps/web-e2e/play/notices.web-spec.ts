@@ -50,13 +50,16 @@ describe('a notice covers nothing', () => {
   };
 
   /** Looks at the page in every language, size of the screen and size of text, in both themes. */
-  async function lookAt(place: string, open: (page: Page) => Promise<unknown>): Promise<string[]> {
+  async function lookAt(
+    place: string,
+    open: (page: Page, texts: Record<string, string>) => Promise<unknown>,
+  ): Promise<string[]> {
     const { page, picture } = visitor;
     const found: string[] = [];
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
       await page.reload();
-      await open(page);
+      await open(page, textsOf(language));
       for (const size of sizes) {
         await page.setViewportSize(size);
         await page.waitForTimeout(500);
@@ -100,6 +103,25 @@ describe('a notice covers nothing', () => {
   it('of a dialog', async () => {
     await visitor.page.goto('/profile/feedback');
     expect(await lookAt('dialog', (page) => page.getByRole('dialog').waitFor())).toEqual([]);
+  });
+
+  it('of the menu', async () => {
+    const open = async (page: Page, texts: Record<string, string>) => {
+      await page.setViewportSize(sizes[0]!);
+      await page.getByRole('button', { name: texts['nav.openMenu'] ?? '', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    };
+    await visitor.page.goto('/home');
+    expect(await lookAt('menu', open)).toEqual([]);
+  });
+
+  it('of a dialog without a title bar', async () => {
+    const open = async (page: Page) => {
+      await page.getByTestId('slide-offer').click();
+      await page.getByTestId('bonus-dialog').waitFor();
+    };
+    await visitor.page.goto('/BetAmountPage');
+    expect(await lookAt('bonus', open)).toEqual([]);
   });
 
   it('of the cards', async () => {

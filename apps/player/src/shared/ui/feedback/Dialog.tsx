@@ -47,18 +47,20 @@ export function Dialog(props: DialogProps) {
         data-testid={testId}
         className={classes(styles['box'], className)}
       >
-        {place !== 'side' && <TibebBand className={styles['hem']} />}
-        {bare ? (
-          <h2 id={titleId} className="visually-hidden">
-            {title}
-          </h2>
-        ) : (
-          <div className={styles['head']}>
-            <h2 id={titleId}>{title}</h2>
-            <IconButton icon="x" label={t('common.close')} onClick={onClose} />
-          </div>
-        )}
-        <NoticePlace className={styles['notice']} />
+        <div className={styles['top']}>
+          {place !== 'side' && <TibebBand />}
+          {bare ? (
+            <h2 id={titleId} className="visually-hidden">
+              {title}
+            </h2>
+          ) : (
+            <div className={styles['head']}>
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="x" label={t('common.close')} onClick={onClose} />
+            </div>
+          )}
+          <NoticePlace />
+        </div>
         {children}
       </div>
     </div>,

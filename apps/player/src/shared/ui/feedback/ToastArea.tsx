@@ -13,8 +13,15 @@ import styles from './ToastArea.module.css';
 const icons = { info: 'alert', success: 'check', warning: 'alert', error: 'alert' } as const;
 /** A message for which others wait goes after this time; an error and one with a button keep their own. */
 const WITH_OTHERS_MS = 2500;
-/** On a phone one message at a time; the others wait. */
-const atOnce = () => (innerWidth < 1024 ? 1 : 3);
+const WIDTH_REM = 20;
+const MOST = 3;
+
+/** On a phone one message at a time, on a wide screen as many as stand side by side in the place; the others wait. */
+function atOnce(place: HTMLElement | undefined): number {
+  if (!place || innerWidth < 1024) return 1;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.min(MOST, Math.max(1, Math.floor(place.clientWidth / (WIDTH_REM * rem))));
+}
 
 /** The short messages, in the last place that makes room for them; by itself a strip above the page. */
 export function ToastArea() {
@@ -22,7 +29,7 @@ export function ToastArea() {
   // A place that this screen does not have has no box.
   const place = useStore(noticePlaces).findLast((one) => one.getClientRects().length > 0);
   const strip = useRef<HTMLDivElement>(null);
-  const shown = list.slice(0, atOnce());
+  const shown = list.slice(0, atOnce(place));
 
   // Headers that stay at the top, and pages as high as the screen, begin below the strip.
   useEffect(() => {
