@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn, textsOf } from '../support/steps';
+import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
 
 const texts = textsOf('english');
+const languages = Object.keys(tags) as Chosen[];
 const STAKE = 10;
 /** Of a round that starts beside another, too: time for two friends to come. */
 const COUNTDOWN_MS = 30_000;
@@ -52,6 +53,26 @@ describe('a friend’s link to a round', () => {
   };
   const statusOf = async (id: string) =>
     (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
+
+  it('has its place before its button has come', async () => {
+    const { page } = await come('0911000006');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByTestId(`join-${STAKE}`).click();
+    for (const language of languages) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      const name = textsOf(language)['common.share'] ?? '';
+      const share = page.getByRole('button', { name, exact: true });
+      await share.waitFor();
+      const heights = await share.evaluate((button) => {
+        const head = button.closest('header');
+        const before = head?.offsetHeight;
+        button.style.display = 'none';
+        return [before, head?.offsetHeight];
+      });
+      expect([language, heights[0]]).toEqual([language, heights[1]]);
+    }
+  });
 
   it('is shared from the cards, leads who signs in first to that round, and no one elsewhere while it sells', async () => {
     const [first, second, third] = [

@@ -40,6 +40,32 @@ describe('limits, breaks and exclusions', () => {
     expect(await tooWide(page)).toBe(0);
   });
 
+  it('1.2 asks before the form of a deposit is there, and without an answer the form comes alone', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const { page } = visitor;
+    const asked = page.getByTestId('limits-ask');
+    const form = visitor.amount();
+    await asked.waitFor();
+    let go = () => {};
+    const slow = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/limits', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('tabpanel').waitFor();
+    await page.waitForTimeout(1500);
+    expect(await form.count()).toBe(0);
+    go();
+    await asked.waitFor();
+    expect(await form.count()).toBe(1);
+    await page.unroute('**/api/limits');
+    await page.route('**/api/limits', (route) => route.abort());
+    await page.reload();
+    await form.waitFor();
+    expect(await asked.count()).toBe(0);
+  });
+
   it('1.1 begins a break and an exclusion; nothing comes in then, and money leaves', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
     const { page, picture } = visitor;

@@ -8,9 +8,9 @@ import { Button, IconButton, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
 import { Balances } from './Balances';
 import { LazyOwnBooks } from './books/lazy-books';
-import { LazyFirstDeposit, LazyOwnPlay } from '../../shared/limits/lazy-limits';
+import { LazyOwnPlay } from '../../shared/limits/lazy-limits';
 import { CheckDialog } from './payments/CheckDialog';
-import { DepositTab } from './deposit/DepositTab';
+import { Deposit } from './deposit/Deposit';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
 import { forgetEnded } from './payments/tracked';
@@ -143,14 +143,7 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   if (!config || !user) return <Skeleton rows={4} height="56px" />;
   switch (tab) {
     case 'deposit':
-      return (
-        <>
-          <Suspense fallback={null}>
-            <LazyFirstDeposit />
-          </Suspense>
-          <DepositTab config={config} />
-        </>
-      );
+      return <Deposit config={config} />;
     case 'withdraw':
       return (
         <>

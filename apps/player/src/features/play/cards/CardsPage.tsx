@@ -48,10 +48,14 @@ function Choice(state: CardsState) {
   return (
     <div className={styles['page']}>
       <CardsHeader stake={stake} time={time} onBack={goBack}>
-        {gameSpace === undefined && roundId && !closed && (
-          <Suspense>
-            <RoundLink stake={stake} roundId={roundId} />
-          </Suspense>
+        {gameSpace === undefined && (
+          <div className={styles['link']}>
+            {roundId && !closed && (
+              <Suspense>
+                <RoundLink stake={stake} roundId={roundId} />
+              </Suspense>
+            )}
+          </div>
         )}
       </CardsHeader>
       <CardsTools limit={limit} closed={closed} />
