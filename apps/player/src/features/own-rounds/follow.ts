@@ -21,10 +21,16 @@ const ownRound = ({ id, stake, gameSpace }: Row): OwnRound => ({
   ...(gameSpace !== null && { gameSpace }),
 });
 
+/** The question that counts; one that was put while the server had no room for the one before replaces it. */
+let question = 0;
+
 /** Asks which own rounds are open or under way, and follows them; after a cut the server has forgotten which. */
 async function ask({ kept, followed, begins, ends }: Listeners): Promise<void> {
   if (!socket.connected || document.hidden) return;
-  const answer = await requestPatiently('myRooms', undefined);
+  const mine = ++question;
+  const answer = await requestPatiently('myRooms', undefined, {
+    isWanted: () => mine === question && !document.hidden,
+  });
   if (!answer.ok) {
     // A line that was cut while the phone slept looks whole for most of a minute.
     if (answer.code === 'UNAVAILABLE' && pauseOf(answer) === null && socket.connected) reopenSocket();

@@ -2,7 +2,7 @@ import type { RoundSnapshot } from '@libs/contract';
 import { socket } from '../socket';
 import { roundStore } from '../stores';
 import { roomAt } from '../testing';
-import { leave, watch } from './watched';
+import { leave, sendJoinRequest, watch } from './watched';
 
 interface Question {
   event: string;
@@ -39,6 +39,22 @@ test('a round is asked for while the answer about another one is still on its wa
   resyncs()[0]?.answer(answerOf(first)); // late
   await tick();
   expect(roundStore.get()?.id).toBe(second);
+});
+
+test('a round is asked for anew on a new connection, though the old one waited for room', async () => {
+  const roundId = '44444444-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
+  socket.id = 'old';
+  watch({ kind: 'watch', roundId });
+  await tick();
+  asked[0]?.answer({ ok: false, code: 'UNAVAILABLE', message: 'later', retryAfterSeconds: 60 });
+  await tick();
+  socket.id = 'new';
+  sendJoinRequest();
+  await tick();
+  expect(asked.map(({ event }) => event)).toEqual(['resync', 'resync']);
+  asked[1]?.answer(answerOf(roundId));
+  await tick();
+  expect(roundStore.get()?.id).toBe(roundId);
 });
 
 describe('a page that is left before the snapshot of its round has come', () => {

@@ -26,7 +26,7 @@ const LEAVE_MS = 50;
 export const joinRequestStore = createStore<JoinRequest | null>(null);
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
-let asking: { roundId: string; answer: Promise<boolean> } | null = null;
+let asking: { roundId: string; line: string | undefined; answer: Promise<boolean> } | null = null;
 
 export const storedRound = {
   read: (): string | null => sessionStorage.getItem(KEY),
@@ -96,16 +96,18 @@ export function watchedId(): string | null {
 
 /**
  * Fetches the whole state of the watched round: after a gap, a cut, or a suspension. Simultaneous calls for one round
- * share an answer.
+ * share an answer, as long as the connection lasts on which it was asked.
  * @returns false if the server did not answer; true also if it had no room
  */
 export function resync(): Promise<boolean> {
   const roundId = watchedId();
   if (roundId === null) return Promise.resolve(true);
-  if (asking?.roundId === roundId) return asking.answer;
-  const mine = { roundId, answer: fetchSnapshot(roundId).finally(() => asking === mine && (asking = null)) };
+  const line = socket.id;
+  if (asking?.roundId === roundId && asking.line === line) return asking.answer;
+  const answer = fetchSnapshot(roundId).finally(() => asking === mine && (asking = null));
+  const mine = { roundId, line, answer };
   asking = mine;
-  return mine.answer;
+  return answer;
 }
 
 /** Sends the current join request; called after each connect and for each new request. */

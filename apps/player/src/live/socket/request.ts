@@ -20,7 +20,8 @@ export const ANSWER_MS = 8000;
 const unanswered = (): Ack => ({ ok: false, code: 'UNAVAILABLE', message: translate('error.timeout') });
 
 /**
- * As `request`, for what may be asked more than once: asks again after the server's pause while it has no room.
+ * As `request`, for what may be asked more than once: asks again after the server's pause while it has no room, on this
+ * connection. Whoever wants the answer on the next one asks anew when it opens.
  * @param options isWanted: asked before each repeat; false ends it with the refusal
  */
 export function requestPatiently<E extends ClientEvent>(
@@ -28,7 +29,11 @@ export function requestPatiently<E extends ClientEvent>(
   payload: Payload<E>,
   { withinMs = ANSWER_MS, isWanted = () => true }: { withinMs?: number; isWanted?: () => boolean } = {},
 ): Promise<Answer<E>> {
-  return patiently(() => request(event, payload, withinMs) as Promise<Answer<E> & Ack>, isWanted);
+  const { id } = socket;
+  return patiently(
+    () => request(event, payload, withinMs) as Promise<Answer<E> & Ack>,
+    () => socket.id === id && isWanted(),
+  );
 }
 
 /**
