@@ -74,14 +74,22 @@ export class RoomsService {
   }
 
   private async roomOf(spaceId: string | null, stake: string): Promise<{ id: string } | undefined> {
-    const known = spaceId === null ? this.publicRooms.get(stake) : undefined;
+    if (spaceId !== null) {
+      const [room] = await this.db.query<{ id: string }>(
+        'SELECT id FROM rooms WHERE stake = $1 AND space_id = $2',
+        [stake, spaceId],
+        'room_of_space',
+      );
+      return room;
+    }
+    const known = this.publicRooms.get(stake);
     if (known) return known;
     const [room] = await this.db.query<{ id: string }>(
-      `SELECT id FROM rooms WHERE stake = $1 AND ${spaceId === null ? 'space_id IS NULL' : 'space_id = $2'}`,
-      spaceId === null ? [stake] : [stake, spaceId],
-      spaceId === null ? 'public_room' : 'room_of_space',
+      'SELECT id FROM rooms WHERE stake = $1 AND space_id IS NULL',
+      [stake],
+      'public_room',
     );
-    if (room && spaceId === null) this.publicRooms.set(stake, room);
+    if (room) this.publicRooms.set(stake, room);
     return room;
   }
 

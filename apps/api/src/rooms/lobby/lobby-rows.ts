@@ -70,7 +70,7 @@ export class LobbyRows {
     const waiting: string[] = [];
     for (const [roomId, { row }] of await this.shownOf(roomIds)) {
       if (!this.hasChanged(roomId, row)) continue;
-      if (this.onlySold(roomId, row, salesMs)) {
+      if (this.mustWait(roomId, row, salesMs)) {
         waiting.push(roomId);
         continue;
       }
@@ -125,7 +125,7 @@ export class LobbyRows {
   }
 
   /** True for a row that differs from the last one by its sales alone, which went out less than `salesMs` ago. */
-  private onlySold(roomId: string, row: LobbyRow, salesMs: number): boolean {
+  private mustWait(roomId: string, row: LobbyRow, salesMs: number): boolean {
     const last = this.sent.get(roomId);
     return last !== undefined && last.state === stateText(row) && this.now() - last.at < salesMs;
   }
