@@ -10,6 +10,7 @@ import {
   Refuses,
   type SessionUser,
 } from '../platform/http';
+import { RateLimit, RateLimits } from '../platform/rate-limit';
 import {
   clearSignInCookies,
   DEVICE_COOKIE,
@@ -18,6 +19,7 @@ import {
   setSignInCookies,
 } from './auth.cookies';
 import { LoginDto, RenewedDto } from './auth.dto';
+import { DeviceProofs } from './login/device-proofs';
 import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
@@ -34,18 +36,23 @@ export class AuthController {
     private readonly refresh: RefreshTokens,
     private readonly sessions: Sessions,
     private readonly signInLog: SignInLog,
+    private readonly devices: DeviceProofs,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor. */
   @Post('login')
   @HttpCode(200)
   @Access('public')
+  @RateLimit({ countsAddress: true })
   @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'FORBIDDEN')
   async login(
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
+    const isKnown = await this.devices.knows(phoneNo, request.headers);
+    if (!isKnown) await this.rateLimits.consumeAddress(request.ip);
     const origin = {
       userAgent: request.headers['user-agent'] ?? '',
       address: request.ip,
@@ -72,6 +79,7 @@ export class AuthController {
   @Post('refresh-token')
   @HttpCode(200)
   @Access('public')
+  @RateLimit({ countsAddress: true, perAddress: { points: 6000, seconds: 60 } })
   @Refuses('UNAUTHENTICATED')
   async refreshToken(
     @Req() request: FastifyRequest,

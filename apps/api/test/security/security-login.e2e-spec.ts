@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
+import { RateLimits } from '../../src/platform/rate-limit';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import {
@@ -36,7 +37,10 @@ describe('signing in while others guess', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await createTestApp({ clock, env: { TRUSTED_PROXIES: '127.0.0.1', RESET_HOLD_HOURS: '24' } });
+    test = await createTestApp({
+      clock,
+      env: { TRUSTED_PROXIES: '127.0.0.1', RESET_HOLD_HOURS: '24', RATE_LIMIT_SCALE: '1' },
+    });
   }, 60_000);
   afterAll(() => test.close());
 
@@ -91,6 +95,25 @@ describe('signing in while others guess', () => {
     await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
     await lock(player.phone);
     await login({ ...player, password: 'another-password', device }).expect(423);
+  });
+
+  it('a flood from a shared address closes nothing to who is signed in there, or comes back on their device', async () => {
+    const player = await createPerson(test);
+    const device = await deviceOf(player);
+    const address = '10.0.7.1';
+    const limits = test.app.get(RateLimits);
+    // The general limit of an address is 6000 calls a minute.
+    await Promise.all(Array.from({ length: 6000 }, () => limits.consumeAddress(address)));
+    const call = (method: 'get' | 'post', path: string, cookie = '') =>
+      request(test.url)[method](`/api/${path}`).set('X-Forwarded-For', address).set('Cookie', cookie);
+    await call('get', 'config').expect(429);
+    await call('get', 'config', 'token=guess').expect(429);
+    await login({ ...player, address }).expect(429);
+    await login({ ...player, address, device: 'guess.guess' }).expect(429);
+    const { token, refresh } = cookiesOf(await login({ ...player, address, device }).expect(200));
+    await call('get', 'config', `token=${token}`).expect(200);
+    await call('get', 'user/getUserBalance', `token=${token}`).expect(200);
+    await call('post', 'user/refresh-token', `refresh=${refresh}`).expect(200);
   });
 
   it('keeps the money of an account for a day after its password was reset', async () => {

@@ -49,7 +49,8 @@ export class AccessGuard implements CanActivate {
       this.requireStepUp(rules, user);
       request.user = user ?? undefined;
     }
-    await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip);
+    const signedIn = async () => (await this.sessions.signedIn(request.headers))?.id ?? null;
+    await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip, signedIn);
     return true;
   }
 

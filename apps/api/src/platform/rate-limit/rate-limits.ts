@@ -113,16 +113,32 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * Consumes the general limits and those of the route: first per user, then per address.
+   * Consumes the general limit and that of the route: of the user, or of the address of whoever is not signed in. Many
+   * players share the address of a carrier, and what strangers use up there must not close the game to them.
+   * @param signedIn id of the user whose session a call to a public route carries; asked where the address is used up
    * @throws DomainError TOO_MANY_REQUESTS
    */
-  async consumeRoute(limits: RouteLimits, userId: string | null, address: string): Promise<void> {
+  async consumeRoute(
+    limits: RouteLimits,
+    userId: string | null,
+    address: string,
+    signedIn: () => Promise<string | null>,
+  ): Promise<void> {
     if (userId !== null) {
       await this.consume(GENERAL.perUser, userId);
       if (limits.perUser) await this.consume(limits.perUser, userId);
-    }
-    if (!limits.countsAddress) await this.consumeAddress(address);
+    } else if (!limits.countsAddress) await this.consumeStranger(address, signedIn);
     if (limits.perAddress) await this.consume(limits.perAddress, address);
+  }
+
+  private async consumeStranger(address: string, signedIn: () => Promise<string | null>): Promise<void> {
+    try {
+      await this.consumeAddress(address);
+    } catch (refusal) {
+      const userId = await signedIn();
+      if (userId === null) throw refusal;
+      await this.consume(GENERAL.perUser, userId);
+    }
   }
 
   /**
