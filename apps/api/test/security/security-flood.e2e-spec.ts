@@ -58,7 +58,8 @@ describe('a flood of logins', () => {
       signal: AbortSignal.timeout(60_000),
     });
     await answer.arrayBuffer();
-    const mark = answer.headers.getSetCookie().find((line) => line.startsWith('device='));
+    // The first line takes back the mark that stood at another path.
+    const mark = answer.headers.getSetCookie().find((line) => /^device=[^;]/.test(line));
     return {
       status: answer.status,
       retryAfter: answer.headers.get('retry-after'),
@@ -74,7 +75,8 @@ describe('a flood of logins', () => {
       const known = await Promise.all(
         phones.slice(0, PLAYERS / 2).map(async (phone, i) => {
           const { device, status } = await login(phone, PASSWORD, `10.2.0.${i}`);
-          expect([status, typeof device]).toEqual([200, 'string']);
+          expect(status).toBe(200);
+          expect(device).toMatch(/^.{10,}\..{10,}$/);
           return { phone, address: `10.2.0.${i}`, device };
         }),
       );
