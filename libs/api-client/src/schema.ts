@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token.
-         * @description For everybody.
+         * @description For everybody. At most 6000 calls in 60 s per address.
          */
         post: operations["AuthController_refreshToken"];
         delete?: never;
