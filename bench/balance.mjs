@@ -1,5 +1,6 @@
 // Measures GET /api/user/getUserBalance with a cookie (goal P11) beside bare node:http with pg, and the CPU of the
-// main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests.
+// main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests, a player
+// on each connection.
 //   node bench/balance.mjs [--seconds=3] [--rounds=5]
 import autocannon from 'autocannon';
 import pg from 'pg';
@@ -25,8 +26,9 @@ await withDatabase(async (place) => {
   const pool = new pg.Pool({ connectionString: place.url, max: 2 });
   pool.on('error', () => undefined);
   try {
-    const [player] = await makePlayers(pool, 1, 12_345n);
-    const press = (server, path) => () => load(server, path, player.cookie);
+    const players = await makePlayers(pool, CONNECTIONS, 12_345n);
+    const cookies = players.map(({ cookie }) => cookie);
+    const press = (server, path) => () => load(server, path, cookies);
     const paths = Object.keys(ROUTES).map((route) => `/api/${route}`);
     for (const path of paths) await press(product, path)();
     await press(bare, '/')();
@@ -39,7 +41,7 @@ await withDatabase(async (place) => {
     goal('P11 balance: requests a second ÷ bare', beside(paths[0], 'req/s'), 0.85);
     goal('P11 balance: p99 ÷ bare', beside(paths[0], 'p99 ms'), 1.2, true);
     for (const path of paths) goal(`P12 ${path}: CPU of a request ÷ bare`, beside(path, 'CPU µs'), 3, true);
-    const token = await product.ask('tokenCheck', { cookie: player.cookie });
+    const token = await product.ask('tokenCheck', { cookie: cookies[0] });
     for (const [what, micros] of Object.entries(token)) {
       goal(
         `P12 token check, ${what}, µs`,
@@ -57,13 +59,14 @@ await withDatabase(async (place) => {
   }
 });
 
-async function load(server, path, cookie) {
+async function load(server, path, cookies) {
   const before = await server.ask('cpu');
+  let next = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${server.port}${path}`,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { cookie },
+    setupClient: (client) => client.setHeaders({ cookie: cookies[next++] }),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} answers were not 200`);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BalanceView, BonusToPlay } from '@libs/contract';
 import { santim, toBirr, type Santim } from '@libs/money';
+import { BatchRead } from '../platform/async';
 import { Db } from '../platform/db';
 
 /** A player's balances in santim. */
@@ -9,20 +10,21 @@ export interface Balance {
   bonus: Santim;
 }
 
+/** Of a player without accounts. */
+const NOTHING: Balance = { main: santim(0n), bonus: santim(0n) };
+/** Look-ups of balances that run at once on a server; who comes then is read with the next one. */
+const READS_AT_ONCE = 2;
+
 /** Reads balances; nothing here writes. */
 @Injectable()
 export class BalanceService {
+  private readonly reads = new BatchRead((userIds) => this.load(userIds), READS_AT_ONCE);
+
   constructor(private readonly db: Db) {}
 
-  /** One player's balance: one prepared statement, the hot path of GET user/getUserBalance. */
+  /** One player's balance, read together with those that are asked for meanwhile: the hot path of GET user/getUserBalance. */
   async of(userId: string): Promise<Balance> {
-    const rows = await this.db.query<{ kind: string; balance: bigint }>(
-      "SELECT kind, balance FROM accounts WHERE user_id = $1 AND kind IN ('main', 'bonus')",
-      [userId],
-      'balance_of',
-    );
-    const by = (kind: string) => santim(rows.find((row) => row.kind === kind)?.balance ?? 0n);
-    return { main: by('main'), bonus: by('bonus') };
+    return (await this.reads.read(userId)) ?? NOTHING;
   }
 
   /** As `of`, in the form of the contract (birr). */
@@ -48,17 +50,19 @@ export class BalanceService {
 
   /** The balances of several players in the form of the contract (birr); a player without accounts has no entry. */
   async viewsOf(userIds: readonly string[]): Promise<[userId: string, view: BalanceView][]> {
-    const rows = await this.db.query<{ user_id: string; main: bigint; bonus: bigint }>(
-      `SELECT user_id, max(balance) FILTER (WHERE kind = 'main') AS main,
-         max(balance) FILTER (WHERE kind = 'bonus') AS bonus
-       FROM accounts WHERE user_id = ANY ($1) GROUP BY user_id`,
+    return [...(await this.load(userIds))].map(([userId, balance]) => [userId, balanceView(balance)]);
+  }
+
+  private async load(userIds: readonly string[]): Promise<Map<string, Balance>> {
+    const rows = await this.db.query<{ user_id: string; kind: 'main' | 'bonus'; balance: bigint }>(
+      "SELECT user_id, kind, balance FROM accounts WHERE user_id = ANY ($1) AND kind IN ('main', 'bonus')",
       [userIds],
       'balances_of',
     );
-    return rows.map((row) => [
-      row.user_id,
-      balanceView({ main: santim(row.main), bonus: santim(row.bonus) }),
-    ]);
+    const balances = new Map<string, Balance>();
+    for (const { user_id: userId, kind, balance } of rows)
+      balances.set(userId, { ...(balances.get(userId) ?? NOTHING), [kind]: santim(balance) });
+    return balances;
   }
 }
 

@@ -1,3 +1,4 @@
+export { BatchRead } from './batch-read';
 export { FreshRead } from './fresh-read';
 export { Gatherer, type Gathered } from './gatherer';
 export { KeyedQueue } from './keyed-queue';

@@ -1,0 +1,55 @@
+interface Batch<T> {
+  keys: Set<string>;
+  values: Promise<ReadonlyMap<string, T>>;
+}
+
+/**
+ * Reads a value by key, for callers at the same time in one look-up: the first ones at once, and those who come while
+ * as many look-ups run as may, together in the next. A caller never gets what was read before the call.
+ * Where many callers ask for the same key, and each key has a look-up of its own, use `FreshRead`.
+ */
+export class BatchRead<T> {
+  private readonly running = new Set<Promise<unknown>>();
+  private next: Batch<T> | null = null;
+
+  /**
+   * @param load reads these keys, each of them once; a key without a value is absent from its answer
+   * @param atOnce look-ups that may run at once
+   */
+  constructor(
+    private readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    private readonly atOnce: number,
+  ) {}
+
+  /**
+   * @returns undefined for a key without a value
+   * @throws what `load` throws, for every caller whose key was read with it
+   */
+  async read(key: string): Promise<T | undefined> {
+    return (await this.joined(key)).get(key);
+  }
+
+  private joined(key: string): Promise<ReadonlyMap<string, T>> {
+    if (this.next === null && this.running.size < this.atOnce) return this.begin([key]);
+    this.next ??= this.waiting();
+    this.next.keys.add(key);
+    return this.next.values;
+  }
+
+  private waiting(): Batch<T> {
+    const keys = new Set<string>();
+    const beginNext = () => {
+      this.next = null;
+      return this.begin([...keys]);
+    };
+    return { keys, values: Promise.race(this.running).then(beginNext, beginNext) };
+  }
+
+  private begin(keys: readonly string[]): Promise<ReadonlyMap<string, T>> {
+    const values = this.load(keys);
+    this.running.add(values);
+    const end = () => this.running.delete(values);
+    values.then(end, end);
+    return values;
+  }
+}
