@@ -72,7 +72,11 @@ describe('push messages', () => {
     const { ref } = await newestPayout(product.url);
     await sandbox(product.url, `payouts/${ref}/approve`);
     const sent = await pushed.message(1);
-    expect(sent.data).not.toContain('60'); // no amounts on a locked screen
+    // No amount on a locked screen; the other fields are ids and a time.
+    expect(JSON.parse(sent.data)).toEqual({
+      ...{ id: expect.any(String) as string, tag: sent.topic, until: expect.any(Number) as number },
+      ...{ text: 'Your payout was sent.', lang: 'en', page: '/wallet' },
+    });
     await pushed.deliver(sent, page);
     const [shown] = await pushed.shown(1);
     expect(shown).toMatchObject({ body: 'Your payout was sent.', lang: 'en', tag: sent.topic });

@@ -65,7 +65,10 @@ describe('a page whose list does not come', () => {
       expect(await page.getByText('secret stack').count()).toBe(0);
       expect(await page.locator('h1').first().innerText()).not.toBe('');
       ill = 'is out of reach';
+      // Only then is the button one that was pressed, and not one that is about to be disabled.
+      const failed = page.waitForEvent('requestfailed', (request) => !WHO.test(request.url()));
       await retry(page).click();
+      await failed;
       await retry(page).and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
       ill = null;
       await retry(page).click();
