@@ -13,7 +13,9 @@ import styles from './ToastArea.module.css';
 const icons = { info: 'alert', success: 'check', warning: 'alert', error: 'alert' } as const;
 /** A message for which others wait goes after this time; an error and one with a button keep their own. */
 const WITH_OTHERS_MS = 2500;
+/** Least width of a message beside others, in rem; the columns of `.strip` in ToastArea.module.css are as wide. */
 const WIDTH_REM = 20;
+/** Most messages side by side. */
 const MOST = 3;
 
 /** On a phone one message at a time, on a wide screen as many as stand side by side in the place; the others wait. */
