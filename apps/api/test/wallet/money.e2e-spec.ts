@@ -202,6 +202,21 @@ describe('money under load: eight servers’ worth of connections', () => {
     expect(await balanceOf(first.db, player.id)).toEqual({ main: 84_400, bonus: 0 });
   }, 60_000);
 
+  it('a request repeated after its card was given back has its first answer, though another buys the card meanwhile', async () => {
+    const { round } = await openRoom(82);
+    const [returns, buys] = await makePlayers(first.db, env.jwtSecret, 2, { birr: 1000 });
+    if (!returns || !buys) throw new Error('no players');
+    const body = { roundId: round, cards: [7], requestId: randomUUID() };
+    await first.rooms.confirm(sessionOf(returns), body, 'buy');
+    await first.rooms.remove(sessionOf(returns), round, [7], 'give back');
+    const [sold, repeated] = await Promise.all([
+      first.rooms.confirm(sessionOf(buys), { ...body, requestId: randomUUID() }, 'buy'),
+      first.rooms.confirm(sessionOf(returns), body, 'repeat'),
+    ]);
+    expect(sold).toMatchObject({ cards: [7], mine: [7], activeBalance: 918 });
+    expect(repeated).toMatchObject({ cards: [7], charged: 82, mine: [], activeBalance: 1000 });
+  });
+
   it('two halves of a balance spent at once on two rounds: only what is there is spent', async () => {
     const [a, b] = [await openRoom(79), await openRoom(81)];
     const players = await makePlayers(first.db, env.jwtSecret, 20, { birr: 100 });

@@ -13,6 +13,8 @@ const item = (more: Partial<PurchaseItem> = {}): PurchaseItem => {
   return { userId: `user ${serial}`, requestId: 'r', trace: 't', roundId: ODD, cards: [serial], ...more };
 };
 
+const noRepeats = (items: PurchaseItem[]) => Promise.resolve(items.map(() => false));
+
 /** A batcher whose commits last until `release`. */
 function held() {
   const commits: { items: PurchaseItem[]; release: () => void }[] = [];
@@ -21,6 +23,7 @@ function held() {
       new Promise((resolve) => {
         commits.push({ items, release: () => resolve(items.map(() => REFUSED)) });
       }),
+    noRepeats,
   );
   return { commits, batcher };
 }
@@ -43,29 +46,55 @@ describe('PurchaseBatcher', () => {
     expect(commits[1]?.items).toEqual(later);
   });
 
-  it('who waits for a card that another has just bought is refused at once; the buyer’s own next try is not', async () => {
-    const commits: PurchaseItem[][] = [];
-    const releases: (() => void)[] = [];
-    const batcher = new PurchaseBatcher((items) => {
-      commits.push(items);
-      return new Promise((resolve) => {
-        releases.push(() => resolve(items.map(() => ({ code: 'OK', sold: {} as Sold }))));
-      });
-    });
+  describe('who waits for a card that another has just bought', () => {
     const winner = item({ userId: 'a', cards: [1, 2] });
     const loser = item({ userId: 'b', cards: [2, 3] });
-    const own = item({ userId: 'a', cards: [2] });
-    const other = item({ userId: 'c', cards: [4] });
-    const elsewhere = item({ userId: 'd', cards: [2], roundId: EVEN });
-    const answers = [winner, loser, own, other, elsewhere].map((one) => batcher.buy(one));
-    await turns();
-    expect(commits).toEqual([[winner, other, elsewhere]]);
-    releases[0]?.();
-    expect(await answers[1]).toEqual(REFUSED);
-    await turns();
-    expect(commits[1]).toEqual([own]);
-    releases[1]?.();
-    await Promise.all(answers);
+
+    /** A batcher that sells all it is asked for. */
+    function selling(areRepeats: (items: PurchaseItem[]) => Promise<boolean[]>) {
+      const commits: PurchaseItem[][] = [];
+      const releases: (() => void)[] = [];
+      const batcher = new PurchaseBatcher((items) => {
+        commits.push(items);
+        return new Promise((resolve) => {
+          releases.push(() => resolve(items.map(() => ({ code: 'OK', sold: {} as Sold }))));
+        });
+      }, areRepeats);
+      return { commits, releases, batcher };
+    }
+
+    it('is refused at once; the buyer’s own next try is not', async () => {
+      const { commits, releases, batcher } = selling(noRepeats);
+      const own = item({ userId: 'a', cards: [2] });
+      const other = item({ userId: 'c', cards: [4] });
+      const elsewhere = item({ userId: 'd', cards: [2], roundId: EVEN });
+      const answers = [winner, loser, own, other, elsewhere].map((one) => batcher.buy(one));
+      await turns();
+      expect(commits).toEqual([[winner, other, elsewhere]]);
+      releases[0]?.();
+      expect(await answers[1]).toEqual(REFUSED);
+      await turns();
+      expect(commits[1]).toEqual([own]);
+      releases[1]?.();
+      await Promise.all(answers);
+    });
+
+    it.each([
+      [
+        'repeats a purchase',
+        (items: PurchaseItem[]) => Promise.resolve(items.map(({ userId }) => userId === 'b')),
+      ],
+      ['cannot be looked up', () => Promise.reject(new Error('the database is away'))],
+    ])('and %s is sold as any other: only the sale knows the answer', async (_, areRepeats) => {
+      const { commits, releases, batcher } = selling(areRepeats);
+      const answers = [winner, loser].map((one) => batcher.buy(one));
+      await turns();
+      releases[0]?.();
+      await turns();
+      expect(commits).toEqual([[winner], [loser]]);
+      releases[1]?.();
+      expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(['OK', 'OK']);
+    });
   });
 
   it(`takes at most ${BATCH_LIMIT} in a batch`, async () => {
@@ -148,7 +177,7 @@ describe('PurchaseBatcher', () => {
         await sleep(1);
         most.now -= 1;
         return items.map(() => REFUSED);
-      });
+      }, noRepeats);
       const answers = await Promise.all(crowd([ODD], 1000).map((one) => batcher.buy(one)));
       expect(answers).toHaveLength(1000);
       expect(most.ever).toBe(1);
@@ -162,7 +191,7 @@ describe('PurchaseBatcher', () => {
       await nextTurn();
       if (items.some((one) => one.userId === 'bad')) throw new Error('bad luck');
       return items.map(() => REFUSED);
-    });
+    }, noRepeats);
     const items = [...Array.from({ length: 100 }, () => item()), item({ userId: 'bad' })];
     const answers = await Promise.allSettled(items.map((one) => batcher.buy(one)));
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([
@@ -187,7 +216,7 @@ describe('PurchaseBatcher', () => {
       for (const key of keys) busy.delete(key);
       for (const one of items) sold.set(one.userId, [...(sold.get(one.userId) ?? []), Number(one.requestId)]);
       return items.map(() => REFUSED);
-    });
+    }, noRepeats);
     await Promise.all(
       Array.from({ length: 1000 }, (_, i) =>
         batcher.buy(

@@ -34,7 +34,8 @@ export const SECOND_LANE_ABOVE = 32;
  * Gathers card purchases into batches: items that arrive during a commit go into the next one, in order of arrival. A
  * process runs one commit at a time, under load two, which share no round and no user. A batch that fails is halved
  * until the failure is alone, so that one buyer's failure reaches no other buyer. An item whose user or card is already
- * in the batch waits for it; if the card is then another's, it is refused without a batch of its own.
+ * in the batch waits for it; if the card is then another's, it is refused without a batch of its own, unless it repeats
+ * a purchase.
  */
 export class PurchaseBatcher {
   private queue: Waiting[] = [];
@@ -43,8 +44,14 @@ export class PurchaseBatcher {
     { side: 1, running: false, inFlight: new Set() },
   ];
 
-  /** @param commit sells a batch in one transaction and answers in the order of its items */
-  constructor(private readonly commit: (items: PurchaseItem[]) => Promise<SaleOutcome[]>) {}
+  /**
+   * @param commit sells a batch in one transaction and answers in the order of its items
+   * @param areRepeats whether each item's requestId was sold before, in the order of the items
+   */
+  constructor(
+    private readonly commit: (items: PurchaseItem[]) => Promise<SaleOutcome[]>,
+    private readonly areRepeats: (items: PurchaseItem[]) => Promise<boolean[]>,
+  ) {}
 
   /** Queues one purchase. Rejects only if this purchase failed in a commit of its own. */
   buy(item: PurchaseItem): Promise<SaleOutcome> {
@@ -113,7 +120,7 @@ export class PurchaseBatcher {
     try {
       const outcomes = await this.commit(batch.map((waiting) => waiting.item));
       batch.forEach((waiting, i) => settle(waiting, outcomes[i]));
-      this.refuseLosers(batch.filter((_, i) => outcomes[i]?.code === 'OK'));
+      this.passLosers(batch.filter((_, i) => outcomes[i]?.code === 'OK'));
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error);
       const half = Math.ceil(batch.length / 2);
@@ -122,11 +129,8 @@ export class PurchaseBatcher {
     }
   }
 
-  /**
-   * Answers who waits for a card that another has just bought. The database would say the same, one of them with each
-   * batch, while those behind them wait.
-   */
-  private refuseLosers(sold: readonly Waiting[]): void {
+  /** Takes who waits for a card that another has just bought out of the queue, and has them answered. */
+  private passLosers(sold: readonly Waiting[]): void {
     const owners = new Map(
       sold.flatMap(({ item }) => cardKeysOf(item).map((key) => [key, item.userId] as const)),
     );
@@ -135,7 +139,20 @@ export class PurchaseBatcher {
     const losers = this.queue.filter(loses);
     if (losers.length === 0) return;
     this.queue = this.queue.filter((one) => !loses(one));
-    for (const { resolve } of losers) resolve({ code: 'CARD_HELD', sold: null });
+    void this.refuseLosers(losers);
+  }
+
+  /**
+   * Refuses losers in one read; the sale would say the same, one of them with each batch, while those behind them wait.
+   * A repeat, and everybody if that read fails, goes on to the sale: it knows the first answer of a card given back since.
+   */
+  private async refuseLosers(losers: readonly Waiting[]): Promise<void> {
+    const repeats = await this.areRepeats(losers.map(({ item }) => item)).catch(() => null);
+    const stays = losers.filter((_, i) => repeats?.[i] ?? true);
+    for (const { resolve } of losers.filter((one) => !stays.includes(one)))
+      resolve({ code: 'CARD_HELD', sold: null });
+    this.queue.unshift(...stays);
+    this.start();
   }
 
   private otherThan({ side }: Lane): Lane {

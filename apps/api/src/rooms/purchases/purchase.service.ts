@@ -12,7 +12,10 @@ import { SpareRounds } from './spare-rounds';
 /** Sells cards through the micro-batcher (architecture.md "How a birr moves"). */
 @Injectable()
 export class PurchaseService {
-  private readonly batcher = new PurchaseBatcher((items) => this.sell(items));
+  private readonly batcher = new PurchaseBatcher(
+    (items) => this.sell(items),
+    (items) => this.areRepeats(items),
+  );
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -48,5 +51,14 @@ export class PurchaseService {
     // A try whose answer was lost may have opened one of them: then none is offered again.
     if (tries === 1) this.spares.giveBack(spares.slice(sparesUsed));
     return outcomes;
+  }
+
+  private async areRepeats(items: PurchaseItem[]): Promise<boolean[]> {
+    const rows = await this.db.query<{ sold: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM purchases p WHERE p.user_id = w.buyer AND p.request_id = w.request) AS sold
+       FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS w (buyer, request, ord) ORDER BY w.ord`,
+      [items.map((item) => item.userId), items.map((item) => item.requestId)],
+    );
+    return rows.map(({ sold }) => sold);
   }
 }
