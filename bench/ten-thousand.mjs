@@ -11,7 +11,8 @@ import { option, quantile } from './support/statistics.mjs';
 import { arrivalTimes, zipf } from './ten-thousand/arrivals.mjs';
 import { lagQuantile, sum } from './ten-thousand/tally.mjs';
 import { serverPart } from '../scripts/cluster/topology.mjs';
-import { freePort, load, makePlayers, settings } from '../scripts/support/product.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { load, makePlayers, settings } from '../scripts/support/product.mjs';
 
 const [players, minutes, crowds] = [option('players', 10_000), option('minutes', 15), option('crowds', 2)];
 const LOOK_MS = 5000;

@@ -7,7 +7,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, load, makePlayers, settings } from '../scripts/support/product.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { load, makePlayers, settings } from '../scripts/support/product.mjs';
 import { withDatabase } from './support/database.mjs';
 import { option, quantile } from './support/statistics.mjs';
 

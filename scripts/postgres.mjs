@@ -5,9 +5,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { findServer } from './postgres/left-over.mjs';
 import { settle } from './postgres/place.mjs';
 import { isAlive, servesCluster } from './postgres/processes.mjs';
@@ -173,12 +173,3 @@ const urlOf = (place, port) =>
 
 const failure = (what) =>
   new Error(`${what.trim()}\nSet DATABASE_URL to use a Postgres of your own instead.`);
-
-const freePort = () =>
-  new Promise((found, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
-    });
-  });

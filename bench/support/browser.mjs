@@ -3,7 +3,8 @@ import { chromium } from 'playwright-core';
 import pg from 'pg';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { withDatabase } from './database.mjs';
-import { freePort, makePlayers, settings } from '../../scripts/support/product.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { makePlayers, settings } from '../../scripts/support/product.mjs';
 import { startServer } from './server-process.mjs';
 
 const ARGS = [

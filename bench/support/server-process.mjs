@@ -1,6 +1,6 @@
 // A server under measurement, in a process of its own, called over IPC.
 import { fork } from 'node:child_process';
-import { freePort } from '../../scripts/support/product.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 
 /**
  * Starts `support/servers/<name>.mjs`.

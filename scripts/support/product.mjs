@@ -1,7 +1,6 @@
 // The built product (dist/), in this process or in one of its own, with the players and rounds that a benchmark
 // needs.
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:net';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const JWT_SECRET = 'bench-only-0123456789abcdefghijklmnop';
@@ -150,12 +149,3 @@ export async function clearRounds(pool) {
     "SELECT refund_round(now(), id, 'bench') FROM rounds WHERE status IN ('Open', 'Countdown')",
   );
 }
-
-export const freePort = () =>
-  new Promise((found, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
-    });
-  });

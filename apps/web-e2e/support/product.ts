@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { query, withDatabase } from '../../../test/database.mjs';
 
 /** The product as `npm start` runs it (or the image, in a run of the browser tests), on a database of its own. */
@@ -79,14 +79,4 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
     await sleep(200);
   }
   throw new Error(`the product does not answer:\n${log()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { makePlayers, type Player, type Sql } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
 import { asOwner } from '../support/players/players-ledger';
 import { faultsOfRound, fetchDeck, fetchProof } from '../support/recount/referee-round';
-import {
-  freePort,
-  PROCESS_JWT_SECRET,
-  startServer,
-  type ServerProcess,
-} from '../support/servers/server-process';
+import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/servers/server-process';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 
 const KILLS = Number(process.env['KILLS'] ?? 3);

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoggerService, ModuleMetadata } from '@nestjs/common';
@@ -12,6 +11,7 @@ import { Clock } from '../../../src/platform/clock';
 import { Db } from '../../../src/platform/db';
 import { PinoLogger } from '../../../src/platform/log';
 import { configureApp, createHttpAdapter } from '../../../src/platform/server';
+import { freePort } from '../../../../../scripts/free-port.mjs';
 import { withPace } from './pace';
 
 /** What a suite may change about the application under test. */
@@ -75,14 +75,4 @@ async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     throw error;
   }
   return { app, url: `http://${env.host}:${env.port}`, env, db: app.get(Db), close };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
-import { freePort } from './server-process';
+import { freePort } from '../../../../../scripts/free-port.mjs';
 import { eventually } from '../sockets/sockets-player';
 
 /** Whether this machine has a Redis server; without one the suites that need it are skipped. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../../../scripts/free-port.mjs';
 import { builtServer } from './server-process-build';
 import { eventually } from '../sockets/sockets-player';
 
@@ -80,15 +80,4 @@ async function isReady(server: ServerProcess): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
 }
