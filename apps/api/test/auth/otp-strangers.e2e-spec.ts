@@ -49,8 +49,9 @@ describe('strangers who ask for codes', () => {
     solve(challengeOf(await ask(phone, { address }).expect(428)));
   /** The mark of a device on which the player has signed in, without their session. */
   const deviceOf = async ({ phone, password }: Person): Promise<string> => {
-    const signedIn = await request(test.url).post('/api/user/login').send({ phoneNo: phone, password });
-    expect(signedIn.get('Set-Cookie')?.find((line) => /^device=\w/.test(line))).toContain('Path=/api;');
+    const login = request(test.url).post('/api/user/login').send({ phoneNo: phone, password });
+    const signedIn = await login.expect(200);
+    expect(signedIn.get('Set-Cookie')?.find((line) => /^device=[^;]/.test(line))).toContain('Path=/api;');
     return `device=${cookiesOf(signedIn)['device']}`;
   };
   const addressOf = (n: number) => `10.2.${n >> 8}.${n & 255}`;

@@ -62,6 +62,7 @@ describe('bonus money that is to be played', () => {
       const played = await round(cards, wins ? 1 : 4);
       const won = played.players[0]?.win ?? 0n;
       if (won > 0n === wins) return won;
+      clock.advance(1000); // histories are in the order of time
       if ((await balanceOf(test.db, player.id)).bonus < cards * 1000)
         await credit(test.db, player.id, { bonus: 1000 });
     }
