@@ -92,14 +92,14 @@ function run([script, ...args], { quiet = false, signal }) {
   });
 }
 
-/** Names, sizes and times of all source files; tests and generated files do not count. */
+/** Names and contents of all source files; tests and generated files do not count. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) {
+    for (const file of filesBelow(join(root, source)).sort()) {
       if (/(\.spec\.tsx?|metadata\.ts|\.md)$/.test(file)) continue;
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\n`);
+      const content = readFileSync(file);
+      hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
     }
   }
   return hash.digest('hex');
