@@ -53,7 +53,7 @@ export class DemoAccounts {
     const hash = await this.passwords.hash(DEMO_PASSWORD);
     await this.db.transaction(async (tx) => {
       for (const account of accounts) await this.makeOne(tx, account, hash);
-      for (const { phone } of people) await this.roster.admitDemo(tx, phone);
+      for (const { id } of await this.ownPeople(tx)) await this.roster.admitDemo(tx, id);
     });
     await this.enrolStaff();
     const rows = await this.db.query<{ id: string }>(
@@ -61,6 +61,14 @@ export class DemoAccounts {
       [bots],
     );
     return rows.map((row) => row.id);
+  }
+
+  /** The people whom the demo made itself: somebody else may have signed a phone of theirs up before. */
+  private ownPeople(tx: Tx): Promise<{ id: string }[]> {
+    return tx.query(
+      'SELECT id FROM users WHERE (phone, referral_code) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+      [people.map(({ phone }) => phone), people.map(({ phone }) => referralCodeOf(phone))],
+    );
   }
 
   /** Gives admins and agents of the demo an authenticator app whose codes the sandbox tells. */
@@ -91,7 +99,7 @@ export class DemoAccounts {
         person.role,
         person.kind,
         this.entropy.uuid(),
-        `DEMO${person.phone.slice(-6)}`,
+        referralCodeOf(person.phone),
         this.clock.now(),
       ],
     );
@@ -117,6 +125,11 @@ export class DemoAccounts {
       })),
     });
   }
+}
+
+/** Longer than the code of a sign-up, so nobody else has it. */
+function referralCodeOf(phone: string): string {
+  return `DEMO${phone.slice(-6)}`;
 }
 
 /** A demo player. Its name begins with "Bot", so that people recognise it everywhere. */

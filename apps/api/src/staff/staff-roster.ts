@@ -74,13 +74,13 @@ export class StaffRoster {
     );
   }
 
-  /** Makes a listed person of demo mode an admin, without an invitation. */
-  async admitDemo(tx: Tx, phone: string): Promise<void> {
-    if (!this.env.demo || !this.env.systemAdminPhones.some((one) => one === phone)) return;
+  /** Makes an account that the demo made itself an admin without an invitation, if its phone is listed. */
+  async admitDemo(tx: Tx, userId: string): Promise<void> {
+    if (!this.env.demo) return;
     await tx.query(
-      `INSERT INTO staff (user_id, origin, since) SELECT id, 'demo', $2 FROM users WHERE phone = $1
+      `INSERT INTO staff (user_id, origin, since) SELECT id, 'demo', $3 FROM users WHERE id = $1 AND phone = ANY ($2)
        ON CONFLICT ON CONSTRAINT staff_pkey DO NOTHING`,
-      [phone, this.clock.now()],
+      [userId, this.env.systemAdminPhones, this.clock.now()],
     );
   }
 

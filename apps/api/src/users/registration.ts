@@ -8,7 +8,6 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { constraintOf, DomainError } from '../platform/errors';
-import { StaffRoster } from '../staff';
 import type { RegisterDto } from './users.dto';
 
 /** Letters and digits that people do not confuse (Crockford's base 32 without U). */
@@ -37,7 +36,6 @@ export class Registration {
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
     private readonly bonus: RegisterBonus,
-    private readonly roster: StaffRoster,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -124,7 +122,6 @@ export class Registration {
         form.phoneUnproved,
       ],
     );
-    await this.roster.admitDemo(tx, form.phoneNo);
     await this.bonus.grant(tx, id);
     return id;
   }

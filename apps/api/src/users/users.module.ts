@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BonusModule } from '../bonus';
 import { OtpModule } from '../otp';
-import { StaffModule } from '../staff';
 import { WalletModule } from '../wallet';
 import { PasswordReset } from './password-reset';
 import { Profile } from './profile';
@@ -11,7 +10,7 @@ import { UsersController } from './users.controller';
 
 /** Sign-up, password reset, own account and user search. */
 @Module({
-  imports: [BonusModule, OtpModule, StaffModule, WalletModule],
+  imports: [BonusModule, OtpModule, WalletModule],
   controllers: [UsersController],
   providers: [PasswordReset, Profile, Registration, UserSearch],
   exports: [Registration],

@@ -32,7 +32,7 @@ describe('the daily games', () => {
     test = await createTestApp({ clock, env: { SYSTEM_ADMIN_PHONES: ADMIN } });
     const secret = test.env.jwtSecret;
     admin = await makePlayer(test.db, secret, { phones: [ADMIN] });
-    await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, ADMIN);
+    await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, admin.id);
     agent = await makePlayer(test.db, secret, { role: 'agent' });
     players = await makePlayers(test.db, secret, 23, { birr: 100_000 });
     idle = await makePlayers(test.db, secret, 5);

@@ -135,7 +135,7 @@ describe.each([
         const id = await world.createPlayer();
         await test.db.query('UPDATE users SET phone = $2 WHERE phone = $1', [phone, freshPhone()]);
         await test.db.query('UPDATE users SET phone = $2 WHERE id = $1', [id, phone]);
-        await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, phone);
+        await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, id);
         return { id, phone, role: 'player' } as SessionUser;
       }),
     );

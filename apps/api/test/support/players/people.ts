@@ -40,15 +40,14 @@ export async function createPerson(
 ): Promise<Person> {
   const { phone = freshPhone(), name = 'Abebe', role = 'player' } = given;
   hashed ??= hash(PASSWORD);
-  await test.db.query(
+  const [row] = await test.db.query<{ id: string }>(
     `INSERT INTO users (id, phone, name, password_hash, role, fair_id, referral_code, created_at)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), $5, now())
-     ON CONFLICT (phone) DO UPDATE SET name = $2, password_hash = $3, role = $4`,
+     ON CONFLICT (phone) DO UPDATE SET name = $2, password_hash = $3, role = $4 RETURNING id`,
     [phone, name, await hashed, role, `T${phone.slice(-9)}`],
   );
-  // As the demo's start and a sign-up do for a phone that is listed.
-  if (test.env.demo && test.env.systemAdminPhones.some((one) => one === phone))
-    await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, phone);
+  // As the demo's start does for its own accounts.
+  await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, row?.id ?? '');
   const answer = await request(test.url)
     .post('/api/user/login')
     .send({ phoneNo: phone, password: PASSWORD })
