@@ -128,10 +128,13 @@ const server = createServer((request, response) => {
   if (id) return response.end(documents.get(id));
   if (request.url === '/log/checkpoint') return response.end(newest);
   const tile = transparency.parseTilePath(request.url.replace('/log/', ''));
-  if (tile?.level !== 'entries') return response.writeHead(404).end();
-  return response.end(
-    transparency.bundleBytes(entries.slice(tile.index * WIDTH, tile.index * WIDTH + tile.width)),
-  );
+  if (!tile) return response.writeHead(404).end();
+  const from = tile.index * WIDTH;
+  const bytes =
+    tile.level === 'entries'
+      ? transparency.bundleBytes(entries.slice(from, from + tile.width))
+      : transparency.tileBytes(levels[8 * tile.level].slice(from, from + tile.width));
+  return response.end(bytes);
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const args = [

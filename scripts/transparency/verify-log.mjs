@@ -82,12 +82,12 @@ async function beaconOf(chain, round) {
 }
 
 function print({ log: found, compared, logOnly, differing, unwitnessed, voids, verdict: end }) {
-  const { broken, violations, missingEnds, booksLate, checkpoint, witnesses } = found;
+  const { broken, at, violations, missingEnds, booksLate, checkpoint, witnesses } = found;
   const say = (name, value) => console.log(name.padEnd(22), value);
   if (checkpoint)
     say('log', `${checkpoint.origin}, ${checkpoint.size} entries, ${found.ends.length} ends read now`);
   say('seen by', witnesses.length > 0 ? witnesses.join(', ') : 'no witness');
-  if (broken) say('broken', broken);
+  if (broken) say('broken', at ? `${broken}: ${at}` : broken);
   for (const { index, wrong, of } of violations) say(`entry ${index}`, `${wrong}: ${of}`);
   for (const { lock } of missingEnds) say('no end', `${lock.round}, locked ${lock.lockedAt}`);
   if (booksLate) say('books', 'a day that is over is missing');

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -172,6 +175,34 @@ describe('the log of a round that is played', () => {
       expect(await readBy(state.key, text, `${entry}more\n`)).not.toMatch(/whole/);
       expect(await readBy(state.key, text.replace(/^index \d+/m, 'index 99'), entry)).not.toMatch(/whole/);
     });
+  });
+
+  it('is whole to `npm run verify-log`, which ends with 1 where all tiles of hashes are other bytes', async () => {
+    let isForged = false;
+    const between = createServer((asked, reply) => {
+      const path = asked.url ?? '';
+      void fetch(test.url + path).then(async (answer) => {
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        const isChanged = isForged && path.startsWith('/log/tile/0/');
+        reply.writeHead(answer.status).end(isChanged ? bytes.map((byte) => byte ^ 0xff) : bytes);
+      });
+    });
+    await once(between.listen(0, '127.0.0.1'), 'listening');
+    // The document of a round without a public beacon is always in doubt.
+    const noDocuments = ['--sample', '0'];
+    const verifyLog = async () => {
+      const keys = [state.key, state.lockKey].flatMap((key) => ['--log-key', key]);
+      const host = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+      const child = execFile('node', ['scripts/transparency/verify-log.mjs', host, ...keys, ...noDocuments]);
+      let printed = '';
+      child.stdout?.on('data', (text: string) => (printed += text));
+      const [code] = (await once(child, 'close')) as [number];
+      return [code, /broken +(.*)/.exec(printed)?.[1]];
+    };
+    expect(await verifyLog()).toEqual([0, undefined]);
+    isForged = true;
+    expect(await verifyLog()).toEqual([1, expect.stringMatching(/^tile: tile\/0\/000\.p\/\d+$/)]);
+    between.close();
   });
 
   it('serves tiles to caches, and nothing else', async () => {

@@ -110,7 +110,7 @@ async function searchLog(
 ): Promise<EvidenceVerdict> {
   const range = CompactRange.empty();
   const entries = await readEntries(read, range, checkpoint.size);
-  if (entries === null || hexOf(range.root()) !== hexOf(checkpoint.root)) return 'unread';
+  if (!Array.isArray(entries) || hexOf(range.root()) !== hexOf(checkpoint.root)) return 'unread';
   const leaf = hexOf(leafHash(new TextEncoder().encode(told)));
   return entries.some((entry) => hexOf(entry.leaf) === leaf) ? 'same' : 'absent';
 }

@@ -93,6 +93,15 @@ describe('an audit of the log', () => {
     expect(none.voids[0]?.verdict).toBe('proven');
   });
 
+  it('is a lie where a tile of hashes is another than the checkpoint’s', async () => {
+    const read: AuditSources['read'] = async (path) => {
+      const bytes = await operator.read(path);
+      return path.startsWith('tile/0/') && bytes ? bytes.toReversed() : bytes;
+    };
+    const report = await auditLog(sourcesOf(operator, rounds, { read }), trust, options);
+    expect([report.verdict, report.log.broken, report.log.at]).toEqual(['lie', 'tile', 'tile/0/000.p/6']);
+  });
+
   it('reads nothing where the checkpoint is signed by no known key', async () => {
     const bare = { ...trust, policy: { ...trust.policy, logs: [] } };
     expect((await auditLog(sourcesOf(operator, rounds), bare, options)).verdict).toBe('unread');

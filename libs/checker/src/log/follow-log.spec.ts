@@ -1,6 +1,6 @@
 import { Operator, trust } from '../../test/operator';
 import { followLog } from '../index';
-import type { LogState } from '../index';
+import type { LogState, ReadLog } from '../index';
 
 const NOW = Date.UTC(2023, 7, 24, 3);
 const follow = (operator: Operator, state: LogState | null = null, now = NOW) =>
@@ -67,5 +67,72 @@ describe('a follower of the log', () => {
     operator.checkpoint(NOW / 1000);
     expect((await follow(operator, null, Date.UTC(2023, 7, 23))).booksLate).toBe(false);
     expect((await follow(operator, null, Date.UTC(2023, 7, 23, 7))).booksLate).toBe(true);
+  });
+});
+
+describe('the tiles of the log', () => {
+  const operator = new Operator();
+  const grow = (size: number) => {
+    for (let rows = operator.entries.length + 1; rows <= size; rows += 1)
+      operator.add({ type: 'edil-bingo/audit/v1', values: { rows: String(rows), head: '0'.repeat(64) } });
+    operator.checkpoint(NOW / 1000);
+  };
+  let visited: LogState | null = null;
+  beforeAll(async () => {
+    grow(300);
+    visited = (await follow(operator)).state;
+    grow(600);
+  });
+
+  const OTHERS: Record<string, (bytes: Uint8Array) => Uint8Array | null> = {
+    'other bytes': (bytes) => bytes.map((byte) => byte ^ 0x5a),
+    'another first hash': (bytes) => bytes.map((byte, at) => (at === 3 ? byte ^ 1 : byte)),
+    'another last hash': (bytes) => bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte)),
+    'a hash too few': (bytes) => bytes.slice(32),
+    nothing: () => null,
+  };
+  const FIRST = ['tile/entries/000', 'tile/0/000'];
+  const LATER = [
+    'tile/entries/001',
+    'tile/entries/002.p/88',
+    'tile/0/001',
+    'tile/0/002.p/88',
+    'tile/1/000.p/2',
+  ];
+  const replaced =
+    (tile: string, change: (bytes: Uint8Array) => Uint8Array | null): ReadLog =>
+    async (path) => {
+      const bytes = await operator.read(path);
+      return path === tile && bytes ? change(bytes) : bytes;
+    };
+
+  it('are all read at the first visit, then those that have something new', async () => {
+    const visit = async (state: LogState | null) => {
+      const paths: string[] = [];
+      const read: ReadLog = (path) => {
+        if (path !== 'checkpoint') paths.push(path);
+        return operator.read(path);
+      };
+      const report = await followLog(read, trust, { state, now: NOW });
+      expect([report.broken, report.violations, report.state?.size]).toEqual([null, [], 600]);
+      return paths;
+    };
+    expect((await visit(null)).toSorted()).toEqual([...FIRST, ...LATER].toSorted());
+    expect((await visit(visited)).toSorted()).toEqual(LATER.toSorted());
+  });
+
+  const cases = [
+    ...[...FIRST, ...LATER].map((tile) => ({ tile, visit: 'the first visit', before: false })),
+    ...LATER.map((tile) => ({ tile, visit: 'a later visit', before: true })),
+  ].flatMap((one) => Object.keys(OTHERS).map((what) => ({ ...one, what })));
+
+  it.each(cases)('$tile with $what does not hold at $visit', async ({ tile, what, before }) => {
+    const read = replaced(tile, OTHERS[what] as (bytes: Uint8Array) => Uint8Array | null);
+    const { broken, at, state } = await followLog(read, trust, { state: before ? visited : null, now: NOW });
+    expect(state).toBeNull();
+    if (what === 'nothing') expect([broken, at]).toEqual(['unread', tile]);
+    else if (broken === 'fork')
+      expect(tile).toMatch(/entries/); // other entries are another log
+    else expect([broken, at]).toEqual(['tile', tile]);
   });
 });

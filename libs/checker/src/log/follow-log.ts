@@ -2,6 +2,7 @@ import { bytesOfHex, hexOf } from '@libs/bingo';
 import { CompactRange, cosignersOf } from '@libs/transparency';
 import type { OpenedCheckpoint } from '@libs/transparency';
 import type { Trust } from '../trust';
+import { checkTiles } from './check-tiles';
 import { EntryReader } from './entry-reader';
 import type { LoggedEnd, Violation } from './entry-reader';
 import { isOtherKey, trustAt } from './key-changes';
@@ -14,12 +15,15 @@ import { Percents, readPercents } from './percents';
 /**
  * Why a log cannot be what it says. unsigned: no checkpoint signed by the checker's key; key: one signed under its name by a
  * key that no logged rotation announced; shorter: it has lost what was
- * seen; fork: what was seen is not its begin, or its entries are not those of its checkpoint; unread: entries missing.
+ * seen; fork: what was seen is not its begin, or its entries are not those of its checkpoint; tile: a tile of hashes is not that
+ * of its checkpoint, or a bundle is none; unread: one of them is missing.
  */
-export type Broken = 'unsigned' | 'key' | 'shorter' | 'fork' | 'unread' | 'origin';
+export type Broken = 'unsigned' | 'key' | 'shorter' | 'fork' | 'tile' | 'unread' | 'origin';
 
 export interface LogReport {
   readonly broken: Broken | null;
+  /** Where the tile or bundle stands that it is broken by, below the log's prefix, if it is one alone. */
+  readonly at: string | null;
   readonly violations: readonly Violation[];
   /** Locks of more than 24 hours ago without an end. */
   readonly missingEnds: readonly OpenLock[];
@@ -57,11 +61,18 @@ export async function followLog(
   if (before.origin !== checkpoint.origin) return brokenBy('origin', checkpoint);
   if (checkpoint.size < before.size) return brokenBy('shorter', checkpoint);
   const subtrees = before.subtrees.map((hex) => bytesOfHex(hex) ?? new Uint8Array());
+  const seen = CompactRange.from(before.size, subtrees);
   const range = CompactRange.from(before.size, subtrees);
-  if (range === null) return brokenBy('unread', checkpoint);
+  if (seen === null || range === null) return brokenBy('unread', checkpoint);
   const entries = await readEntries(read, range, checkpoint.size);
-  if (entries === null) return brokenBy('unread', checkpoint);
+  if (!Array.isArray(entries)) return brokenBy(entries.broken, checkpoint, entries.at);
   if (hexOf(range.root()) !== hexOf(checkpoint.root)) return brokenBy('fork', checkpoint);
+  const fault = await checkTiles(
+    read,
+    seen,
+    entries.map(({ leaf }) => leaf),
+  );
+  if (fault) return brokenBy(fault.broken, checkpoint, fault.at);
 
   const reader = new EntryReader(
     before,
@@ -71,6 +82,7 @@ export async function followLog(
   for (const [at, { bytes, leaf }] of entries.entries()) reader.read(before.size + at, bytes, hexOf(leaf));
   return {
     broken: null,
+    at: null,
     violations: reader.violations,
     missingEnds: [...reader.rounds.open.values()].filter(
       ({ lock }) => Date.parse(lock.lockedAt) < now - LONGEST_ROUND_MS,
@@ -84,9 +96,10 @@ export async function followLog(
   };
 }
 
-function brokenBy(broken: Broken, checkpoint: OpenedCheckpoint | null): LogReport {
+function brokenBy(broken: Broken, checkpoint: OpenedCheckpoint | null, at: string | null = null): LogReport {
   return {
     broken,
+    at,
     violations: [],
     missingEnds: [],
     booksLate: false,

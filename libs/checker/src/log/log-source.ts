@@ -1,4 +1,5 @@
-import { bundleEntries, CompactRange, leafHash, TILE_WIDTH, tilePath } from '@libs/transparency';
+import { hexOf } from '@libs/bingo';
+import { bundleEntries, CompactRange, leafHash, rootOf, TILE_WIDTH, tilePath } from '@libs/transparency';
 import type { OpenedCheckpoint } from '@libs/transparency';
 import { openLogged, type Trust } from '../trust';
 
@@ -13,26 +14,44 @@ export async function readCheckpoint(read: ReadLog, trust: Trust): Promise<Opene
 }
 
 /**
+ * The tile or bundle at an address is missing (`unread`), is not the one of the tree (`tile`), or does not begin with what was
+ * seen (`fork`).
+ */
+export interface TileFault {
+  readonly broken: 'unread' | 'tile' | 'fork';
+  readonly at: string;
+}
+
+/** An entry with the hash of its leaf. */
+export interface ReadEntry {
+  readonly bytes: Uint8Array;
+  readonly leaf: Uint8Array;
+}
+
+/**
  * Reads the entries from the end of `range` up to a size, and adds them to it: by bundles, so that a bundle that was read
- * in part comes again.
- * @returns null if a bundle is missing or is none
+ * in part comes again, and begins as it did.
  */
 export async function readEntries(
   read: ReadLog,
   range: CompactRange,
   size: number,
-): Promise<{ bytes: Uint8Array; leaf: Uint8Array }[] | null> {
-  const entries: { bytes: Uint8Array; leaf: Uint8Array }[] = [];
+): Promise<ReadEntry[] | TileFault> {
+  const entries: ReadEntry[] = [];
   while (range.size < size) {
     const index = Math.floor(range.size / TILE_WIDTH);
     const width = Math.min(size - index * TILE_WIDTH, TILE_WIDTH);
-    const bytes = await read(tilePath({ level: 'entries', index, width }));
-    const bundle = bytes && bundleEntries(bytes, width);
-    if (!bundle) return null;
-    for (const entry of bundle.slice(range.size - index * TILE_WIDTH)) {
-      const leaf = leafHash(entry);
-      range.appendLeaf(leaf);
-      entries.push({ bytes: entry, leaf });
+    const at = tilePath({ level: 'entries', index, width });
+    const bytes = await read(at);
+    if (bytes === null) return { broken: 'unread', at };
+    const bundle = bundleEntries(bytes, width)?.map((entry) => ({ bytes: entry, leaf: leafHash(entry) }));
+    if (!bundle) return { broken: 'tile', at };
+    const [, seen] = range.splitBy(TILE_WIDTH);
+    const begin = bundle.slice(0, seen.size).map(({ leaf }) => leaf);
+    if (hexOf(rootOf(begin)) !== hexOf(seen.root())) return { broken: 'fork', at };
+    for (const entry of bundle.slice(seen.size)) {
+      range.appendLeaf(entry.leaf);
+      entries.push(entry);
     }
   }
   return entries;

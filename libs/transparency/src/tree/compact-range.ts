@@ -45,6 +45,20 @@ export class CompactRange {
     this.count += 1;
   }
 
+  /**
+   * Splits it behind its last whole subtree of `width` entries, a power of two.
+   * @returns the tree above, whose leaves are these subtrees, and the tree of the entries behind them
+   */
+  splitBy(width: number): [above: CompactRange, rest: CompactRange] {
+    const rest = this.count % width;
+    const above = (this.count - rest) / width;
+    const ones = onesOf(above);
+    return [
+      new CompactRange(above, this.hashes.slice(0, ones)),
+      new CompactRange(rest, this.hashes.slice(ones)),
+    ];
+  }
+
   root(): Uint8Array {
     return this.hashes.length === 0
       ? emptyRoot()
