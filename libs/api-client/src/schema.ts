@@ -15138,9 +15138,9 @@ export interface operations {
     AdminUsersController_timeline: {
         parameters: {
             query?: {
+                limit?: number;
                 /** @description `nextBefore` of the page before. */
                 before?: string;
-                limit?: number;
                 /** @description JSON array of kinds. */
                 kinds?: string;
             };

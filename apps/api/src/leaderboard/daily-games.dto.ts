@@ -1,15 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DailyGamesRow } from '@libs/contract';
-import { IsISO8601, IsInt, Matches, Max, Min } from 'class-validator';
+import { IsISO8601, Matches } from 'class-validator';
 import { Optional } from '../platform/fields';
+import { IsPage } from '../platform/paging';
 
 /** Body of POST leaderboard/dailyLeaderBoard. */
 export class DailyLeaderBoardDto {
   /** From 1; absent means 1. */
-  @Optional()
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsPage()
   pageNumber?: number;
 
   /** YYYY-MM-DD in Addis Ababa; absent means today. */

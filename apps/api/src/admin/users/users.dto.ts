@@ -1,10 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { Language, Role } from '@libs/contract';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
 import { DoneDto } from '../../platform/http';
 import { PersonDto, ReasonDto } from '../../platform/lists';
+import { InQuery, IsPage } from '../../platform/paging';
 import { MayWaitDto } from '../../proposals';
 
 export class AgentDto extends ReasonDto {
@@ -29,11 +29,8 @@ export class TimelineQueryDto {
   @Matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,80}$/)
   before?: string;
 
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @InQuery()
+  @IsPage(100)
   limit?: number;
 
   /** JSON array of kinds. */

@@ -1,1 +1,1 @@
-export { PageDto } from './page.dto';
+export { InQuery, IsPage, PageDto } from './page.dto';

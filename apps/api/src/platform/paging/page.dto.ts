@@ -1,13 +1,32 @@
-import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
-import { Optional } from '../fields';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
-/** `?pageNumber=1…`; absent means 1, anything else is refused (protocol.md section 1 "Paging"). */
+/**
+ * The number of a page, or of its rows: from 1, absent for the default, and refused if it is anything else, null too
+ * (protocol.md section 1 "Paging").
+ */
+export function IsPage(max = 1_000_000): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf((_dto, value) => value !== undefined),
+    IsInt(),
+    Min(1),
+    Max(max),
+    ApiProperty({ type: Number, required: false, minimum: 1, maximum: max }),
+  );
+}
+
+/** A number of a query, which comes as text: its digits alone. */
+export function InQuery(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value,
+  );
+}
+
+/** `?pageNumber=1…`; absent means 1. */
 export class PageDto {
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @InQuery()
+  @IsPage()
   pageNumber?: number;
 }
