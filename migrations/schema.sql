@@ -3335,7 +3335,7 @@ CREATE FUNCTION unplayed_money(p_user uuid)
 GRANT EXECUTE ON FUNCTION unplayed_money TO edil_app;
 GRANT EXECUTE ON FUNCTION unplayed_money TO edil_read;
 
--- functions/use-otp.sql, version 1, sha256 be3782a07edcd041532694b901fc44be09d16409541d783f8a2e35a011e2f3b7
+-- functions/use-otp.sql, version 2, sha256 32dbaa654109a0f394b81145ad68c141e75c9be9b88f63adcd9afe597bbfec56
 CREATE FUNCTION use_otp(p_now timestamp with time zone, p_vc uuid, p_phone text, p_purpose text, p_code bytea, p_deed bytea, p_tries integer)
   RETURNS boolean
   LANGUAGE plpgsql

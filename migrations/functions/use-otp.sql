@@ -1,7 +1,8 @@
--- version: 1
+-- version: 2
 --
--- Uses up a one-time code: a right one cannot be used again, a wrong try is counted. Whatever the code was for, it has reached
--- this phone.
+-- Uses up a one-time code: a right one cannot be used again, a wrong try is counted. A code that was sent to somebody who was
+-- signed in proves the phone of their account. Any other proves it to the verb that uses it: who has the phone may be somebody
+-- else than who has the account.
 --
 -- Arguments:
 --   p_vc           the handle of the code
@@ -21,15 +22,16 @@ CREATE OR REPLACE FUNCTION use_otp(
 AS $$
 DECLARE
   v_right boolean;
+  v_user uuid;
 BEGIN
   SELECT c.phone = p_phone AND c.purpose = p_purpose AND c.code_hash = p_code
-    AND (c.params_hash IS NULL OR c.params_hash IS NOT DISTINCT FROM p_deed)
-  INTO v_right FROM otp_challenges c
+    AND (c.params_hash IS NULL OR c.params_hash IS NOT DISTINCT FROM p_deed), c.user_id
+  INTO v_right, v_user FROM otp_challenges c
   WHERE c.vc = p_vc AND c.expires_at > p_now AND c.used_at IS NULL AND c.voided_at IS NULL AND c.attempts < p_tries
   FOR UPDATE;
   IF v_right THEN
     UPDATE otp_challenges SET used_at = p_now WHERE vc = p_vc;
-    UPDATE users SET phone_unproved = false WHERE phone = p_phone AND phone_unproved;
+    UPDATE users SET phone_unproved = false WHERE id = v_user AND phone = p_phone AND phone_unproved;
   ELSIF NOT v_right THEN
     UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = p_vc;
   END IF;

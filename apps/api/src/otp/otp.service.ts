@@ -228,7 +228,7 @@ export class OtpService {
       const spent = request.stranger ? await this.drawAsStranger(tx, request.phone, request.stranger) : 0;
       if (!request.stranger) await drawOnOwnBudget(tx, request, this.clock.now());
       await this.insert(tx, request, { vc, code, spent });
-      await this.sms.add(tx, request.phone, text(code));
+      await this.sms.add(tx, request.phone, text(code), 'code');
     });
     this.sms.kick();
     this.counted.increment({ event: 'sent' });

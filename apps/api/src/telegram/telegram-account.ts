@@ -44,10 +44,11 @@ export class TelegramAccount {
   }
 
   /**
-   * Proves the phone of an account that came by a contact; any code that reached the phone does (`OtpService.consume`).
+   * Proves the phone of an account that came by a contact, by a code that reached it.
    * @throws DomainError INVALID_OTP
    */
-  async provePhone({ phone }: SessionUser, { otp, vc }: ProvePhoneDto): Promise<void> {
+  async provePhone({ id, phone }: SessionUser, { otp, vc }: ProvePhoneDto): Promise<void> {
     await this.otp.consume({ otp, vc, phone, purpose: 'public' });
+    await this.db.query('UPDATE users SET phone_unproved = false WHERE id = $1 AND phone = $2', [id, phone]);
   }
 }

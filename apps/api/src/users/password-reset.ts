@@ -36,15 +36,15 @@ export class PasswordReset {
     const passwordHash = await this.passwords.hash(password);
     const isStaff = await this.staff.isStaff(account);
     await this.db.transaction(async (tx) => {
-      await tx.query('UPDATE users SET password_hash = $2, password_reset_at = $3 WHERE id = $1', [
-        account.id,
-        passwordHash,
-        this.clock.now(),
-      ]);
+      await tx.query(
+        `UPDATE users SET password_hash = $2, password_reset_at = $3, phone_unproved = false WHERE id = $1`,
+        [account.id, passwordHash, this.clock.now()],
+      );
       const subject = `user:${account.id}`;
       if (isStaff)
         await this.log.write(tx, { action: 'password.reset', by: 'stranger', subject, phone: phoneNo });
-      await this.sms.add(tx, account.phone, serverMessage('sms.passwordChanged', tagOf(account.language)));
+      const text = serverMessage('sms.passwordChanged', tagOf(account.language));
+      await this.sms.add(tx, account.phone, text, 'notice');
     });
     this.sms.kick();
     await this.sessions.revokeAllOf(account.id, 'password reset');

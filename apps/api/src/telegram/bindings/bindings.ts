@@ -41,7 +41,10 @@ export class TelegramBindings {
     return row?.bound_at ?? null;
   }
 
-  /** @throws DomainError TELEGRAM_TAKEN if either side is bound, FORBIDDEN for staff and blocked people */
+  /**
+   * Binds both. A code that entered an account has proved its phone.
+   * @throws DomainError TELEGRAM_TAKEN if either side is bound, FORBIDDEN for staff and blocked people
+   */
   async bind(tx: Tx, telegramId: bigint, userId: string, proof: BindingProof): Promise<void> {
     try {
       await tx.query(
@@ -49,6 +52,8 @@ export class TelegramBindings {
         [this.entropy.uuid(), telegramId, userId, proof, this.clock.now()],
         'telegram_bind',
       );
+      if (proof === 'code')
+        await tx.query('UPDATE users SET phone_unproved = false WHERE id = $1 AND phone_unproved', [userId]);
     } catch (error) {
       const constraint = constraintOf(error) ?? '';
       if (constraint.endsWith('_id_key')) throw new DomainError('TELEGRAM_TAKEN');
