@@ -12,7 +12,7 @@ const CONFIG = 'apps/api/src/config';
 /** Titles of the page, each with the functions whose settings it holds. */
 const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
-  Secrets: ['', 'readLogKey', 'readKeyBefore'],
+  Secrets: ['', 'readLogKey', 'readKeyBefore', 'readBackupKey'],
   Rounds: ['readGame', 'readBeacon'],
   'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay', 'readBonusFactors'],
   Transparency: ['readTransparency'],

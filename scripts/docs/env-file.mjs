@@ -12,6 +12,7 @@ const CHOSEN = {
   OTP_PEPPER: '',
   AFRO_TOKEN: '',
   LOG_KEY: '',
+  BACKUP_KEY: '',
   BEACON: 'drand',
   SYSTEM_ADMIN_PHONES: '',
   ALLOWED_ORIGINS: 'https://bingo.example',

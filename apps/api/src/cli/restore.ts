@@ -11,11 +11,8 @@ if (given === undefined) {
 }
 const start = performance.now();
 try {
-  const { tables, takenAt } = await restore(
-    loadMigrationEnv().migrationDatabaseUrl,
-    resolve(given),
-    migrateTo,
-  );
+  const { migrationDatabaseUrl, backupKey: key } = loadMigrationEnv();
+  const { tables, takenAt } = await restore(migrationDatabaseUrl, { folder: resolve(given), key }, migrateTo);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} are back in ${seconds} s.`);

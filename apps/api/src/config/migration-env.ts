@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { readBonusFactors } from './bonus-factors';
 import type { Env } from './env-shape';
 import type { Settings } from './settings';
+import { hasBackupKey, readBackupKey } from './secrets';
 import { readSoloDay } from './solo-day';
 import { readAdminPhones } from './admin-phones';
 
@@ -12,7 +14,7 @@ const SCHEMES = ['postgres:', 'postgresql:'];
  */
 export type MigrationEnv = Pick<
   Env,
-  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'bonusFactors' | 'demo' | 'systemAdminPhones'
+  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'bonusFactors' | 'demo' | 'systemAdminPhones' | 'backupKey'
 > & {
   migrationDatabaseUrl: string;
 };
@@ -22,10 +24,12 @@ export function readMigration(settings: Settings): MigrationEnv {
   const migration = settings.url('MIGRATION_DATABASE_URL', null, SCHEMES) ?? databaseUrl;
   const readDatabaseUrl = settings.url('READ_DATABASE_URL', null, SCHEMES);
   const demo = settings.flag('DEMO', false);
+  const dataDir = resolve(settings.text('DATA_DIR') ?? '.data');
   return {
     ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
     soloDay: readSoloDay(settings),
     bonusFactors: readBonusFactors(settings),
     systemAdminPhones: readAdminPhones(settings, demo),
+    backupKey: readBackupKey(settings, hasBackupKey(dataDir) ? dataDir : null),
   };
 }

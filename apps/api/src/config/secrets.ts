@@ -15,6 +15,8 @@ export interface Secrets {
   logKey: Buffer | null;
   /** The key before it, which signs together with it for a time. */
   logKeyBefore: Buffer | null;
+  /** 32 bytes: encrypts backups (backup.md). */
+  backupKey: Buffer | null;
 }
 
 const names = [
@@ -51,6 +53,7 @@ export function readSecrets(settings: Settings, demo: boolean, dataDir: string):
     afroToken: secret('AFRO_TOKEN'),
     logKey: readLogKey(settings, values, demo ? dataDir : null),
     logKeyBefore: readKeyBefore(settings),
+    backupKey: readBackupKey(settings, demo ? dataDir : null),
   };
 }
 
@@ -78,6 +81,28 @@ function readKeyBefore(settings: Settings): Buffer | null {
   if (!/^[0-9a-f]{64}$/i.test(text)) settings.problem('LOG_KEY_BEFORE', 'must be 32 bytes in hex');
   if (text.toLowerCase() === settings.text('LOG_KEY')?.toLowerCase())
     settings.problem('LOG_KEY_BEFORE', 'must differ from LOG_KEY');
+  return Buffer.from(text, 'hex');
+}
+
+/** Where a demo keeps the key of its backups, without the ending. */
+const BACKUP_KEY_FILE = 'backup-key';
+
+/** Whether a demo of this folder has a key for its backups: `npm run restore` does not know whether it is one. */
+export const hasBackupKey = (dataDir: string): boolean =>
+  existsSync(join(dataDir, `${BACKUP_KEY_FILE}.json`));
+
+/** @param dataDir of a demo, which makes its own key; else null */
+export function readBackupKey(settings: Settings, dataDir: string | null): Buffer | null {
+  // 32 bytes in hex: encrypts what `npm run backup` writes, and opens it for `npm run restore`. Keep it apart from the backups. Default: none; demo: made at the start.
+  const given = settings.text('BACKUP_KEY');
+  const text =
+    given ?? (dataDir ? installationSecrets(dataDir, BACKUP_KEY_FILE, ['BACKUP_KEY']).BACKUP_KEY : null);
+  if (text === null) return null;
+  if (!/^[0-9a-f]{64}$/i.test(text) || isWeak(text))
+    settings.problem('BACKUP_KEY', 'must be 32 random bytes in hex');
+  for (const name of [...names, 'LOG_KEY'])
+    if (settings.text(name)?.toLowerCase() === text.toLowerCase())
+      settings.problem('BACKUP_KEY', 'must differ from the other secrets');
   return Buffer.from(text, 'hex');
 }
 

@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backup, restore, type Manifest } from '../../src/platform/backup';
+import { opening } from '../../src/platform/backup/seal';
 import { migrateTo } from '../../src/platform/db';
 import { startBuyers, type Buyers } from '../support/players/buyers';
 import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
@@ -20,6 +24,7 @@ const PLAY = {
   WAIT_MS: '4000',
   LOG_LEVEL: 'error',
 };
+const KEY = randomBytes(32);
 const SOURCE = process.env['DATABASE_URL'] ?? '';
 
 interface Round {
@@ -71,11 +76,11 @@ describe('a backup taken during play', () => {
         await sleep((drill * 377) % 2000); // another moment of the rounds each time
         const folder = newFolder();
         const started = performance.now();
-        const manifest = await backup(SOURCE, folder);
+        const manifest = await backup(SOURCE, folder, KEY);
         const backupMs = performance.now() - started;
         await onEmptyDatabase(async (url) => {
           const restoring = performance.now();
-          await restore(url, folder, migrateTo);
+          await restore(url, { folder, key: KEY }, migrateTo);
           const restoreMs = performance.now() - restoring;
           const before = await auditOf(url);
           expect(before).toMatchObject({ ok: true, imbalance: 0, violations: [] });
@@ -125,7 +130,7 @@ describe('a backup taken during play', () => {
   }
 
   it('tells monitoring when it was taken, and holds nobody up', async () => {
-    await backup(SOURCE, newFolder());
+    await backup(SOURCE, newFolder(), KEY);
     const [run] = await withDb(SOURCE, (db) =>
       db.query<{ age: number }>(
         "SELECT extract(epoch FROM now() - last_ok_at)::float8 AS age FROM job_runs WHERE name = 'backup'",
@@ -137,12 +142,103 @@ describe('a backup taken during play', () => {
 
   it('is refused by a database that people or a server use', async () => {
     const folder = newFolder();
-    await backup(SOURCE, folder);
-    await expect(restore(SOURCE, folder, migrateTo)).rejects.toThrow('a server uses this database');
+    await backup(SOURCE, folder, KEY);
+    await expect(restore(SOURCE, { folder, key: KEY }, migrateTo)).rejects.toThrow(
+      'a server uses this database',
+    );
     await onEmptyDatabase(async (url) => {
-      await restore(url, folder, migrateTo);
-      await expect(restore(url, folder, migrateTo)).rejects.toThrow('holds people already');
+      await restore(url, { folder, key: KEY }, migrateTo);
+      await expect(restore(url, { folder, key: KEY }, migrateTo)).rejects.toThrow('holds people already');
     });
+  }, 60_000);
+});
+
+describe('an encrypted backup', () => {
+  let folder: string;
+  let manifest: Manifest;
+  beforeAll(async () => {
+    folder = newFolder();
+    manifest = await backup(SOURCE, folder, KEY);
+  });
+  const refused = (key: Buffer | null, why: RegExp) =>
+    onEmptyDatabase(async (url) => {
+      await expect(restore(url, { folder, key }, migrateTo)).rejects.toThrow(why);
+    });
+  const rewritten = (change: (saved: Manifest) => object) => {
+    const file = join(folder, 'manifest.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify(change(JSON.parse(before) as Manifest)));
+    return () => writeFileSync(file, before);
+  };
+
+  it('has no file that a gzip reader or a reader of text understands', () => {
+    const files = readdirSync(folder).filter((file) => file !== 'manifest.json');
+    expect(files.toSorted()).toEqual(manifest.tables.map(({ name }) => `${name}.copy.gz.sealed`).toSorted());
+    for (const file of files) {
+      const bytes = readFileSync(join(folder, file));
+      expect([file, bytes.subarray(0, 2).toString('hex') === '1f8b']).toEqual([file, false]);
+      expect([file, bytes.includes('+2519')]).toEqual([file, false]);
+    }
+  });
+
+  it('opens with its key alone, and not where its manifest or the place of a file was changed', async () => {
+    await refused(null, /is encrypted: BACKUP_KEY is not set/);
+    await refused(randomBytes(32), /another BACKUP_KEY, named [0-9a-f]{16}/);
+    let undo = rewritten((saved) => ({ ...saved, tables: saved.tables.slice(1) }));
+    await refused(KEY, /manifest .* was changed/);
+    undo();
+    undo = rewritten((saved) => ({ ...saved, sealedWith: null }));
+    await refused(null, /no such file|is damaged/);
+    undo();
+  }, 60_000);
+
+  it('gives no row of a file that who has the key did not write', async () => {
+    const file = join(folder, 'users.copy.gz.sealed');
+    const bytes = readFileSync(file);
+    const collect = async (path: string, name: string) => {
+      const parts: Buffer[] = [];
+      for await (const part of opening(KEY, name, path)) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    expect((await collect(file, 'users')).subarray(0, 2).toString('hex')).toBe('1f8b');
+    await expect(collect(file, 'rounds')).rejects.toThrow(/authenticate/);
+    for (const place of [0, 12, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      writeFileSync(
+        file,
+        bytes.map((byte, at) => (at === place ? byte ^ 1 : byte)),
+      );
+      await expect(collect(file, 'users')).rejects.toThrow(/authenticate/);
+    }
+    writeFileSync(file, bytes);
+  });
+
+  it('is what the command writes; without a key it writes nothing, unless it is told to write plain', async () => {
+    const run = async (env: Record<string, string>, ...args: string[]) => {
+      const target = newFolder();
+      const child = execFile('node', ['dist/apps/api/src/cli/backup.js', target, ...args], {
+        env: { PATH: process.env['PATH'], DATABASE_URL: SOURCE, NODE_ENV: 'production', ...env },
+      });
+      let said = '';
+      child.stderr?.on('data', (text: string) => (said += text));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, said, files: existsSync(target) ? readdirSync(target) : null };
+    };
+    const secret = () => randomBytes(32).toString('hex');
+    const live = {
+      JWT_SECRET: secret(),
+      DRAW_KEY: secret(),
+      OTP_PEPPER: secret(),
+      AFRO_TOKEN: secret(),
+      AFRO_BASE_URL: 'https://sms.example',
+      PAYMENTS_MODE: 'test',
+    };
+    const refusal = await run(live);
+    expect(refusal).toMatchObject({ code: 1, files: null });
+    expect(refusal.said).toMatch(/BACKUP_KEY is not set/);
+    const plain = await run(live, '--plain');
+    expect([plain.said, plain.files]).toEqual(['', expect.arrayContaining(['users.copy.gz'])]);
+    const sealed = await run({ ...live, BACKUP_KEY: secret() });
+    expect([sealed.said, sealed.files]).toEqual(['', expect.arrayContaining(['users.copy.gz.sealed'])]);
   }, 60_000);
 });
 
@@ -150,7 +246,7 @@ describe('a damaged or foreign backup', () => {
   let folder: string;
   beforeAll(async () => {
     folder = newFolder();
-    await backup(SOURCE, folder);
+    await backup(SOURCE, folder, 'plain');
   });
   const people = (url: string) =>
     asOwner(
@@ -160,7 +256,7 @@ describe('a damaged or foreign backup', () => {
     );
   const refused = (why: string) =>
     onEmptyDatabase(async (url) => {
-      await expect(restore(url, folder, migrateTo)).rejects.toThrow(why);
+      await expect(restore(url, { folder, key: null }, migrateTo)).rejects.toThrow(why);
       expect(await people(url)).toBeNull(); // nothing was begun
     });
   const changed = async (
@@ -200,7 +296,7 @@ describe('a damaged or foreign backup', () => {
     const noted = { name: 'repeatable_migrations', columns: ['name'], rows: 1, sha256: 'of no file' };
     await changed('manifest.json', manifestWith({ tables: [...manifest.tables, noted] }), () =>
       onEmptyDatabase(async (url) => {
-        await restore(url, folder, migrateTo);
+        await restore(url, { folder, key: null }, migrateTo);
         const count = 'SELECT count(*)::int AS n FROM repeatable_migrations';
         expect(await withDb(url, (db) => db.query(count))).toEqual([{ n: 0 }]);
       }),
@@ -208,6 +304,6 @@ describe('a damaged or foreign backup', () => {
   }, 60_000);
 
   it('a folder that exists is never written over', async () => {
-    await expect(backup(SOURCE, folder)).rejects.toThrow('exists already');
+    await expect(backup(SOURCE, folder, 'plain')).rejects.toThrow('exists already');
   });
 });

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { fileOf, writeManifest, type Manifest, type SavedTable } from './manifest';
+import { nameOf, sealing, type BackupKey } from './seal';
 import { copyTarget, readMigrations, readSequences, readShapes, type TableShape } from './tables';
 
 /**
  * Copies a database into a folder while it is in use: every table as of one moment (one REPEATABLE READ snapshot),
- * compressed, each with its checksum. It blocks no reads and writes; only a migration that changes a table waits.
+ * compressed and encrypted, each with its checksum. It blocks no reads and writes; only a migration that changes a table waits.
  *
  * @param folder must not exist; a killed backup leaves `<folder>.partial` and never a folder of that name
  */
-export async function backup(databaseUrl: string, folder: string): Promise<Manifest> {
+export async function backup(databaseUrl: string, folder: string, key: BackupKey): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -23,8 +25,8 @@ export async function backup(databaseUrl: string, folder: string): Promise<Manif
   await client.connect();
   const start = performance.now();
   try {
-    const manifest = await copyAll(client, partial);
-    writeManifest(partial, manifest);
+    const manifest = await copyAll(client, partial, key);
+    writeManifest(partial, manifest, key);
     renameSync(partial, folder);
     await note(client, manifest, performance.now() - start);
     return manifest;
@@ -33,25 +35,33 @@ export async function backup(databaseUrl: string, folder: string): Promise<Manif
   }
 }
 
-async function copyAll(client: pg.Client, folder: string): Promise<Manifest> {
+async function copyAll(client: pg.Client, folder: string, key: BackupKey): Promise<Manifest> {
   await client.query('SET statement_timeout = 0');
   await client.query('SET idle_in_transaction_session_timeout = 0');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   const migrations = await readMigrations(client);
   const tables: SavedTable[] = [];
-  for (const shape of await readShapes(client)) tables.push(await copyTable(client, folder, shape));
+  for (const shape of await readShapes(client)) tables.push(await copyTable(client, folder, shape, key));
   // Sequences are not part of the snapshot. They are read after the tables, so they can only be ahead, which is safe.
   const sequences = await readSequences(client);
   await client.query('COMMIT');
   const takenAt = (rows[0]?.now ?? new Date()).toISOString();
-  return { format: 1, takenAt, migrations, tables, sequences };
+  return { format: 1, takenAt, migrations, tables, sequences, sealedWith: sealedWith(key) };
 }
 
-async function copyTable(client: pg.Client, folder: string, shape: TableShape): Promise<SavedTable> {
-  const file = fileOf(folder, shape.name);
+const sealedWith = (key: BackupKey): string | null => (key === 'plain' ? null : nameOf(key));
+
+async function copyTable(
+  client: pg.Client,
+  folder: string,
+  shape: TableShape,
+  key: BackupKey,
+): Promise<SavedTable> {
+  const file = fileOf(folder, shape.name, { sealedWith: sealedWith(key) });
   const copy = client.query(copyTo(`COPY ${copyTarget(shape)} TO STDOUT`));
-  await pipeline(copy, createGzip(), createWriteStream(file, { mode: 0o600 }));
+  const seal = key === 'plain' ? new PassThrough() : sealing(key, shape.name);
+  await pipeline(copy, createGzip(), seal, createWriteStream(file, { mode: 0o600 }));
   return { ...shape, rows: copy.rowCount, sha256: await sha256Of(file) };
 }
 

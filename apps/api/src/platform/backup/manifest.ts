@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { macOf, nameOf, type BackupKey } from './seal';
 import type { TableShape } from './tables';
 
 /** One table in a backup. */
@@ -17,26 +18,38 @@ export interface Manifest {
   readonly migrations: readonly string[];
   readonly tables: readonly SavedTable[];
   readonly sequences: Readonly<Record<string, string | null>>;
+  /** Names the key that its files are encrypted with; null for one that everybody can read. */
+  readonly sealedWith: string | null;
 }
 
 const FILE = 'manifest.json';
 
-export function fileOf(folder: string, table: string): string {
-  return join(folder, `${table}.copy.gz`);
+export function fileOf(folder: string, table: string, { sealedWith }: Pick<Manifest, 'sealedWith'>): string {
+  return join(folder, `${table}.copy.gz${sealedWith === null ? '' : '.sealed'}`);
 }
 
-export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+export function writeManifest(folder: string, manifest: Manifest, key: BackupKey): void {
+  const mac = key === 'plain' ? {} : { mac: macOf(key, JSON.stringify(manifest)) };
+  writeFileSync(join(folder, FILE), `${JSON.stringify({ ...manifest, ...mac }, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** @throws Error for a folder that holds no whole backup of this format */
-export function readManifest(folder: string): Manifest {
-  let manifest: Manifest;
+/**
+ * @param key null: none is known
+ * @throws Error for a folder that holds no whole backup of this format, or one of another key
+ */
+export function readManifest(folder: string, key: Buffer | null): Manifest {
+  let manifest: Manifest & { mac?: string };
   try {
-    manifest = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Manifest;
+    manifest = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Manifest & { mac?: string };
   } catch (error) {
     throw new Error(`${folder} holds no whole backup`, { cause: error });
   }
   if (manifest.format !== 1) throw new Error(`${folder} is of a format that this version does not know`);
-  return manifest;
+  const { mac, ...signed } = manifest;
+  if (signed.sealedWith === null) return signed;
+  if (key === null) throw new Error(`${folder} is encrypted: BACKUP_KEY is not set`);
+  if (signed.sealedWith !== nameOf(key))
+    throw new Error(`${folder} is encrypted with another BACKUP_KEY, named ${signed.sealedWith}`);
+  if (mac !== macOf(key, JSON.stringify(signed))) throw new Error(`the manifest of ${folder} was changed`);
+  return signed;
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sha256Of } from './backup';
 import { fileOf, readManifest, type Manifest } from './manifest';
+import { opening } from './seal';
 import { copyTarget, isCopied, quoted, readMigrations, readShapes } from './tables';
 
 /** Runs exactly these migrations on an empty database. */
@@ -14,11 +15,16 @@ export type MigrateTo = (databaseUrl: string, migrations: readonly string[]) => 
  * Restores a backup into an empty database. All rows come in one transaction, so a failed restore leaves a database
  * without rows of players. A server that starts on a backup of an older version runs the missing migrations.
  *
- * @throws Error if the files are damaged, the database is in use or has users already, or the login is no superuser
+ * @param key null: none is known
+ * @throws Error if the files are damaged or encrypted with another key, the database is in use or has users already, or the login is no superuser
  *   (the ledger's guards refuse past rows from any other login)
  */
-export async function restore(databaseUrl: string, folder: string, migrateTo: MigrateTo): Promise<Manifest> {
-  const saved = readManifest(folder);
+export async function restore(
+  databaseUrl: string,
+  { folder, key }: { folder: string; key: Buffer | null },
+  migrateTo: MigrateTo,
+): Promise<Manifest> {
+  const saved = readManifest(folder, key);
   // A server of before repeatable_migrations that came back copies that table too.
   const manifest = { ...saved, tables: saved.tables.filter(({ name }) => isCopied(name)) };
   await checkFiles(folder, manifest);
@@ -28,7 +34,7 @@ export async function restore(databaseUrl: string, folder: string, migrateTo: Mi
   try {
     await refuseInUse(client);
     await migrateTo(databaseUrl, manifest.migrations);
-    await load(client, folder, manifest);
+    await load(client, folder, manifest, key);
     await client.query('ANALYZE');
     return manifest;
   } finally {
@@ -36,10 +42,11 @@ export async function restore(databaseUrl: string, folder: string, migrateTo: Mi
   }
 }
 
-async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
-  for (const { name, sha256 } of tables) {
-    const found = await sha256Of(fileOf(folder, name));
-    if (found !== sha256) throw new Error(`${fileOf(folder, name)} is damaged: its checksum is ${found}`);
+async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
+  for (const { name, sha256 } of manifest.tables) {
+    const file = fileOf(folder, name, manifest);
+    const found = await sha256Of(file);
+    if (found !== sha256) throw new Error(`${file} is damaged: its checksum is ${found}`);
   }
 }
 
@@ -57,7 +64,12 @@ async function refuseInUse(client: pg.Client): Promise<void> {
   if (people.length > 0) throw new Error('this database holds people already: restore into an empty one');
 }
 
-async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+async function load(
+  client: pg.Client,
+  folder: string,
+  manifest: Manifest,
+  key: Buffer | null,
+): Promise<void> {
   await refuseOtherShape(client, manifest);
   await client.query('SET statement_timeout = 0');
   await client.query('BEGIN');
@@ -66,7 +78,10 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const table of manifest.tables) {
     const copy = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
-    await pipeline(createReadStream(fileOf(folder, table.name)), createGunzip(), copy);
+    const file = fileOf(folder, table.name, manifest);
+    const isSealed = manifest.sealedWith !== null && key !== null;
+    const bytes = isSealed ? opening(key, table.name, file) : createReadStream(file);
+    await pipeline(bytes, createGunzip(), copy);
     if (copy.rowCount !== table.rows)
       throw new Error(`${table.name}: ${copy.rowCount} rows came in, ${table.rows} were saved`);
   }
