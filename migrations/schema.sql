@@ -2842,6 +2842,13 @@ CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp wit
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION hold_cards TO edil_app;
 
+-- functions/is-acquainted.sql, version 1, sha256 212c3f5a5bbe7ba0cd3c283a2e2c9a0f1e62b67343d3eaf725117eedce963fe8
+CREATE FUNCTION is_acquainted(p_viewer uuid, p_other uuid)
+  RETURNS boolean
+  LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION is_acquainted TO edil_app;
+GRANT EXECUTE ON FUNCTION is_acquainted TO edil_read;
+
 -- functions/is-staff.sql, version 1, sha256 0a9aaf7b61fc7439805d37284f88d67f270a9e2247534c51d9e02beecdcfa060
 CREATE FUNCTION is_staff(u users, l staff_list)
   RETURNS boolean

@@ -21,7 +21,7 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 5)}•••••${phone.slice(-3)}`;
 }
 
-/** A name as shown to whoever knows only the number: the first name and one letter, as in `Abebe T****`. */
+/** A name as strangers see it: the first name and one letter, as in `Abebe T****`. */
 export function maskName(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
   return second === undefined ? first : `${first} ${[...second][0] ?? ''}****`;

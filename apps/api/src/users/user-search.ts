@@ -16,6 +16,7 @@ interface Row {
   id: string;
   name: string;
   phone: string;
+  is_acquainted: boolean;
 }
 
 const MAX_ROWS = 20;
@@ -35,8 +36,8 @@ export class UserSearch {
   ) {}
 
   /**
-   * @param text part of a name, or a whole phone; players get nothing for fewer than three characters, and a masked name
-   *   for a phone
+   * @param text part of a name, or a whole phone; players get nothing for fewer than three characters. A stranger has a
+   *   masked name
    * @param address of the request, which has a budget of numbers too
    * @throws DomainError TOO_MANY_REQUESTS after too many different numbers
    */
@@ -48,18 +49,19 @@ export class UserSearch {
       await this.limits.consumeDistinct(BY_NUMBER.perUser, user.id, phone);
       await this.limits.consumeDistinct(BY_NUMBER.perAddress, address, phone);
     }
-    const rows = phone === null ? await this.named(text.toLowerCase()) : await this.withPhone(phone);
+    const rows =
+      phone === null ? await this.named(user.id, text.toLowerCase()) : await this.withPhone(user.id, phone);
     return rows.map((row) => ({
       id: row.id,
-      name: phone === null || user.isSystemAdmin ? row.name : maskName(row.name),
+      name: row.is_acquainted || user.isSystemAdmin ? row.name : maskName(row.name),
       phoneNo: user.isSystemAdmin ? row.phone : maskPhone(row.phone),
     }));
   }
 
-  private withPhone(phone: string): Promise<Row[]> {
+  private withPhone(viewer: string, phone: string): Promise<Row[]> {
     return this.db.query<Row>(
-      "SELECT id, name, phone FROM users WHERE status = 'active' AND phone = $1",
-      [phone],
+      `SELECT id, name, phone, is_acquainted($1, id) FROM users WHERE status = 'active' AND phone = $2`,
+      [viewer, phone],
       'user_search_phone',
     );
   }
@@ -68,13 +70,14 @@ export class UserSearch {
    * Not a prepared statement, because the best plan depends on the text: Postgres finds a common part fastest by the
    * index on names, and a rare part by its trigrams.
    */
-  private named(part: string): Promise<Row[]> {
+  private named(viewer: string, part: string): Promise<Row[]> {
     const byTrigrams =
-      [...part].length < MIN_CHARACTERS ? '' : 'AND name_trigrams(name) @> name_trigrams($3)';
+      [...part].length < MIN_CHARACTERS ? '' : 'AND name_trigrams(name) @> name_trigrams($4)';
     return this.db.query<Row>(
-      `SELECT id, name, phone FROM users
-       WHERE status = 'active' AND lower(name) LIKE $1 ${byTrigrams} ORDER BY lower(name), id LIMIT $2`,
-      [`%${escapeLike(part)}%`, MAX_ROWS, ...(byTrigrams ? [part] : [])],
+      `SELECT id, name, phone, is_acquainted($1, id) FROM (SELECT id, name, phone FROM users
+       WHERE status = 'active' AND lower(name) LIKE $2 ${byTrigrams} ORDER BY lower(name), id LIMIT $3) found
+       ORDER BY lower(name), id`,
+      [viewer, `%${escapeLike(part)}%`, MAX_ROWS, ...(byTrigrams ? [part] : [])],
     );
   }
 }

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { callOf } from '../support/chat';
+import { callOf, chatter, say, type Chatter } from '../support/chat';
 import { createPerson } from '../support/players/people';
+import { spaceWithRound } from '../support/staff';
 
 describe('the search for people', () => {
   let test: TestApp;
@@ -18,8 +19,74 @@ describe('the search for people', () => {
     };
     expect(await names('ማዊት')).toEqual(['ሰላማዊት ታደሰ']);
     expect(await names('ት ታ')).toEqual(['ሰላማዊት ታደሰ']);
-    expect(await names('z_50%')).toEqual(['Zz_50% Off']);
+    expect(await names('z_50%')).toEqual(['Zz_50% O****']);
     expect(await names('z%5')).toEqual([]);
     expect(await names('ላማ')).toEqual([]);
+  });
+
+  describe('shows a stranger by first name and initial, and whole', () => {
+    let viewer: Chatter;
+    let other: Chatter;
+    beforeEach(async () => {
+      viewer = await chatter(test, 'Hana Girma');
+      other = await chatter(test, 'Wubitu Desalegn');
+    });
+    afterEach(() => {
+      viewer.socket.close();
+      other.socket.close();
+    });
+    const shown = async () => {
+      const { get } = callOf(test, viewer);
+      const { users } = (await get('user/listUsers', { search: 'wubitu' }).expect(200)).body as {
+        users: { id: string; name: string }[];
+      };
+      const { user } = (await get('chat/messages', { with: other.id }).expect(200)).body as {
+        user: { name: string };
+      };
+      return [users.find(({ id }) => id === other.id)?.name, user.name];
+    };
+    const [MASKED, WHOLE] = ['Wubitu D****', 'Wubitu Desalegn'];
+
+    it('who has written to one, but not whom one has written to', async () => {
+      expect(await shown()).toEqual([MASKED, MASKED]);
+      await say(viewer, other, 'hello');
+      expect(await shown()).toEqual([MASKED, MASKED]);
+      const { body } = await callOf(test, viewer).get('chat/conversations').expect(200);
+      expect(body).toMatchObject({ conversations: [{ user: { name: MASKED } }] });
+      await say(other, viewer, 'hello');
+      expect(await shown()).toEqual([WHOLE, WHOLE]);
+    });
+
+    it('who is in one’s space, or owns it', async () => {
+      const owner = await createPerson(test, { name: 'Chaltu Bekele', role: 'agent' });
+      const { spaceId } = await spaceWithRound(test, owner);
+      const join = ({ id }: { id: string }) =>
+        test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
+          spaceId,
+          id,
+        ]);
+      await join(viewer);
+      expect(await shown()).toEqual([MASKED, MASKED]);
+      await join(other);
+      expect(await shown()).toEqual([WHOLE, WHOLE]);
+      const { body } = await callOf(test, viewer).get('user/listUsers', { search: owner.phone }).expect(200);
+      expect(body).toMatchObject({ users: [{ name: 'Chaltu Bekele' }] });
+      await test.db.query('UPDATE spaces SET deleted_at = now() WHERE id = $1', [spaceId]);
+      expect(await shown()).toEqual([MASKED, MASKED]);
+    });
+
+    it('who comes to the same scheduled game', async () => {
+      const [game] = await test.db.query<{ id: string }>(
+        `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, reminders, next_due_at, created_at)
+         VALUES (gen_random_uuid(), $1, 1000, now() + interval '1 day', 0, now(), now()) RETURNING id`,
+        [viewer.id],
+      );
+      for (const { id } of [viewer, other])
+        await test.db.query(
+          'INSERT INTO scheduled_game_attendees (game_id, user_id, joined_at) VALUES ($1, $2, now())',
+          [game?.id, id],
+        );
+      expect(await shown()).toEqual([WHOLE, WHOLE]);
+    });
   });
 });

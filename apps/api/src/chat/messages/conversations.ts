@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskName } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { ConversationsDto } from '../chat.dto';
@@ -8,7 +9,13 @@ const MAX_ROWS = 50;
 /** Highest count of unread messages; it bounds the work of the count. */
 const MAX_UNREAD = 100;
 
-type Row = MessageRow & { peer_id: string; peer_name: string; unread: bigint; blocked: boolean };
+type Row = MessageRow & {
+  peer_id: string;
+  peer_name: string;
+  is_acquainted: boolean;
+  unread: bigint;
+  blocked: boolean;
+};
 
 /** The conversations of a person and their unread messages. */
 @Injectable()
@@ -21,7 +28,7 @@ export class Conversations {
   /** The latest conversations, newest first. */
   async list(userId: string): Promise<ConversationsDto> {
     const rows = await this.db.query<Row>(
-      `SELECT m.*, s.name AS sender_name, t.peer_id, p.name AS peer_name, u.unread,
+      `SELECT m.*, s.name AS sender_name, t.peer_id, p.name AS peer_name, is_acquainted($1, p.id), u.unread,
          EXISTS (SELECT 1 FROM chat_blocks b WHERE b.owner_id = $1 AND b.blocked_id = t.peer_id) AS blocked
        FROM (SELECT * FROM chat_threads WHERE owner_id = $1 ORDER BY last_at DESC, last_place DESC LIMIT ${MAX_ROWS}) t
        JOIN users p ON p.id = t.peer_id
@@ -32,7 +39,7 @@ export class Conversations {
       'chat_conversations',
     );
     const conversations = rows.map((row) => ({
-      user: { id: row.peer_id, name: row.peer_name },
+      user: { id: row.peer_id, name: row.is_acquainted ? row.peer_name : maskName(row.peer_name) },
       lastMessage: toMessage(row),
       unread: Number(row.unread),
       blocked: row.blocked,

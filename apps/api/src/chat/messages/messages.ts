@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage } from '@libs/contract';
+import { maskName, type ChatMessage } from '@libs/contract';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { MessagesDto, MessagesQueryDto } from '../chat.dto';
@@ -39,8 +39,8 @@ export class Messages {
 
   /** @throws DomainError RECEIVER_NOT_FOUND if the other person does not exist */
   async page(userId: string, { with: peerId, before }: MessagesQueryDto): Promise<MessagesDto> {
-    const [peer] = await this.db.query<{ name: string; blocked: boolean }>(
-      `SELECT name, EXISTS (SELECT 1 FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2) AS blocked
+    const [peer] = await this.db.query<{ name: string; is_acquainted: boolean; blocked: boolean }>(
+      `SELECT name, is_acquainted($1, id), EXISTS (SELECT 1 FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2) AS blocked
        FROM users WHERE id = $2 AND id <> $1`,
       [userId, peerId],
       'chat_peer',
@@ -48,7 +48,7 @@ export class Messages {
     if (!peer) throw new DomainError('RECEIVER_NOT_FOUND');
     const rows = await this.ofPair(userId, peerId, before ?? null);
     return {
-      user: { id: peerId, name: peer.name },
+      user: { id: peerId, name: peer.is_acquainted ? peer.name : maskName(peer.name) },
       blocked: peer.blocked,
       messages: rows.slice(0, PAGE_ROWS).map(toMessage).reverse(),
       more: rows.length > PAGE_ROWS,

@@ -1,0 +1,24 @@
+-- version: 1
+--
+-- Whether a player may see the whole name of another one: the other has written to them, or both are in one space (its
+-- owner is) or one scheduled game. To write to a stranger is not enough. One expression, so that it becomes a part of the
+-- statement that asks.
+--
+-- Rule: protocol.md, user/listUsers.
+
+CREATE OR REPLACE FUNCTION is_acquainted(p_viewer uuid, p_other uuid) RETURNS boolean
+  LANGUAGE sql STABLE
+AS $$
+  SELECT p_viewer = p_other
+    OR EXISTS (SELECT FROM chat_messages m WHERE m.pair_low = LEAST(p_viewer, p_other)
+      AND m.pair_high = GREATEST(p_viewer, p_other) AND NOT m.hidden AND m.sender_id = p_other)
+    OR EXISTS (SELECT FROM (
+        SELECT space_id AS id FROM space_members WHERE user_id = p_viewer
+        UNION ALL SELECT id FROM spaces WHERE owner_id = p_viewer AND deleted_at IS NULL) mine
+      JOIN spaces s ON s.id = mine.id AND s.deleted_at IS NULL
+      WHERE s.owner_id = p_other
+        OR EXISTS (SELECT FROM space_members m WHERE m.space_id = s.id AND m.user_id = p_other))
+    OR EXISTS (SELECT FROM scheduled_game_attendees mine
+      JOIN scheduled_game_attendees theirs ON theirs.game_id = mine.game_id AND theirs.user_id = p_other
+      WHERE mine.user_id = p_viewer)
+$$;
