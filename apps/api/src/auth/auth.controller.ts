@@ -62,7 +62,7 @@ export class AuthController {
     return answer(request, reply, done);
   }
 
-  /** Signs in with a chat-bot token or an access token as Bearer. */
+  /** Signs in with a chat-bot token as Bearer; for an access token, tells whose it is. */
   @Post('tokenCheck')
   @HttpCode(200)
   @Access('public')
@@ -72,7 +72,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const done = await this.logins.checkToken(request.headers, readBearer(request.headers));
-    return answer(request, reply, done);
+    return done.signIn ? answer(request, reply, done) : { success: true, user: done.user };
   }
 
   /** Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token. */

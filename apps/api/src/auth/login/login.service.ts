@@ -26,12 +26,13 @@ export type SignedInView = Pick<
 >;
 
 /** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
-export interface LoggedIn {
-  user: SignedInView | null;
-  signIn: SignIn;
+export type LoggedIn = ({ user: SignedInView; signIn: Required<SignIn> } | { user: null; signIn: SignIn }) & {
   /** Marks the device on which the password was right. */
   device?: string;
-}
+};
+
+/** Whose token it was. Without `signIn` it was an access token, and the session stays as it is. */
+export type Checked = LoggedIn | { user: SignedInView; signIn: null };
 
 /** Where a login comes from. */
 export interface LoginOrigin {
@@ -130,7 +131,7 @@ export class LoginService {
     half: SessionUser,
     proof: FactorProof,
     userAgent: string,
-  ): Promise<{ user: SignedInView; signIn: SignIn }> {
+  ): Promise<{ user: SignedInView; signIn: Required<SignIn> }> {
     if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
     await this.factors.prove(half, proof);
     const account = await this.accounts.byId(half.id);
@@ -141,21 +142,22 @@ export class LoginService {
   }
 
   /**
-   * Exchanges a chat-bot token for a session, or renews the access token of the caller's session.
+   * Exchanges a chat-bot token for a session, or tells whose session the caller's is. Only the refresh token renews one:
+   * it is rotated, so that a copied token is found out.
    * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session
    */
   async checkToken(
     headers: Parameters<SessionCache['signedIn']>[0],
     bearer: string | undefined,
-  ): Promise<LoggedIn> {
+  ): Promise<Checked> {
     const botUser = bearer ? await this.botTokens.exchange(bearer) : null;
     const user = botUser === null ? await this.cache.signedIn(headers) : null;
     const userId = botUser ?? user?.id;
     const account = userId === undefined ? null : await this.accounts.byId(userId);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
-    if (!user) return this.open(account, headers['user-agent'] ?? '', 0);
-    const signIn = { accessToken: this.sessions.accessToken(user.id, user.sessionId) };
-    return { user: viewOf(account), signIn };
+    return user
+      ? { user: viewOf(account), signIn: null }
+      : this.open(account, headers['user-agent'] ?? '', 0);
   }
 
   /** Tells the player, by SMS too, of a sign-in on a device without a mark; an account of less than a day has no others. */
