@@ -6,7 +6,6 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
-import { RateLimits } from '../../platform/rate-limit';
 import { Accounts, type Account } from '../accounts';
 import { BotTokens } from './bot-tokens';
 import type { LoginTrust } from './password-hash-queue';
@@ -16,7 +15,7 @@ import { Passwords } from './passwords';
 import { FactorProofs, type FactorProof } from '../second-factor/factor-proofs';
 import { SessionCache } from '../sessions/session-cache';
 import { Sessions } from '../sessions/sessions';
-import { MANY_TRIES, SuspectAddresses } from './suspect-addresses';
+import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
 /** The person in the answer of a sign-in. The whole view is GET user/getSingleUser. */
@@ -45,9 +44,6 @@ export interface LoginOrigin {
 /** For how long an account is new, and every device of it too. */
 const NEW_ACCOUNT_MS = 24 * 3600_000;
 
-/** Logins of an address for all phones together. Logins from known devices are not counted. */
-const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
-
 /** Checks passwords, second factors and chat-bot tokens, and opens sessions. */
 @Injectable()
 export class LoginService {
@@ -66,7 +62,6 @@ export class LoginService {
     private readonly factors: FactorProofs,
     private readonly devices: KnownDevices,
     private readonly suspects: SuspectAddresses,
-    private readonly rateLimits: RateLimits,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -74,8 +69,8 @@ export class LoginService {
 
   /**
    * @throws DomainError INVALID_CREDENTIALS with `retries`, the same for unregistered phones; ACCOUNT_LOCKED after too
-   *   many wrong passwords; FORBIDDEN for a blocked account, only after its right password; TOO_MANY_REQUESTS when an
-   *   address sends too many logins; UNAVAILABLE when too many logins wait, the same for every phone
+   *   many wrong passwords; FORBIDDEN for a blocked account, only after its right password; UNAVAILABLE when too many
+   *   logins wait, the same for every phone
    */
   async login(phone: string, password: string, origin: LoginOrigin): Promise<LoggedIn> {
     const { account, device, isNew } = await this.prove(phone, password, origin);
@@ -91,17 +86,15 @@ export class LoginService {
     origin: LoginOrigin,
   ): Promise<{ account: Account; device: string; isNew: boolean }> {
     const tries = this.suspects.triesOf(origin.address);
-    const trust = tries >= MANY_TRIES ? 'suspect' : 'stranger';
     if (origin.device === undefined)
-      await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust, tries));
+      await this.countingRefusals(origin.address, () => this.passwords.requireRoom('stranger', tries));
     const account = await this.accounts.byPhone(phone);
     const stored = await this.passwordOf(phone);
     const device = this.devices.idOf(origin.device, phone, stored);
-    if (device === null) await this.rateLimits.consume(PER_ADDRESS, origin.address);
     await this.lockout.attempt(device === null ? phone : `device:${device}`, async () => {
       if (device !== null) return this.matches(password, stored, 'known');
       const right = await this.countingRefusals(origin.address, () =>
-        this.matches(password, stored, trust, tries),
+        this.matches(password, stored, 'stranger', tries),
       );
       if (!right) this.suspects.count(origin.address);
       return right;
