@@ -16,7 +16,7 @@ const CHOSEN = {
   BEACON: 'drand',
   SYSTEM_ADMIN_PHONES: '',
   ALLOWED_ORIGINS: 'https://bingo.example',
-  TRUSTED_PROXIES: '172.31.77.0/24',
+  TRUSTED_PROXIES: '172.31.77.2',
   METRICS_TOKEN: '',
   LICENCE_NUMBER: '',
   MINIMUM_AGE: '21',

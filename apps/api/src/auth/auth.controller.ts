@@ -10,7 +10,7 @@ import {
   Refuses,
   type SessionUser,
 } from '../platform/http';
-import { RateLimit, RateLimits } from '../platform/rate-limit';
+import { RateLimit } from '../platform/rate-limit';
 import {
   clearSignInCookies,
   DEVICE_COOKIE,
@@ -19,7 +19,7 @@ import {
   setSignInCookies,
 } from './auth.cookies';
 import { LoginDto, RenewedDto } from './auth.dto';
-import { DeviceProofs } from './login/device-proofs';
+import { LoginGate } from './login/login-gate';
 import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
@@ -36,8 +36,7 @@ export class AuthController {
     private readonly refresh: RefreshTokens,
     private readonly sessions: Sessions,
     private readonly signInLog: SignInLog,
-    private readonly devices: DeviceProofs,
-    private readonly rateLimits: RateLimits,
+    private readonly gate: LoginGate,
   ) {}
 
   /** Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor. */
@@ -45,14 +44,13 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @RateLimit({ countsAddress: true })
-  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'FORBIDDEN')
+  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'FORBIDDEN', 'WORK_REQUIRED')
   async login(
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const isKnown = await this.devices.knows(phoneNo, request.headers);
-    if (!isKnown) await this.rateLimits.consumeAddress(request.ip);
+    await this.gate.admit(phoneNo, request);
     const origin = {
       userAgent: request.headers['user-agent'] ?? '',
       address: request.ip,
@@ -62,7 +60,7 @@ export class AuthController {
     return answer(request, reply, done);
   }
 
-  /** Signs in with a chat-bot token or an access token as Bearer. */
+  /** Signs in with a chat-bot token as Bearer; for an access token, tells whose it is. */
   @Post('tokenCheck')
   @HttpCode(200)
   @Access('public')
@@ -72,7 +70,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const done = await this.logins.checkToken(request.headers, readBearer(request.headers));
-    return answer(request, reply, done);
+    return done.signIn ? answer(request, reply, done) : { success: true, user: done.user };
   }
 
   /** Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token. */

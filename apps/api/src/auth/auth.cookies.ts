@@ -24,20 +24,18 @@ const FRAMED = 'framed';
 export function setSignInCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  signIn: SignIn,
+  signIn: Required<SignIn>,
   framed = isFramed(request),
 ): void {
   const common = commonOf(request, framed);
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
   // The page reads this cookie to see that the person is signed in. The server gives no access for it.
-  const marked = signIn.refreshToken === undefined ? ACCESS_TOKEN_MS : SESSION_MS;
   void reply.setCookie(SIGNED_IN_COOKIE, framed ? FRAMED : '1', {
     ...common,
     httpOnly: false,
     path: '/',
-    maxAge: marked / 1000,
+    maxAge: SESSION_MS / 1000,
   });
-  if (signIn.refreshToken === undefined) return;
   void reply.setCookie('refresh', signIn.refreshToken, {
     ...common,
     path: REFRESH_PATH,

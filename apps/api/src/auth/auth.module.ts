@@ -27,6 +27,7 @@ import { SignInLog } from './sign-ins/sign-in-log';
 import { StepUpController } from './second-factor/step-up.controller';
 import { SignIns } from './sign-ins/sign-ins';
 import { StaffAccounts } from './sign-ins/staff-accounts';
+import { LoginGate } from './login/login-gate';
 import { SuspectAddresses } from './login/suspect-addresses';
 
 /** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
@@ -61,6 +62,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
     SignInLog,
     SignIns,
     StaffAccounts,
+    LoginGate,
     SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { DECK_SIZE } from '@libs/contract';
 import { birr } from '@libs/money';
@@ -166,9 +167,14 @@ function readAccess(settings: Settings, demo: boolean) {
     otpLeastUsedPercent: settings.integer('OTP_LEAST_USED_PERCENT', demo ? 0 : 20, 0, 100),
     // Further origins of the web apps, beside the host of the request itself.
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
-    // Addresses whose `X-Forwarded-For` is believed.
-    trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
-    // Most open sockets of one address at one server, times `RATE_LIMIT_SCALE`; a mobile network lets many phones share one.
+    // Addresses of proxies whose `X-Forwarded-For` is believed; a network is none, since others are in it, such as its gateway.
+    trustedProxies: settings.list(
+      'TRUSTED_PROXIES',
+      '127.0.0.1,::1',
+      (item) => (isIP(item) === 0 ? null : item),
+      'an address, not a network',
+    ),
+    // Most sockets of one address at one server that have not signed in, times `RATE_LIMIT_SCALE`; one more closes the oldest.
     socketsPerAddress: Math.ceil(
       settings.integer('SOCKETS_PER_ADDRESS', 1000, 1, 1_000_000) * rateLimitScale,
     ),

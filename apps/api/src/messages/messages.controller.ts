@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
-import { RateLimit } from '../platform/rate-limit';
 import { MessageReaders } from './message-readers';
 import { MessageSettings } from './message-settings';
 import { ChangeMessagesDto, MessageSettingsDto } from './messages.dto';
@@ -32,7 +31,6 @@ export class MessagesController {
   @Post(':id/shown')
   @HttpCode(200)
   @Access('public')
-  @RateLimit({ perAddress: { points: 600, seconds: 600 } })
   async shown(@Param('id', IdParam) id: string): Promise<DoneDto> {
     await this.readers.shown(id);
     return { success: true };
@@ -42,7 +40,6 @@ export class MessagesController {
   @Post(':id/opened')
   @HttpCode(200)
   @Access('public')
-  @RateLimit({ perAddress: { points: 600, seconds: 600 } })
   async opened(@Param('id', IdParam) id: string): Promise<DoneDto> {
     await this.readers.opened(id);
     return { success: true };

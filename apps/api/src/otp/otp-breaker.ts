@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { drawOnWindow } from './otp-budget';
-import { WorkNeeded } from './otp-work';
+import { WorkNeeded } from '../platform/rate-limit';
 
 /** The sample: the latest codes of the past hour that are at least a minute old, so that there was time to use them. */
 const LATEST = 100;

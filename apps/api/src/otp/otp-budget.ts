@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { WorkNeeded } from './otp-work';
+import { WorkNeeded } from '../platform/rate-limit';
 
 /** Shortest time between two codes to one phone (protocol.md, afroSms/otp). */
 const APART_MS = 10_000;
@@ -77,7 +77,9 @@ export async function checkStrangersBudget(
   refuseFor(
     Math.max(untilApart(mine, now), untilRoom(mine, PER_WINDOW, now), untilRoom(all, STRANGERS, now)),
   );
-  if (!isWorked && (all.length >= FREE || untilApart(all, now) > 0)) throw new WorkNeeded();
+  if (isWorked) return all.length;
+  if (all.length >= FREE) throw new WorkNeeded();
+  refuseFor(untilApart(all, now));
   return all.length;
 }
 

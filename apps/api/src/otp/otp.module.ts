@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { OtpController } from './otp.controller';
-import { OtpWork } from './otp-work';
 import { OtpService } from './otp.service';
 import { AfroMessage } from './providers/afromessage';
 import { SmsProvider } from './providers/sms-provider';
@@ -10,7 +9,7 @@ import { SmsSeal } from './sms-seal';
 /** One-time codes and SMS. */
 @Module({
   controllers: [OtpController],
-  providers: [OtpService, OtpWork, Sms, SmsSeal, { provide: SmsProvider, useClass: AfroMessage }],
+  providers: [OtpService, Sms, SmsSeal, { provide: SmsProvider, useClass: AfroMessage }],
   exports: [OtpService, Sms],
 })
 export class OtpModule {}

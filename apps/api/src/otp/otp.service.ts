@@ -9,20 +9,17 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
-import { networkOf } from '../platform/http';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
-import { GENERAL, RateLimits } from '../platform/rate-limit';
+import { GENERAL, networkOf, ProofOfWork, RateLimits, WorkNeeded } from '../platform/rate-limit';
 import { passOtpBreaker } from './otp-breaker';
 import {
   checkStrangersBudget,
   drawOnOwnBudget,
   drawOnSmsBudget,
   drawOnStrangersBudget,
-  drawOnWindow,
   smsBudgetLeft,
 } from './otp-budget';
 import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
-import { OtpWork, WORK_LIFE_MS, WorkNeeded } from './otp-work';
 import { Sms } from './sms';
 
 /** `public` serves sign-up and password reset. */
@@ -32,9 +29,8 @@ const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
 /** Tries that a code begins with when strangers have asked for many to one phone. */
 const SPENT_TRIES = 3;
-/** Codes of strangers of one network in ten minutes, for all phones: first without work, then with it. */
+/** Codes of strangers of one network in ten minutes, for all phones, without work. */
 const PER_ADDRESS = { name: 'otp.address', points: 300, seconds: 600, durable: true };
-const PER_ADDRESS_WORKED = { ...PER_ADDRESS, name: 'otp.address.worked' };
 
 /** As an account has in general. No address is counted for a player's own devices: others at it may have used it up. */
 const PER_DEVICE_OWNER = { ...GENERAL.perUser, name: 'otp.device-owner' };
@@ -54,6 +50,9 @@ interface Strange {
   /** The number of the solved challenge; null without work. */
   worked: string | null;
 }
+
+/** What the work for a code is bound to. */
+const subjectOf = (phone: string) => `public|${phone}`;
 
 interface NewCode {
   phone: string;
@@ -85,7 +84,7 @@ export class OtpService {
     private readonly accounts: Accounts,
     private readonly devices: DeviceProofs,
     private readonly sms: Sms,
-    private readonly work: OtpWork,
+    private readonly work: ProofOfWork,
     private readonly rateLimits: RateLimits,
     @Inject(ENV) private readonly env: Env,
     metrics: Metrics,
@@ -109,7 +108,6 @@ export class OtpService {
     try {
       const isKnown = await this.devices.knows(phone, requester.headers);
       if (isKnown) await this.rateLimits.consume(PER_DEVICE_OWNER, phone);
-      else await this.rateLimits.consumeAddress(requester.address);
       const stranger = isKnown ? null : await this.admit(phone, requester);
       const account = await this.accounts.byPhone(phone);
       const language = account ? tagOf(account.language) : tag;
@@ -119,24 +117,20 @@ export class OtpService {
     } catch (error) {
       if (!(error instanceof WorkNeeded)) throw error;
       this.counted.increment({ event: 'work_asked' });
-      throw new DomainError(
-        'WORK_REQUIRED',
-        {},
-        { details: { challenge: await this.work.challenge(phone) } },
-      );
+      throw await this.work.refusal(subjectOf(phone));
     }
   }
 
   /** Counts a stranger's request by its network, then looks whether its phone has room at all. */
   private async admit(phone: string, { address, work }: Requester): Promise<Strange> {
     const network = networkOf(address);
-    const worked = await this.work.check(phone, work);
+    const worked = await this.work.check(subjectOf(phone), work);
     const from = hashNetwork(this.env.otpPepper, network);
     if (worked === null)
-      await this.rateLimits.consume(PER_ADDRESS, network).catch((refusal: unknown) => {
-        throw refusal instanceof DomainError ? new WorkNeeded() : refusal;
-      });
-    else await this.rateLimits.consume(PER_ADDRESS_WORKED, network);
+      for (const rule of [PER_ADDRESS, GENERAL.perAddress])
+        await this.rateLimits.consumeAddress(rule, address).catch((refusal: unknown) => {
+          throw refusal instanceof DomainError ? new WorkNeeded() : refusal;
+        });
     await checkStrangersBudget(this.db, { phone, from, isWorked: worked !== null }, this.clock.now());
     return { from, worked };
   }
@@ -241,10 +235,7 @@ export class OtpService {
     const now = this.clock.now();
     const isWorked = worked !== null;
     const isOneOfMany = await drawOnStrangersBudget(tx, { phone, from, isWorked }, now);
-    if (isWorked) {
-      const use = { key: `work:${worked}`, most: 1, windowMs: WORK_LIFE_MS };
-      if ((await drawOnWindow(tx, use, now)) > 0) throw new WorkNeeded();
-    }
+    if (isWorked && !(await this.work.spend(tx, worked))) throw new WorkNeeded();
     await drawOnSmsBudget(tx, { perHour: this.env.smsPerHour, isWorked }, now);
     await passOtpBreaker(tx, { leastPercent: this.env.otpLeastUsedPercent, isWorked }, now);
     return isOneOfMany ? SPENT_TRIES : 0;

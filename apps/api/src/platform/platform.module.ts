@@ -15,7 +15,7 @@ import { Lists } from './lists';
 import { Metrics } from './metrics';
 import { ProviderCalls } from './outbound';
 import { Outbox } from './outbox';
-import { RateLimits } from './rate-limit';
+import { ProofOfWork, RateLimits, Strangers } from './rate-limit';
 import { RequestCount } from './server/request-count';
 import { SocketsModule } from './sockets';
 
@@ -34,6 +34,7 @@ import { SocketsModule } from './sockets';
     Outbox,
     Policies,
     PollScheduler,
+    ProofOfWork,
     ProviderCalls,
     RateLimits,
     RequestCount,
@@ -42,6 +43,7 @@ import { SocketsModule } from './sockets';
     ProcessMetrics,
     Lists,
     SecurityLog,
+    Strangers,
     {
       provide: Clock,
       inject: [Db, PollScheduler],
@@ -62,9 +64,11 @@ import { SocketsModule } from './sockets';
     Outbox,
     Policies,
     PollScheduler,
+    ProofOfWork,
     ProviderCalls,
     RateLimits,
     SecurityLog,
+    Strangers,
     Clock,
     Entropy,
   ],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { maskName, maskPhone, normalizePhone } from '@libs/contract';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
-import { RateLimits } from '../platform/rate-limit';
+import { networkOf, RateLimits } from '../platform/rate-limit';
 
 /** One row of GET user/listUsers. */
 export interface UserRow {
@@ -47,7 +47,7 @@ export class UserSearch {
     const phone = normalizePhone(text);
     if (phone !== null && !user.isSystemAdmin) {
       await this.limits.consumeDistinct(BY_NUMBER.perUser, user.id, phone);
-      await this.limits.consumeDistinct(BY_NUMBER.perAddress, address, phone);
+      await this.limits.consumeDistinct(BY_NUMBER.perAddress, networkOf(address), phone);
     }
     const rows =
       phone === null ? await this.named(user.id, text.toLowerCase()) : await this.withPhone(user.id, phone);

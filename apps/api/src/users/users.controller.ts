@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Headers, Ip, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Ip, Post, Put, Query, Req } from '@nestjs/common';
 import type { UserView } from '@libs/contract';
 import { pickLanguage, serverMessage } from '@libs/messages';
+import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
-import { RateLimit } from '../platform/rate-limit';
+import { GENERAL, RateLimit, Strangers } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
 import { Profile } from './profile';
 import { Registration } from './registration';
@@ -16,6 +17,10 @@ import {
   UpdateMeDto,
 } from './users.dto';
 
+/** Tries of the code of one phone, and of all phones, at one network. What fails validation is none. */
+const PER_PHONE = { name: 'code-tries.phone', points: 20, seconds: 600 };
+const PER_ADDRESS = { name: 'code-tries.address', points: 300, seconds: 600, durable: true };
+
 /** Accounts of people (protocol.md section 2, user/…). */
 @Controller('user')
 export class UsersController {
@@ -24,17 +29,20 @@ export class UsersController {
     private readonly passwordReset: PasswordReset,
     private readonly profile: Profile,
     private readonly search: UserSearch,
+    private readonly strangers: Strangers,
   ) {}
 
   /** Registers a player whose phone a one-time code has proved. */
   @Post('register')
   @Access('public')
-  @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
-  @Refuses('PHONE_TAKEN', 'INVALID_OTP')
+  @RateLimit({ countsAddress: true })
+  @Refuses('PHONE_TAKEN', 'INVALID_OTP', 'WORK_REQUIRED')
   async register(
     @Body() form: RegisterDto,
+    @Req() request: FastifyRequest,
     @Headers('accept-language') language?: string,
   ): Promise<DoneMessageDto> {
+    await this.admit(form.phoneNo, request);
     await this.registration.register(form, pickLanguage(language));
     return { success: true, message: serverMessage('message.registered', pickLanguage(language)) };
   }
@@ -42,12 +50,14 @@ export class UsersController {
   /** Sets a new password by a one-time code. */
   @Put('forgotPassword')
   @Access('public')
-  @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
-  @Refuses('NOT_FOUND', 'INVALID_OTP')
+  @RateLimit({ countsAddress: true })
+  @Refuses('NOT_FOUND', 'INVALID_OTP', 'WORK_REQUIRED')
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
+    @Req() request: FastifyRequest,
     @Headers('accept-language') language?: string,
   ): Promise<DoneMessageDto> {
+    await this.admit(form.phoneNo, request);
     await this.passwordReset.reset(form);
     return { success: true, message: serverMessage('message.passwordReset', pickLanguage(language)) };
   }
@@ -82,5 +92,10 @@ export class UsersController {
   ): Promise<DoneMessageDto> {
     await this.profile.update(user, change);
     return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
+  }
+
+  private async admit(phone: string, request: FastifyRequest): Promise<void> {
+    const own = { rule: PER_PHONE, key: phone };
+    await this.strangers.admit(request, { own, shared: [PER_ADDRESS, GENERAL.perAddress] });
   }
 }

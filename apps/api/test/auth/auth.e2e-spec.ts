@@ -153,12 +153,28 @@ describe('sessions', () => {
       await check(token).expect(401);
     });
 
-    it('renews only the access token for an access token', async () => {
+    it('answers who an access token belongs to and sets nothing: only a renewal makes tokens', async () => {
       const { cookie, phone } = await createPerson(test);
-      const answer = await check(cookie.slice('token='.length)).expect(200);
-      expect(answer.body).toMatchObject({ success: true, user: { phoneNo: phone } });
-      expect(cookiesOf(answer)).toHaveProperty('token');
-      expect(cookiesOf(answer)).not.toHaveProperty('refresh');
+      for (const call of [check(cookie.slice('token='.length)), check().set('Cookie', cookie)]) {
+        const answer = await call.expect(200);
+        expect(answer.body).toEqual({
+          success: true,
+          user: expect.objectContaining({ phoneNo: phone }) as object,
+        });
+        expect(cookiesOf(answer)).toEqual({});
+      }
+    });
+
+    it('does not carry a copied access token past its end', async () => {
+      const { cookie } = await createPerson(test);
+      let copied = cookie;
+      for (let minutes = 0; minutes < 16; minutes += 8) {
+        clock.advance(8 * MINUTE);
+        const answer = await check().set('Cookie', copied);
+        copied = `token=${cookiesOf(answer)['token'] ?? copied.slice('token='.length)}`;
+      }
+      await check().set('Cookie', copied).expect(401);
+      await me(copied).expect(401);
     });
 
     it('needs no body, whatever type it announces', async () => {

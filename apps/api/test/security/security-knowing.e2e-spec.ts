@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
-import { io } from 'socket.io-client';
 import { Idempotency, type IdempotentCall } from '../../src/payments/idempotency';
 import { Clock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/db';
@@ -10,7 +9,6 @@ import { adminOf } from '../support/admins';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person, freshPhone, publicCode } from '../support/players/people';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
-import { connect } from '../support/sockets/sockets';
 import { eventually } from '../support/sockets/sockets-player';
 
 const secret = () => randomBytes(32).toString('hex');
@@ -121,42 +119,6 @@ describe('the cards of a private round', () => {
       await test.close();
     }
   }, 60_000);
-});
-
-describe('the sockets of one address', () => {
-  it('are counted by each server, also those that never sign in', async () => {
-    const test = await createTestApp({
-      env: { SOCKETS_PER_ADDRESS: '3', RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' },
-    });
-    const { cookie } = await createPerson(test);
-    const open: ReturnType<typeof io>[] = [];
-    /** Null once connected, else the refusal. */
-    const from = async (forwarded: string, signedIn = true) => {
-      const socket = io(test.url, {
-        transports: ['websocket'],
-        reconnection: false,
-        autoConnect: false,
-        forceNew: true,
-        extraHeaders: { 'x-forwarded-for': forwarded, ...(signedIn ? { cookie } : {}) },
-      });
-      open.push(socket);
-      return connect(socket);
-    };
-    try {
-      for (let i = 0; i < 3; i += 1) expect(await from('196.188.0.1')).toBeNull();
-      expect(await from('196.188.0.1')).toBe('websocket error');
-      expect(await from('8.8.8.8, 196.188.0.1, 10.1.2.3')).toBe('websocket error'); // the first one anybody can write
-      expect(await from('196.188.0.2, 10.1.2.3')).toBeNull();
-      open[0]?.close();
-      await eventually(async () => (await from('196.188.0.1')) === null, 'a place that was left');
-      for (let i = 0; i < 3; i += 1) expect(await from('196.188.0.3', false)).toBe('UNAUTHENTICATED');
-      const { text } = await request(test.url).get('/api/metrics').expect(200);
-      expect(text).toMatch(/ws_refused_total\{reason="TOO_MANY_SOCKETS"\} [2-9]/);
-    } finally {
-      for (const socket of open) socket.close();
-      await test.close();
-    }
-  });
 });
 
 describe('requests with the same key', () => {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
-import { RateLimits } from '../../src/platform/rate-limit';
+import { GENERAL, RateLimits } from '../../src/platform/rate-limit';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import {
@@ -103,13 +103,13 @@ describe('signing in while others guess', () => {
     const address = '10.0.7.1';
     const limits = test.app.get(RateLimits);
     // The general limit of an address is 6000 calls a minute.
-    await Promise.all(Array.from({ length: 6000 }, () => limits.consumeAddress(address)));
+    await Promise.all(Array.from({ length: 6000 }, () => limits.consumeAddress(GENERAL.perAddress, address)));
     const call = (method: 'get' | 'post', path: string, cookie = '') =>
       request(test.url)[method](`/api/${path}`).set('X-Forwarded-For', address).set('Cookie', cookie);
-    await call('get', 'config').expect(429);
-    await call('get', 'config', 'token=guess').expect(429);
-    await login({ ...player, address }).expect(429);
-    await login({ ...player, address, device: 'guess.guess' }).expect(429);
+    await call('get', 'config').expect(428);
+    await call('get', 'config', 'token=guess').expect(428);
+    await login({ ...player, address }).expect(428);
+    await login({ ...player, address, device: 'guess.guess' }).expect(428);
     const { token, refresh } = cookiesOf(await login({ ...player, address, device }).expect(200));
     await call('get', 'config', `token=${token}`).expect(200);
     await call('get', 'user/getUserBalance', `token=${token}`).expect(200);

@@ -6,7 +6,6 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
-import { RateLimits } from '../../platform/rate-limit';
 import { Accounts, type Account } from '../accounts';
 import { BotTokens } from './bot-tokens';
 import type { LoginTrust } from './password-hash-queue';
@@ -16,7 +15,7 @@ import { Passwords } from './passwords';
 import { FactorProofs, type FactorProof } from '../second-factor/factor-proofs';
 import { SessionCache } from '../sessions/session-cache';
 import { Sessions } from '../sessions/sessions';
-import { MANY_TRIES, SuspectAddresses } from './suspect-addresses';
+import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
 /** The person in the answer of a sign-in. The whole view is GET user/getSingleUser. */
@@ -26,12 +25,13 @@ export type SignedInView = Pick<
 >;
 
 /** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
-export interface LoggedIn {
-  user: SignedInView | null;
-  signIn: SignIn;
+export type LoggedIn = ({ user: SignedInView; signIn: Required<SignIn> } | { user: null; signIn: SignIn }) & {
   /** Marks the device on which the password was right. */
   device?: string;
-}
+};
+
+/** Whose token it was. Without `signIn` it was an access token, and the session stays as it is. */
+export type Checked = LoggedIn | { user: SignedInView; signIn: null };
 
 /** Where a login comes from. */
 export interface LoginOrigin {
@@ -43,9 +43,6 @@ export interface LoginOrigin {
 
 /** For how long an account is new, and every device of it too. */
 const NEW_ACCOUNT_MS = 24 * 3600_000;
-
-/** Logins of an address for all phones together. Logins from known devices are not counted. */
-const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
 
 /** Checks passwords, second factors and chat-bot tokens, and opens sessions. */
 @Injectable()
@@ -65,7 +62,6 @@ export class LoginService {
     private readonly factors: FactorProofs,
     private readonly devices: KnownDevices,
     private readonly suspects: SuspectAddresses,
-    private readonly rateLimits: RateLimits,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -73,8 +69,8 @@ export class LoginService {
 
   /**
    * @throws DomainError INVALID_CREDENTIALS with `retries`, the same for unregistered phones; ACCOUNT_LOCKED after too
-   *   many wrong passwords; FORBIDDEN for a blocked account, only after its right password; TOO_MANY_REQUESTS when an
-   *   address sends too many logins; UNAVAILABLE when too many logins wait, the same for every phone
+   *   many wrong passwords; FORBIDDEN for a blocked account, only after its right password; UNAVAILABLE when too many
+   *   logins wait, the same for every phone
    */
   async login(phone: string, password: string, origin: LoginOrigin): Promise<LoggedIn> {
     const { account, device, isNew } = await this.prove(phone, password, origin);
@@ -90,17 +86,15 @@ export class LoginService {
     origin: LoginOrigin,
   ): Promise<{ account: Account; device: string; isNew: boolean }> {
     const tries = this.suspects.triesOf(origin.address);
-    const trust = tries >= MANY_TRIES ? 'suspect' : 'stranger';
     if (origin.device === undefined)
-      await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust, tries));
+      await this.countingRefusals(origin.address, () => this.passwords.requireRoom('stranger', tries));
     const account = await this.accounts.byPhone(phone);
     const stored = await this.passwordOf(phone);
     const device = this.devices.idOf(origin.device, phone, stored);
-    if (device === null) await this.rateLimits.consume(PER_ADDRESS, origin.address);
     await this.lockout.attempt(device === null ? phone : `device:${device}`, async () => {
       if (device !== null) return this.matches(password, stored, 'known');
       const right = await this.countingRefusals(origin.address, () =>
-        this.matches(password, stored, trust, tries),
+        this.matches(password, stored, 'stranger', tries),
       );
       if (!right) this.suspects.count(origin.address);
       return right;
@@ -130,7 +124,7 @@ export class LoginService {
     half: SessionUser,
     proof: FactorProof,
     userAgent: string,
-  ): Promise<{ user: SignedInView; signIn: SignIn }> {
+  ): Promise<{ user: SignedInView; signIn: Required<SignIn> }> {
     if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
     await this.factors.prove(half, proof);
     const account = await this.accounts.byId(half.id);
@@ -141,21 +135,22 @@ export class LoginService {
   }
 
   /**
-   * Exchanges a chat-bot token for a session, or renews the access token of the caller's session.
+   * Exchanges a chat-bot token for a session, or tells whose session the caller's is. Only the refresh token renews one:
+   * it is rotated, so that a copied token is found out.
    * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session
    */
   async checkToken(
     headers: Parameters<SessionCache['signedIn']>[0],
     bearer: string | undefined,
-  ): Promise<LoggedIn> {
+  ): Promise<Checked> {
     const botUser = bearer ? await this.botTokens.exchange(bearer) : null;
     const user = botUser === null ? await this.cache.signedIn(headers) : null;
     const userId = botUser ?? user?.id;
     const account = userId === undefined ? null : await this.accounts.byId(userId);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
-    if (!user) return this.open(account, headers['user-agent'] ?? '', 0);
-    const signIn = { accessToken: this.sessions.accessToken(user.id, user.sessionId) };
-    return { user: viewOf(account), signIn };
+    return user
+      ? { user: viewOf(account), signIn: null }
+      : this.open(account, headers['user-agent'] ?? '', 0);
   }
 
   /** Tells the player, by SMS too, of a sign-in on a device without a mark; an account of less than a day has no others. */

@@ -25,47 +25,33 @@ function works() {
 }
 
 describe('the queue of password hashes', () => {
-  it('serves two at once: known devices, then strangers, then suspects', async () => {
+  it('serves two at once, known devices first', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const all = [
       begin(queue, 'stranger', 's1'),
       begin(queue, 'stranger', 's2'),
-      begin(queue, 'suspect', 'g1'),
       begin(queue, 'stranger', 's3'),
       begin(queue, 'known', 'k1'),
     ];
     await turn();
     expect(order).toEqual(['s1', 's2']);
-    expect(queue.waiting).toBe(3);
-    for (let i = 0; i < 5; i += 1) await end();
-    await Promise.all(all);
-    expect(order).toEqual(['s1', 's2', 'k1', 's3', 'g1']);
-    expect(queue.waiting).toBe(0);
-  });
-
-  it('never gives both places to suspects', async () => {
-    const queue = new PasswordHashQueue();
-    const { begin, end, order } = works();
-    const guesses = ['g1', 'g2', 'g3'].map((name) => begin(queue, 'suspect', name));
-    await turn();
-    expect(order).toEqual(['g1']);
-    const known = begin(queue, 'known', 'k1');
-    await turn();
-    expect(order).toEqual(['g1', 'k1']);
+    expect(queue.waiting).toBe(2);
     for (let i = 0; i < 4; i += 1) await end();
-    await Promise.all([...guesses, known]);
+    await Promise.all(all);
+    expect(order).toEqual(['s1', 's2', 'k1', 's3']);
+    expect(queue.waiting).toBe(0);
   });
 
   it('refuses a hash when too many of the same trust wait, and accepts one of another trust', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end } = works();
     const waiting: Promise<void>[] = [];
-    for (let i = 0; i < 21; i += 1) waiting.push(begin(queue, 'suspect', `g${i}`));
-    const refused = begin(queue, 'suspect', 'one too many');
+    for (let i = 0; i < 202; i += 1) waiting.push(begin(queue, 'stranger', `s${i}`));
+    const refused = begin(queue, 'stranger', 'one too many');
     await expect(refused).rejects.toThrow(new DomainError('UNAVAILABLE'));
-    waiting.push(begin(queue, 'stranger', 's'));
-    for (let i = 0; i < 22; i += 1) await end();
+    waiting.push(begin(queue, 'known', 'k'));
+    for (let i = 0; i < 203; i += 1) await end();
     await Promise.all(waiting);
   });
 
@@ -104,21 +90,21 @@ describe('the queue of password hashes', () => {
     expect(order.slice(0, 4)).toEqual(['g0', 'g1', 'first try', 'g2']);
   });
 
-  it('refuses a suspect after its longest wait, while a stranger waits on', async () => {
+  it('refuses a stranger after their longest wait, while a known device waits on', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const queue = new PasswordHashQueue();
       const { begin, end, order } = works();
       const served = [begin(queue, 'known', 'k1'), begin(queue, 'known', 'k2')];
-      const refused = begin(queue, 'suspect', 'g1').catch((error: unknown) => error);
-      const waiting = begin(queue, 'stranger', 's1');
-      jest.advanceTimersByTime(2000);
+      const refused = begin(queue, 'stranger', 's1').catch((error: unknown) => error);
+      const waiting = begin(queue, 'known', 'k3');
+      jest.advanceTimersByTime(10_000);
       expect(await refused).toEqual(new DomainError('UNAVAILABLE'));
       expect(queue.waiting).toBe(1);
       for (let i = 0; i < 3; i += 1) await end();
       await Promise.all([...served, waiting]);
       jest.advanceTimersByTime(60_000);
-      expect(order).toEqual(['k1', 'k2', 's1']);
+      expect(order).toEqual(['k1', 'k2', 'k3']);
     } finally {
       jest.useRealTimers();
     }
@@ -128,6 +114,6 @@ describe('the queue of password hashes', () => {
     const queue = new PasswordHashQueue();
     for (let i = 0; i < 5; i += 1)
       await expect(queue.take('known', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(queue.take('suspect', () => Promise.resolve(7))).resolves.toBe(7);
+    await expect(queue.take('stranger', () => Promise.resolve(7))).resolves.toBe(7);
   });
 });

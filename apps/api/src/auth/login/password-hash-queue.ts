@@ -1,19 +1,15 @@
 import { DomainError } from '../../platform/errors';
 
-/**
- * How far a password check is trusted. `known`: the device signed in before, or the person is signed in. `suspect`: the
- * address sent many wrong passwords. `stranger`: neither.
- */
-export type LoginTrust = 'known' | 'stranger' | 'suspect';
+/** How far a password check is trusted. `known`: the device signed in before, or the person is signed in. */
+export type LoginTrust = 'known' | 'stranger';
 
 /** Hashes that run at once. Each occupies a thread and 19 MiB, so a flood of logins must not starve the game. */
 const AT_ONCE = 2;
 
-/** In the order of service: how many hashes of each trust may run at once, how many may wait, and for how long. */
-const QUEUE_LIMITS: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; patienceMs: number }>> = {
-  known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
-  stranger: { atOnce: AT_ONCE, waiting: 200, patienceMs: 10_000 },
-  suspect: { atOnce: 1, waiting: 20, patienceMs: 2000 },
+/** In the order of service: how many hashes of each trust may wait, and for how long. */
+const QUEUE_LIMITS: Readonly<Record<LoginTrust, { waiting: number; patienceMs: number }>> = {
+  known: { waiting: 200, patienceMs: 20_000 },
+  stranger: { waiting: 200, patienceMs: 10_000 },
 };
 const ORDER = Object.keys(QUEUE_LIMITS) as LoginTrust[];
 const RETRY_SECONDS = 5;
@@ -27,13 +23,13 @@ interface Waiting {
 }
 
 /**
- * Runs password hashes a few at a time: those of known devices first, those of suspect addresses last. Within a trust
+ * Runs password hashes a few at a time, those of known devices first. Within a trust
  * the address with the fewest wrong tries goes first, and a full queue refuses the one with the most, so that whoever
  * tries for the first time passes the flood of those who try again and again.
  */
 export class PasswordHashQueue {
-  private readonly queues: Record<LoginTrust, Waiting[]> = { known: [], stranger: [], suspect: [] };
-  private readonly running: Record<LoginTrust, number> = { known: 0, stranger: 0, suspect: 0 };
+  private readonly queues: Record<LoginTrust, Waiting[]> = { known: [], stranger: [] };
+  private running = 0;
 
   /** Hashes that wait for their turn. */
   get waiting(): number {
@@ -61,7 +57,7 @@ export class PasswordHashQueue {
     try {
       return await work();
     } finally {
-      this.running[trust] -= 1;
+      this.running -= 1;
       this.next();
     }
   }
@@ -87,13 +83,13 @@ export class PasswordHashQueue {
   }
 
   private next(): void {
-    if (ORDER.reduce((sum, one) => sum + this.running[one], 0) >= AT_ONCE) return;
-    const lane = ORDER.find(
-      (one) => this.queues[one].length > 0 && this.running[one] < QUEUE_LIMITS[one].atOnce,
-    );
-    if (lane === undefined) return;
-    this.running[lane] += 1;
-    this.queues[lane].shift()?.begin();
+    if (this.running >= AT_ONCE) return;
+    const first = ORDER.map((one) => this.queues[one])
+      .find(({ length }) => length > 0)
+      ?.shift();
+    if (!first) return;
+    this.running += 1;
+    first.begin();
   }
 }
 

@@ -24,7 +24,7 @@ export interface AccessClaims {
 /** The tokens of a sign-in, as sent to the client. */
 export interface SignIn {
   accessToken: string;
-  /** Absent where only the access token is renewed. */
+  /** Absent of a half session. */
   refreshToken?: string;
 }
 

@@ -36,6 +36,9 @@ export class DomainError extends Error {
   }
 }
 
+/** Input that was refused before its route has begun: it has cost no statement, and spends no budget that others share. */
+export class InvalidInput extends DomainError {}
+
 /** A broken invariant: logged, counted and never shown (STYLE.md B6). */
 export class InvariantError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -3,7 +3,13 @@ import { pickLanguage } from '@libs/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metrics } from '../metrics';
 import { describeError } from './describe-error';
-import { InvariantError } from './domain-error';
+import { InvalidInput, InvariantError } from './domain-error';
+
+/** A request that was counted before its input was read. */
+export interface CountedRequest extends FastifyRequest {
+  /** Takes the count back. */
+  uncount?: () => Promise<void>;
+}
 
 /** Answers every failed request in one shape and in the reader's language, without internal details. */
 @Catch()
@@ -18,11 +24,15 @@ export class HttpExceptionFilter implements ExceptionFilter {
   }
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const request = host.switchToHttp().getRequest<CountedRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const description = describeError(error, pickLanguage(request.headers['accept-language']));
     this.failures.increment({ code: description.code });
     if (error instanceof InvariantError) this.invariants.increment();
+    if (error instanceof InvalidInput)
+      void request
+        .uncount?.()
+        .catch((failure: unknown) => this.logger.warn(`not uncounted: ${String(failure)}`));
     if (description.fault) this.logger.error(error, error instanceof Error ? error.stack : undefined);
     if (reply.sent) return;
     if (description.retryAfterSeconds !== null) reply.header('retry-after', description.retryAfterSeconds);

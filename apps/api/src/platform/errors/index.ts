@@ -7,6 +7,6 @@ export {
   sqlState,
 } from './database-errors';
 export { describeError, toAck, type ErrorDescription } from './describe-error';
-export { DomainError, InvariantError, type ErrorExtra, type FieldIssue } from './domain-error';
-export { HttpExceptionFilter, PassOnFilter } from './exception.filter';
+export { DomainError, InvalidInput, InvariantError, type ErrorExtra, type FieldIssue } from './domain-error';
+export { HttpExceptionFilter, PassOnFilter, type CountedRequest } from './exception.filter';
 export { validationPipe, type FieldContext } from './validation.pipe';

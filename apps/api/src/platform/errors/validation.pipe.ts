@@ -1,7 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import type { ErrorCode } from '@libs/contract';
 import type { ValidationError } from 'class-validator';
-import { DomainError, type FieldIssue } from './domain-error';
+import { InvalidInput, type FieldIssue } from './domain-error';
 
 /** The `context` of a validation decorator: the code of the answer if no other field is wrong. */
 export interface FieldContext {
@@ -27,9 +27,9 @@ class StrictValidationPipe extends ValidationPipe {
 
   private async check(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && metadata.type !== 'param') {
-      if (value !== undefined && !isRecord(value)) throw new DomainError('VALIDATION_FAILED');
+      if (value !== undefined && !isRecord(value)) throw new InvalidInput('VALIDATION_FAILED');
       const issues = inheritedNames(value).map((field) => issueOf(field, 'field.unknown'));
-      if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', {}, { issues });
+      if (issues.length > 0) throw new InvalidInput('VALIDATION_FAILED', {}, { issues });
     }
     return super.transform(value as object, metadata) as Promise<unknown>;
   }
@@ -74,14 +74,14 @@ function inheritedNames(value: unknown, path = ''): string[] {
 const MAX_ISSUES = 20;
 const MAX_FIELD = 60;
 
-function refusal(errors: readonly ValidationError[]): DomainError {
+function refusal(errors: readonly ValidationError[]): InvalidInput {
   const leaves = errors.flatMap((error) => flatten(error, ''));
   const issues = leaves.slice(0, MAX_ISSUES).map(({ field, rule }) => issueOf(field, rule));
   const named = leaves[0]?.context;
   const oneCode = named && leaves.every(({ context }) => context?.code === named.code);
   return oneCode
-    ? new DomainError(named.code, named.params, { issues })
-    : new DomainError('VALIDATION_FAILED', {}, { issues });
+    ? new InvalidInput(named.code, named.params, { issues })
+    : new InvalidInput('VALIDATION_FAILED', {}, { issues });
 }
 
 function issueOf(field: string, rule: FieldIssue['rule']): FieldIssue {

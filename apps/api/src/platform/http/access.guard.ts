@@ -2,10 +2,11 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../clock';
-import { DomainError } from '../errors';
-import { RATE_LIMIT, RateLimits, type RouteLimits } from '../rate-limit';
+import { DomainError, type CountedRequest } from '../errors';
+import { GENERAL, RATE_LIMIT, RateLimits, Strangers, type RouteLimits } from '../rate-limit';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
+import { originOf } from './request-origin';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
 interface RouteRules {
@@ -16,6 +17,9 @@ interface RouteRules {
   isHeld: boolean;
   limits: RouteLimits;
 }
+
+/** As an account has in general. */
+const PER_BROWSER = { ...GENERAL.perUser, name: 'browser' };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -28,6 +32,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionVerifier,
     private readonly rateLimits: RateLimits,
+    private readonly strangers: Strangers,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -49,9 +54,27 @@ export class AccessGuard implements CanActivate {
       this.requireStepUp(rules, user);
       request.user = user ?? undefined;
     }
-    const signedIn = async () => (await this.sessions.signedIn(request.headers))?.id ?? null;
-    await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip, signedIn);
+    if (request.user) await this.rateLimits.consumeUser(request.user.id, rules.limits);
+    else await this.admitStranger(request, rules.limits);
     return true;
+  }
+
+  /** A session that comes with a call to a public route is counted where its network has used up what strangers may. */
+  private async admitStranger(
+    request: SignedInRequest & CountedRequest,
+    { perAddress, countsAddress }: RouteLimits,
+  ): Promise<void> {
+    const shared = [perAddress ?? [], countsAddress ? [] : GENERAL.perAddress].flat();
+    if (shared.length === 0) return;
+    const browser = originOf(request).device;
+    const own = browser === null ? undefined : { rule: PER_BROWSER, key: browser };
+    try {
+      request.uncount = await this.strangers.admit(request, { shared, own });
+    } catch (refusal) {
+      const user = refusal instanceof DomainError ? await this.sessions.signedIn(request.headers) : null;
+      if (!user) throw refusal;
+      await this.rateLimits.consumeUser(user.id);
+    }
   }
 
   private requireStepUp({ stepUp, isHeld }: RouteRules, user: SessionUser | null): void {

@@ -26,4 +26,3 @@ export {
   type SignedInRequest,
   type StepUpProof,
 } from './session-user';
-export { networkOf } from './network-of';

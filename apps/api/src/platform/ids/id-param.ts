@@ -1,20 +1,20 @@
 import { Injectable, ParseUUIDPipe, type PipeTransform } from '@nestjs/common';
-import { DomainError } from '../errors';
+import { InvalidInput } from '../errors';
 
 /** An id in a path or payload. Anything but a UUID is VALIDATION_FAILED. */
-export const IdParam = new ParseUUIDPipe({ exceptionFactory: () => new DomainError('VALIDATION_FAILED') });
+export const IdParam = new ParseUUIDPipe({ exceptionFactory: () => new InvalidInput('VALIDATION_FAILED') });
 
 /** As `IdParam`, but the id may be absent or null. */
 export const OptionalIdParam = new ParseUUIDPipe({
   optional: true,
-  exceptionFactory: () => new DomainError('VALIDATION_FAILED'),
+  exceptionFactory: () => new InvalidInput('VALIDATION_FAILED'),
 });
 
 /** The id of a numbered row, such as a transfer. Anything but 1 to 18 decimal digits is VALIDATION_FAILED. */
 @Injectable()
 export class DecimalIdParam implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!/^\d{1,18}$/.test(value)) throw new DomainError('VALIDATION_FAILED');
+    if (!/^\d{1,18}$/.test(value)) throw new InvalidInput('VALIDATION_FAILED');
     return value;
   }
 }

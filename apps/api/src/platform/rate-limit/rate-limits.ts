@@ -16,6 +16,7 @@ import {
 import { ENV, type Env } from '../../config';
 import { Db } from '../db';
 import { DomainError } from '../errors';
+import { networksOf } from './networks';
 
 /** A budget of `points` requests in `seconds` seconds. */
 export interface RateRule {
@@ -30,8 +31,9 @@ export interface RateRule {
 /** Limits of one route besides the general limits of all routes together. */
 export interface RouteLimits {
   perUser?: RateRule;
+  /** Of the network of a stranger; beyond it a call costs work (`Strangers`). */
   perAddress?: RateRule;
-  /** True where the route itself counts the address (`consumeAddress`), because it does not count everybody. */
+  /** True leaves strangers out of the general limit, because the route counts them itself, or nobody. */
   countsAddress?: boolean;
 }
 
@@ -49,7 +51,7 @@ export function RateLimit(limits: {
 /** Longest wait for Redis; after it, Redis counts as away. */
 const REDIS_PATIENCE_MS = 300;
 
-/** General limits of the API. The limit per address is high, because many phones share one (protocol.md section 1). */
+/** General limits of the API. That of an address is high, because many phones share one (protocol.md section 1). */
 export const GENERAL = {
   perUser: { name: 'user', points: 600, seconds: 60 },
   perAddress: { name: 'address', points: 6000, seconds: 60 },
@@ -113,40 +115,29 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * Consumes the general limit and that of the route: of the user, or of the address of whoever is not signed in. Many
-   * players share the address of a carrier, and what strangers use up there must not close the game to them.
-   * @param signedIn id of the user whose session a call to a public route carries; asked where the address is used up
+   * Consumes the general limit of a user and that of the route.
    * @throws DomainError TOO_MANY_REQUESTS
    */
-  async consumeRoute(
-    limits: RouteLimits,
-    userId: string | null,
-    address: string,
-    signedIn: () => Promise<string | null>,
-  ): Promise<void> {
-    if (userId !== null) {
-      await this.consume(GENERAL.perUser, userId);
-      if (limits.perUser) await this.consume(limits.perUser, userId);
-    } else if (!limits.countsAddress) await this.consumeStranger(address, signedIn);
-    if (limits.perAddress) await this.consume(limits.perAddress, address);
-  }
-
-  private async consumeStranger(address: string, signedIn: () => Promise<string | null>): Promise<void> {
-    try {
-      await this.consumeAddress(address);
-    } catch (refusal) {
-      const userId = await signedIn();
-      if (userId === null) throw refusal;
-      await this.consume(GENERAL.perUser, userId);
-    }
+  async consumeUser(userId: string, { perUser }: RouteLimits = {}): Promise<void> {
+    await this.consume(GENERAL.perUser, userId);
+    if (perUser) await this.consume(perUser, userId);
   }
 
   /**
-   * Consumes the general limit of an address.
+   * Consumes a limit of the network of an address, and in IPv6 a multiple of it of the wider network.
    * @throws DomainError TOO_MANY_REQUESTS
    */
-  consumeAddress(address: string): Promise<void> {
-    return this.consume(GENERAL.perAddress, address);
+  async consumeAddress(rule: RateRule, address: string): Promise<void> {
+    const { one, wide } = networksOf(address);
+    if (wide !== null) await this.consume(wider(rule), wide);
+    await this.consume(rule, one);
+  }
+
+  /** Takes back what `consumeAddress` has drawn for a call that turned out to be unreadable. */
+  async giveBack(rule: RateRule, address: string): Promise<void> {
+    const { one, wide } = networksOf(address);
+    if (wide !== null) await this.limiter(wider(rule)).reward(wide, 1);
+    await this.limiter(rule).reward(one, 1);
   }
 
   onModuleDestroy(): void {
@@ -195,6 +186,13 @@ export class RateLimits implements OnModuleDestroy {
     }));
     return { rows: numbers, rowCount: numbers.length };
   }
+}
+
+/** A provider may give one customer 65 536 networks of /64: together they have no more than a few. */
+const WIDE_TIMES = 16;
+
+function wider(rule: RateRule): RateRule {
+  return { ...rule, name: `${rule.name}.wide`, points: rule.points * WIDE_TIMES };
 }
 
 interface Statement {

@@ -1,25 +1,27 @@
-import { Injectable, Inject, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { languages, type Language } from '@libs/contract';
 import { pickLanguage, tagOf } from '@libs/messages';
 import type { Socket } from 'socket.io';
-import { ENV, type Env } from '../../config';
-import { isOwnOrigin, SessionVerifier } from '../http';
+import { SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
 
-type Refusal = 'BAD_ORIGIN' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
+type Refusal = 'UNAUTHENTICATED' | 'UNAVAILABLE';
 
-/** Admits a socket from our own page with a signed-in user. A refusal reaches the client as `connect_error`. */
+/** Admits a socket of a signed-in user. A refusal reaches the client as `connect_error`. */
 @Injectable()
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);
   private readonly refused: Counter;
 
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly sessions: SessionVerifier,
     metrics: Metrics,
   ) {
-    this.refused = metrics.counter('ws_refused_total', 'Refused socket handshakes', ['reason']);
+    this.refused = metrics.counter(
+      'ws_refused_total',
+      'Sockets that were refused or cut before their sign-in',
+      ['reason'],
+    );
   }
 
   /** A middleware of Socket.IO; never throws. */
@@ -38,7 +40,6 @@ export class Handshake {
 
   private async check(socket: Socket): Promise<Refusal | null> {
     const { headers, auth } = socket.handshake;
-    if (!isOwnOrigin(headers, this.env.allowedOrigins)) return 'BAD_ORIGIN';
     const { token, language } = auth as { token?: unknown; language?: unknown };
     const bearer = typeof token === 'string' ? { authorization: `Bearer ${token}` } : {};
     const user = await this.sessions.signedIn({ ...headers, ...bearer });

@@ -3,8 +3,8 @@ import type { INestApplication, WsMessageHandler } from '@nestjs/common';
 import { AbstractWsAdapter } from '@nestjs/websockets';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { Admission } from '../admission';
-import { AddressLimit } from './address-limit';
 import { ClusterSignals } from './cluster-signals';
+import { Entrance } from './entrance';
 import { Handshake } from './handshake';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketRegistry } from './socket-registry';
@@ -25,9 +25,8 @@ const OPTIONS: Partial<ServerOptions> = {
 const ELSEWHERE =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** The answer to an address that has as many sockets as it may have. */
-const ENOUGH =
-  'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+/** The answer to a page of another site. */
+const FOREIGN = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
  * Runs Socket.IO on the API's own port with one namespace, one transport, no compression, and one listener per socket
@@ -42,15 +41,18 @@ export class SocketIoAdapter extends AbstractWsAdapter {
     const server = new Server(this.httpServer as HttpServer, OPTIONS);
     this.app.get(ClusterSignals).attach(server);
     const admission = this.app.get(Admission);
-    const addresses = this.app.get(AddressLimit);
+    const entrance = this.app.get(Entrance);
     server.engine.use((request: IncomingMessage, _answer: unknown, next: () => void) => {
-      if (!admission.isOpen) request.socket.end(ELSEWHERE);
-      else if (!addresses.admit(request)) request.socket.end(ENOUGH);
-      else next();
+      if (!admission.isOpen) return request.socket.end(ELSEWHERE);
+      return entrance.admit(request).then(
+        (isOwn) => (isOwn ? next() : request.socket.end(FOREIGN)),
+        () => request.socket.end(ELSEWHERE),
+      );
     });
     const registry = this.app.get(SocketRegistry);
     server.use(this.app.get(Handshake).admit);
     server.on('connection', (socket) => {
+      entrance.join(socket.request);
       registry.add(socket);
       forgetRequest(socket);
     });

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AddressLimit } from './address-limit';
 import { ClusterSignals } from './cluster-signals';
+import { Entrance } from './entrance';
 import { Handshake } from './handshake';
 import { SlowSockets } from './slow-sockets';
 import { SocketDispatcher } from './socket-dispatcher';
@@ -11,8 +11,8 @@ import { SocketRegistry } from './socket-registry';
 @Global()
 @Module({
   providers: [
-    AddressLimit,
     ClusterSignals,
+    Entrance,
     Handshake,
     SlowSockets,
     SocketDispatcher,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setHalfSessionCookie, setSignInCookies, type LoggedIn, type SignedInView } from '../../auth';
+import { setHalfSessionCookie, setSignInCookies, type Checked, type SignedInView } from '../../auth';
 
 /** The answer of a sign-in, as that of user/tokenCheck. */
 export type SignInAnswer =
@@ -18,9 +18,10 @@ export function originOf({ headers, ip }: FastifyRequest) {
 export function answerSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, signIn }: LoggedIn,
+  { user, signIn }: Checked,
   inMemory = false,
 ): SignInAnswer {
+  if (!signIn) return { success: true, user };
   if (!user) {
     setHalfSessionCookie(request, reply, signIn);
     return { success: true, secondFactor: true };

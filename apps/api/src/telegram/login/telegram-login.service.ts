@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
-import { hashToken, LoginService, type LoggedIn, type LoginOrigin } from '../../auth';
+import { hashToken, LoginService, type Checked, type LoggedIn, type LoginOrigin } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
@@ -44,7 +44,7 @@ export class TelegramLoginService {
    *   is too old or was used, but by the caller's own session; PHONE_REQUIRED with `linkToken` for an account without a
    *   player; FORBIDDEN for a blocked player
    */
-  async signIn(initData: string, origin: Origin): Promise<LoggedIn> {
+  async signIn(initData: string, origin: Origin): Promise<Checked> {
     const data = this.check(initData);
     if (!(await this.used.claim(data.hash))) return this.again(data, origin.headers);
     const binding = await this.bindings.ofTelegram(data.telegramId);
@@ -86,7 +86,7 @@ export class TelegramLoginService {
   }
 
   /** A page that is loaded again sends the same data: its own session gets the same answer. */
-  private async again({ hash }: InitData, headers: IncomingHttpHeaders): Promise<LoggedIn> {
+  private async again({ hash }: InitData, headers: IncomingHttpHeaders): Promise<Checked> {
     const opened = await this.used.sessionOf(hash);
     const caller = opened === null ? null : await this.verifier.signedIn(headers);
     this.counted.increment({ result: 'replayed' });

@@ -21,11 +21,11 @@ import { FreezesService } from './freezes.service';
 export class FreezeController {
   constructor(private readonly freezes: FreezesService) {}
 
-  /** Shows the page of a freeze link; it changes nothing. */
+  /** Shows the page of a freeze link; it changes nothing. Whoever freezes is never kept waiting, so strangers are not counted. */
   @Get('freeze/:token')
   @Access('public')
   @ApiProduces('text/html')
-  @RateLimit({ perAddress: { points: 300, seconds: 600 } })
+  @RateLimit({ countsAddress: true })
   async page(
     @Param('token') token: string,
     @ReaderLanguage() tag: LanguageTag,
@@ -45,7 +45,7 @@ export class FreezeController {
   @Post('freeze/:token')
   @HttpCode(200)
   @Access('public')
-  @RateLimit({ perAddress: { points: 300, seconds: 600 } })
+  @RateLimit({ countsAddress: true })
   @Refuses('NOT_FOUND')
   async freeze(
     @Param('token') token: string,

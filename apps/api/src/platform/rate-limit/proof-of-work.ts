@@ -2,8 +2,10 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ENV, type Env } from '../config';
-import { Clock } from '../platform/clock';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../clock';
+import type { Tx } from '../db';
+import { DomainError } from '../errors';
 
 /** The request is answered only with a proof of work. */
 export class WorkNeeded extends Error {
@@ -18,14 +20,17 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 2000;
 const TRIES = { least: 60, most: 160 } as const;
 /** Life of a challenge, in ms: a minute on a bad line, and time to spare. */
-export const WORK_LIFE_MS = 5 * 60_000;
+const WORK_LIFE_MS = 5 * 60_000;
 /** Longest header that is read. */
 const MAX_TEXT = 4096;
 
-/** Proof of work (altcha, version 2) for the codes that strangers ask for, bound to one phone (players.md 4). */
+/**
+ * Proof of work (altcha, version 2): what a stranger's device does where a budget that many share is used up, instead of
+ * being refused (players.md 4). A challenge is bound to a subject, such as a route, or a phone.
+ */
 @Injectable()
-export class OtpWork {
-  private readonly secrets: Record<'signature' | 'key' | 'phone', string>;
+export class ProofOfWork {
+  private readonly secrets: Record<'signature' | 'key' | 'subject', string>;
 
   constructor(
     @Inject(ENV) { otpPepper }: Env,
@@ -33,15 +38,20 @@ export class OtpWork {
   ) {
     const secretOf = (use: string) =>
       Buffer.from(hkdfSync('sha256', otpPepper, '', `proof of work: ${use}`, 32)).toString('base64url');
-    this.secrets = { signature: secretOf('signature'), key: secretOf('key'), phone: secretOf('phone') };
+    this.secrets = { signature: secretOf('signature'), key: secretOf('key'), subject: secretOf('subject') };
   }
 
-  challenge(phone: string): Promise<Challenge> {
+  /** The refusal that asks for work, with a challenge for this subject. */
+  async refusal(subject: string): Promise<DomainError> {
+    return new DomainError('WORK_REQUIRED', {}, { details: { challenge: await this.challenge(subject) } });
+  }
+
+  private challenge(subject: string): Promise<Challenge> {
     return createChallenge({
       algorithm: ALGORITHM,
       cost: COST,
       counter: randomInt(TRIES.least, TRIES.most),
-      data: { for: this.mark(phone) },
+      data: { for: this.mark(subject) },
       deriveKey,
       expiresAt: Math.floor((this.clock.now().getTime() + WORK_LIFE_MS) / 1000),
       hmacSignatureSecret: this.secrets.signature,
@@ -50,16 +60,16 @@ export class OtpWork {
   }
 
   /**
-   * The number of a challenge that was given for this phone, is not too old and is solved right; null otherwise. Whether it
-   * was used before is for the caller to see.
+   * The number of a challenge that was given for this subject, is not too old and is solved right; null otherwise. Whether
+   * it was used before, `spend` says.
    *
    * @param header base64 of the JSON { challenge, solution }
    */
-  async check(phone: string, header: string | undefined): Promise<string | null> {
+  async check(subject: string, header: string | undefined): Promise<string | null> {
     const payload = read(header);
     if (!payload) return null;
     const { expiresAt, data, nonce } = payload.challenge.parameters;
-    const isForIt = data?.['for'] === this.mark(phone);
+    const isForIt = data?.['for'] === this.mark(subject);
     if (!isForIt || !expiresAt || expiresAt * 1000 < this.clock.now().getTime()) return null;
     const { verified } = await verifySolution({
       ...payload,
@@ -70,8 +80,22 @@ export class OtpWork {
     return verified ? nonce : null;
   }
 
-  private mark(phone: string): string {
-    return createHmac('sha256', this.secrets.phone).update(`public|${phone}`).digest('hex').slice(0, 16);
+  /**
+   * Uses up a solved challenge, in the caller's transaction if it is given one.
+   * @returns false if it was used before
+   */
+  async spend(db: Tx, number: string): Promise<boolean> {
+    const rows = await db.query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $2)
+       ON CONFLICT ON CONSTRAINT rate_limits_pkey DO NOTHING RETURNING key`,
+      [`work:${number}`, this.clock.now().getTime() + WORK_LIFE_MS],
+      'work_spend',
+    );
+    return rows.length === 1;
+  }
+
+  private mark(subject: string): string {
+    return createHmac('sha256', this.secrets.subject).update(subject).digest('hex').slice(0, 16);
   }
 }
 
