@@ -1,3 +1,4 @@
+import { shown } from '../support/second-person';
 import { FakeClock } from '../../src/platform/clock';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -63,8 +64,8 @@ describe('payees that wait', () => {
   const isGone = async (ref: string) =>
     ['Sending', 'Sent', 'Unknown', 'Paid'].includes((await rowOf(ref)).state);
   const poll = () => test.app.get(PaymentPoller, { strict: false }).run();
-  const decide = (who: number, path: string) =>
-    ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player' });
+  const decide = (who: number, path: string, seen: object = {}) =>
+    ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player', ...seen });
   const reviewed = async () => {
     const { body } = await ask(test, admins[0] ?? null, 'get', 'admin/payee-reviews').expect(200);
     return (body as { id: string; userId: string; accountName: string }[]).filter(
@@ -152,7 +153,10 @@ describe('payees that wait', () => {
     expect((await decide(0, `withdrawals/${id}/release`)).body).toMatchObject({ code: 'FORBIDDEN' });
     await poll();
     expect(await isGone(ref)).toBe(false);
-    expect((await decide(1, `withdrawals/${id}/release`).expect(200)).body).toEqual({ status: 'Pending' });
+    const seen = await shown(test, `withdrawal:${id}`);
+    expect((await decide(1, `withdrawals/${id}/release`, seen).expect(200)).body).toEqual({
+      status: 'Pending',
+    });
     clock.advance(11 * MINUTE);
     await poll();
     expect(await isGone(ref)).toBe(true);
