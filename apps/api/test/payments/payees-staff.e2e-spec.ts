@@ -20,7 +20,13 @@ describe('payees that wait', () => {
   beforeAll(async () => {
     test = await createTestApp({
       clock,
-      env: { PAYEE_CODE: '1', PAYOUT_REST_MINUTES: '10', UNPLAYED_FREE: '1000', PAYOUTS_PER_DAY: '20' },
+      env: {
+        PAYEE_CODE: '1',
+        PAYOUT_REST_MINUTES: '10',
+        UNPLAYED_FREE: '1000',
+        PAYOUTS_PER_DAY: '20',
+        PAYOUT_SUM_PER_DAY: '30000',
+      },
     });
     pay = paymentsOf(test);
   });
@@ -73,6 +79,35 @@ describe('payees that wait', () => {
     );
   };
 
+  /** One proposes to accept a name, the other confirms it. */
+  const accept = async (id: string | undefined) => {
+    await decide(0, `payees/${id}/approve`).expect(200);
+    await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
+  };
+
+  it('have their name accepted by two, also before there is an order: it is worth what goes to it in a day', async () => {
+    await confirmed('Abebe Kebede', 100);
+    const accountNumber = account();
+    const made = await pay.post(player, 'payees', {
+      ...{ kind: 'bank', bankId: '946', accountNumber, accountName: 'Meron Tilahun' },
+    });
+    const { id, vc } = made.body as { id: string; vc: string };
+    clock.advance(11_000);
+    const otp = await newestCode(test, player.phone, used);
+    used.add(otp);
+    await pay.post(player, `payees/${id}/confirm`, { otp, vc }).expect(200);
+    const answer = await decide(0, `payees/${id}/approve`).expect(200);
+    expect(answer.body).toMatchObject({ success: true, status: 'AwaitingSecond' });
+    const [listed] = (await reviewed()) as unknown as { id: string; proposal: object }[];
+    expect(listed).toMatchObject({
+      id,
+      proposal: { value: 30_000, after: { accountName: 'Meron Tilahun', waiting: 0, perDay: 30_000 } },
+    });
+    expect((await decide(1, `payees/${id}/approve`)).body).toMatchObject({ code: 'PROPOSAL_NOT_SHOWN' });
+    await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
+    expect(await reviewed()).toEqual([]);
+  });
+
   it('rest for ten minutes after a payee was added, and go then', async () => {
     const { ref } = await confirmed('Abebe Kebede', 300);
     const row = await rowOf(ref);
@@ -110,7 +145,7 @@ describe('payees that wait', () => {
     expect(list.map(({ accountName }) => accountName)).toEqual(['Sara Ali', 'Chala Gemechu']);
     const [sara, chala] = list.map(({ id }) => id);
     const before = await pay.balance(player);
-    await decide(0, `payees/${sara}/approve`).expect(200);
+    await accept(sara);
     await decide(0, `payees/${chala}/refuse`).expect(200);
     for (const again of [`payees/${sara}/refuse`, `payees/${chala}/approve`])
       expect((await decide(1, again)).body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
