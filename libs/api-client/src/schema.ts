@@ -5000,6 +5000,12 @@ export interface components {
             name: string;
             phoneNo: string;
         };
+        ProposalBalanceDto: {
+            /** @enum {string} */
+            name: "main" | "bonus";
+            before: number;
+            after: number;
+        };
         ProposalDto: {
             /** @enum {string} */
             state: "Open" | "Confirmed" | "Refused" | "Withdrawn" | "Expired";
@@ -5011,6 +5017,8 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+            /** @description The receiver's balance as it is now, and as it will be; null where none changes, and once it is decided. */
+            balance: components["schemas"]["ProposalBalanceDto"] | null;
             /**
              * @description Why the reader may not confirm it; absent where they may.
              * @enum {string}
@@ -5036,8 +5044,8 @@ export interface components {
             decidedAt: string | null;
         };
         ConfirmProposalDto: {
-            /** @description The hash of what was shown. */
-            hash: string;
+            /** @description The hash of what was shown; without it 422 `PROPOSAL_NOT_SHOWN`. */
+            hash?: string;
         };
         ReasonDto: {
             /** @description Kept in the audit log. */
@@ -5501,6 +5509,8 @@ export interface components {
              * @enum {string}
              */
             status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /** @description The same as it is shown; read apart from the row. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
@@ -5548,6 +5558,8 @@ export interface components {
              * @enum {string}
              */
             status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /** @description The same as it is shown; read apart from the row. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
@@ -5596,8 +5608,17 @@ export interface components {
             reason: string;
             /** @description What the ledger is to post against the provider’s account; absent where a reason is enough. */
             posting?: components["schemas"]["CasePostingDto"];
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         ReviewedPayeeDto: {
+            /** @description What waits for a second person; null if nothing does. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             id: string;
             userId: string;
             /** @description The name that the player is paid under. */
@@ -5608,8 +5629,15 @@ export interface components {
             isShared: boolean;
             since: string;
         };
-        PayeeReasonDto: {
+        PayeeVerdictDto: {
             reason: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         PayeeApprovalDto: {
             /**
@@ -5620,6 +5648,9 @@ export interface components {
             proposalId?: string;
             success: boolean;
         };
+        PayeeReasonDto: {
+            reason: string;
+        };
         PayoutReleaseDto: {
             /** @enum {string} */
             status: "AwaitingSecond" | "Pending";
@@ -5628,6 +5659,8 @@ export interface components {
         };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description What waits for a second person; null if nothing does. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             /** @enum {string} */
             channel: "gateway" | "receipt";
             verified: number | null;
@@ -5668,6 +5701,8 @@ export interface components {
         };
         DepositPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description What waits for a second person; null if nothing does. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             /** @enum {string} */
             channel: "gateway" | "receipt";
             verified: number | null;
@@ -5697,6 +5732,8 @@ export interface components {
         };
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description What waits for a second person; null if nothing does. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             /** @description Who pays it by hand at this moment, and since when. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
@@ -5739,6 +5776,8 @@ export interface components {
         };
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description What waits for a second person; null if nothing does. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             /** @description Who pays it by hand at this moment, and since when. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
@@ -5852,6 +5891,13 @@ export interface components {
             /** @description The bank's own reference, if it is paid already. */
             bankReference?: string;
             reason?: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         DecisionDto: {
             /** @description What waits for a second person; absent if nothing does. */
@@ -5863,8 +5909,14 @@ export interface components {
         RejectWithdrawalDto: {
             /** @description What shows that an approved payment was not made, such as the bank's note; required for one. */
             evidence?: string;
-            /** @description Why; kept in the audit log. */
             reason?: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         PayingDto: {
             /** @description False: not any more. */
@@ -5881,9 +5933,15 @@ export interface components {
             /** @description The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
             txnId?: string;
             reason?: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
-        RejectDto: {
-            /** @description Why; kept in the audit log. */
+        OptionalReasonDto: {
             reason?: string;
         };
         AdminTxnCheckDto: {
@@ -6721,6 +6779,8 @@ export interface components {
             changedAt: string;
         };
         AdjustmentDto: {
+            /** @description The same as it is shown. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             checker: components["schemas"]["PersonDto"] | null;
             id: string;
             userId: string;
@@ -6762,8 +6822,15 @@ export interface components {
             /** @description Why; kept for ever. */
             reason: string;
         };
-        OptionalReasonDto: {
+        OptionalReasonOfTwoDto: {
             reason?: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         AuditRowDto: {
             /** @description Of staff only. */
@@ -7392,8 +7459,8 @@ export interface components {
             status: "open" | "held" | "gone" | "dismissed";
             /** @description What two people hold. */
             held: ("prizes" | "payouts")[];
-            /** @description What one has proposed to hold, or `dismiss`. */
-            proposed: string[];
+            /** @description What waits for a second person: to hold something (`ring:<id>:payouts`, `…:prizes`), or `…:dismiss`. */
+            proposals: components["schemas"]["ProposalDto"][];
             dismissedReason: string | null;
             notes: components["schemas"]["RingNoteViewDto"][];
         };
@@ -7401,19 +7468,37 @@ export interface components {
             text: string;
         };
         RingHoldDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
             /**
              * @description Their payouts, or their campaign prizes.
              * @enum {string}
              */
             what: "prizes" | "payouts";
+            /** @description Kept in the audit log. */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         RingVerbDto: {
             /** @enum {string} */
             status?: "AwaitingSecond";
             proposalId?: string;
             success: boolean;
+        };
+        ReasonOfTwoDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
         };
         AuditStatusDto: {
             ok: boolean;
@@ -7559,7 +7644,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -7836,6 +7921,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `PROPOSAL_NOT_SHOWN`: Somebody has proposed this: a second person confirms it with `proposalId` and `hash` of what they were shown. */
+        PROPOSAL_NOT_SHOWN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
@@ -7986,8 +8080,23 @@ export interface components {
         /**
          * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
          *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
          */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT": {
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         */
+        "IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8052,8 +8161,10 @@ export interface components {
         /**
          * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
          *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
          */
-        "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED": {
+        "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8075,6 +8186,18 @@ export interface components {
         };
         /** @description - `TXN_ALREADY_USED`: The transaction number has been credited already. */
         TXN_ALREADY_USED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         */
+        "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8248,6 +8371,21 @@ export interface components {
          *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
          */
         "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED.LIMIT_REACHED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9285,6 +9423,7 @@ export interface operations {
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10576,7 +10715,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10649,7 +10789,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayeeReasonDto"];
+                "application/json": components["schemas"]["PayeeVerdictDto"];
             };
         };
         responses: {
@@ -10666,7 +10806,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10715,7 +10856,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayeeReasonDto"];
+                "application/json": components["schemas"]["PayeeVerdictDto"];
             };
         };
         responses: {
@@ -10732,7 +10873,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11344,7 +11486,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11377,7 +11520,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11476,7 +11620,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11492,7 +11637,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RejectDto"];
+                "application/json": components["schemas"]["OptionalReasonDto"];
             };
         };
         responses: {
@@ -13756,7 +13901,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OptionalReasonDto"];
+                "application/json": components["schemas"]["OptionalReasonOfTwoDto"];
             };
         };
         responses: {
@@ -13773,7 +13918,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED.LIMIT_REACHED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15473,7 +15619,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15489,7 +15636,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonOfTwoDto"];
             };
         };
         responses: {
@@ -15506,7 +15653,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -33,6 +33,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   IDEMPOTENCY_CONFLICT:
     'The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.',
   TXN_ALREADY_USED: 'The transaction number has been credited already.',
+  PROPOSAL_NOT_SHOWN:
+    'Somebody has proposed this: a second person confirms it with `proposalId` and `hash` of what they were shown.',
   PROPOSAL_CHANGED:
     'What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.',
   PROPOSAL_EXPIRED: 'The proposal has waited 72 hours and is over: it has to be made again.',

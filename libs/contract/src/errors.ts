@@ -52,6 +52,8 @@ export const errorStatus = {
   INVALID_STAKE: 400,
   NOT_A_MEMBER: 403,
   NOT_YET: 409,
+  /** A confirmation without the proposal that its person was shown (controls.md 1). */
+  PROPOSAL_NOT_SHOWN: 422,
   ACCOUNT_LOCKED: 423,
   /** The player has stopped all payouts by the link in an SMS. */
   MONEY_FROZEN: 423,

@@ -1,28 +1,30 @@
 /** What staff propose to one another, by its name in the database and on the wire (controls.md 1). */
-export type ProposalKindName =
-  | 'adjustment'
-  | 'agentOn'
-  | 'campaignEdit'
-  | 'campaignMake'
-  | 'campaignStart'
-  | 'case'
-  | 'deposit'
-  | 'giveBack'
-  | 'payee'
-  | 'payout'
-  | 'payoutPaid'
-  | 'payoutRelease'
-  | 'payoutReturn'
-  | 'payoutUndo'
-  | 'payoutsOn'
-  | 'providerOn'
-  | 'release'
-  | 'reversal'
-  | 'ringDismiss'
-  | 'ringHold'
-  | 'roundVoid'
-  | 'setting'
-  | 'spacePercent'
-  | 'staffInvite'
-  | 'staffReset'
-  | 'unblock';
+export const proposalKinds = [
+  'adjustment',
+  'agentOn',
+  'campaignEdit',
+  'campaignMake',
+  'campaignStart',
+  'case',
+  'deposit',
+  'giveBack',
+  'payee',
+  'payout',
+  'payoutPaid',
+  'payoutRelease',
+  'payoutReturn',
+  'payoutUndo',
+  'payoutsOn',
+  'providerOn',
+  'release',
+  'reversal',
+  'ringDismiss',
+  'ringHold',
+  'roundVoid',
+  'setting',
+  'spacePercent',
+  'staffInvite',
+  'staffReset',
+  'unblock',
+] as const;
+export type ProposalKindName = (typeof proposalKinds)[number];

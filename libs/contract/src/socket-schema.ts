@@ -555,6 +555,7 @@ export const socketSchemas = {
         'INVALID_STAKE',
         'NOT_A_MEMBER',
         'NOT_YET',
+        'PROPOSAL_NOT_SHOWN',
         'ACCOUNT_LOCKED',
         'MONEY_FROZEN',
         'WORK_REQUIRED',

@@ -155,6 +155,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Daldalli kun kanaan dura itti fayyadamameera.',
     ti: 'እዚ ቁፅሪ ግብይት ቅድሚ ሕዚ ጥቕሚ ላዕሊ ውዒሉ እዩ።',
   },
+  'error.PROPOSAL_NOT_SHOWN': {
+    am: 'ይህን ሌላ ሰው አስቀድሞ አቅርቦታል፤ ያቀረበውን አይተው ያረጋግጡ።',
+    en: 'Somebody has proposed this already. Look at what they propose, then confirm it.',
+    om: 'Namni biraa kana dura dhiheesseera; waan inni dhiheesse ilaalaatii mirkaneessaa.',
+    ti: 'ካልእ ሰብ ኣቐዲሙ ኣቕሪብዎ እዩ፤ ዘቕረቦ ርኢኹም ኣረጋግፁ።',
+  },
   'error.PROPOSAL_CHANGED': {
     am: 'ጉዳዩ ከቀረበ በኋላ ተለውጧል፤ እንደገና ያንብቡት።',
     en: 'This has changed since it was proposed. Read it again.',

@@ -42,6 +42,7 @@ export class AdminProposalsController {
   @Refuses(
     'NOT_FOUND',
     'NEEDS_ANOTHER',
+    'PROPOSAL_NOT_SHOWN',
     'PROPOSAL_CHANGED',
     'PROPOSAL_EXPIRED',
     'INSUFFICIENT_BALANCE',

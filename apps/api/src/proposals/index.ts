@@ -6,9 +6,14 @@ export type {
   Described,
   Dropped,
   Dropping,
+  Gain,
   ProposalKind,
   Shown,
+  Stored,
 } from './proposal-kind';
 export { ProposalKinds } from './proposal-kinds';
+export { ProposalQueueService } from './proposal-queue.service';
+export { ProposalDto } from './proposals.dto';
 export { ProposalsModule } from './proposals.module';
+export { isSecond, OF_TWO, OptionalReasonOfTwoDto, ReasonOfTwoDto, ShownDto } from './shown.dto';
 export { ProposalsService, type Made } from './proposals.service';

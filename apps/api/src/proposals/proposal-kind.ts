@@ -21,6 +21,20 @@ export interface Described {
   after: Shown;
 }
 
+/** A proposal as stored, for `gain`. */
+export interface Stored<C extends Command = Command> {
+  command: C;
+  value: bigint;
+  before: Shown | null;
+  after: Shown;
+}
+
+/** What a balance of the receiver gains in santim, negative where it takes. */
+export interface Gain {
+  balance: 'main' | 'bonus';
+  santim: bigint;
+}
+
 /** Who decided, for the work that follows. */
 export interface Decision {
   proposalId: string;
@@ -59,6 +73,8 @@ export interface ProposalKind<C extends Command = Command> {
    * @throws DomainError where it cannot be done as things stand
    */
   describe(tx: Tx, command: C): Promise<Described>;
+  /** What the receiver's balance gains by it, for the second person's eyes; absent or null: no balance changes. */
+  gain?(stored: Stored<C>): Gain | null;
   /** Marks what it is about as waiting. */
   wait?(tx: Tx, command: C, maker: Omit<Decision, 'checkerId' | 'actorId' | 'decisionReason'>): Promise<void>;
   /** Does it. */

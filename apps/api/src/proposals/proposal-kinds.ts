@@ -12,6 +12,10 @@ export class ProposalKinds {
     this.kinds.set(kind.name, kind);
   }
 
+  names(): string[] {
+    return [...this.kinds.keys()];
+  }
+
   of(name: string): ProposalKind {
     const kind = this.kinds.get(name);
     if (!kind) throw new InvariantError(`there is no kind of proposal ${name}`);

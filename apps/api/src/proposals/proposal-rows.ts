@@ -73,14 +73,17 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | un
   return row;
 }
 
-/** The id of what waits about this subject; null if nothing does. */
-export async function openProposalOf(tx: Tx, subject: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    "SELECT id FROM proposals WHERE subject = $1 AND state = 'Open'",
+/** What waits about this subject; null if nothing does. */
+export async function openProposalOf(
+  tx: Tx,
+  subject: string,
+): Promise<Pick<ProposalRow, 'id' | 'maker_id'> | null> {
+  const [row] = await tx.query<Pick<ProposalRow, 'id' | 'maker_id'>>(
+    "SELECT id, maker_id FROM proposals WHERE subject = $1 AND state = 'Open'",
     [subject],
     'proposal_open_of',
   );
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** True if what the proposal was made about is as it was shown. */

@@ -1,13 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
+import { Optional } from '../platform/fields';
 import { PersonDto } from '../platform/lists';
 import { proposalStates, type ProposalState } from './proposal-rows';
 
 /** Body of POST admin/proposals/{id}/confirm. */
 export class ConfirmProposalDto {
-  /** The hash of what was shown. */
+  /** The hash of what was shown; without it 422 `PROPOSAL_NOT_SHOWN`. */
+  @Optional()
   @Matches(/^[0-9a-f]{64}$/)
-  hash: string;
+  hash?: string;
+}
+
+/** What a proposal does to a balance, in birr. */
+export class ProposalBalanceDto {
+  @ApiProperty({ type: String, enum: ['main', 'bonus'] })
+  name: 'main' | 'bonus';
+  before: number;
+  after: number;
 }
 
 /** Something that waits, or waited, for a second person; money in birr. */
@@ -31,6 +41,9 @@ export class ProposalDto {
   before: object | null;
   @ApiProperty({ type: 'object', additionalProperties: true })
   after: object;
+  /** The receiver's balance as it is now, and as it will be; null where none changes, and once it is decided. */
+  @ApiProperty({ type: () => ProposalBalanceDto, nullable: true })
+  balance: ProposalBalanceDto | null;
   reason: string | null;
   /** SHA-256 in hexadecimal of what is shown. */
   hash: string;

@@ -18,6 +18,6 @@ import { SoloAllowance } from './solo-allowance';
     ProposalsService,
     SoloAllowance,
   ],
-  exports: [ProposalKinds, ProposalsService],
+  exports: [ProposalKinds, ProposalQueueService, ProposalsService],
 })
 export class ProposalsModule {}

@@ -10,6 +10,7 @@ import { constraintOf, DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import type { Command, Decision, Dropped, Dropping } from './proposal-kind';
 import { ProposalKinds } from './proposal-kinds';
+import { isSecond, type ShownDto } from './shown.dto';
 import {
   conflictOf,
   decideProposal,
@@ -100,24 +101,34 @@ export class ProposalsService {
 
   /**
    * Confirms what was shown under this hash.
-   * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about one's own money or that of somebody near,
+   * @throws DomainError PROPOSAL_NOT_SHOWN without a hash, NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about one's own money or that of somebody near,
    *   PROPOSAL_CHANGED, PROPOSAL_EXPIRED, IDEMPOTENCY_CONFLICT once it was decided otherwise, and what the kind throws
    */
-  confirm(admin: Person, id: string, hash: string): Promise<void> {
-    return this.settle(id, (tx, row) => this.confirmRow(tx, admin, row, { hash, reason: null }));
+  async confirm(admin: Person, id: string, hash: string | undefined): Promise<void> {
+    if (hash === undefined) throw new DomainError('PROPOSAL_NOT_SHOWN');
+    await this.settle(id, (tx, row) => this.confirmRow(tx, admin, row, { hash, reason: null }));
   }
 
   /**
-   * Confirms what waits about a subject, for the paths that name the thing and not its proposal (admin-api.md).
-   * @returns false if nothing waits about it
-   * @throws DomainError as `confirm`, but FORBIDDEN for its maker
+   * Confirms what was shown, on the paths that name the thing which waits (admin-api.md).
+   * @returns false if the person was shown nothing and nothing waits about it: then they are the first
+   * @throws DomainError as `confirm`, but FORBIDDEN for its maker; PROPOSAL_CHANGED if it is about another thing
    */
-  async confirmOpen(admin: Person, subject: string, reason: string | null): Promise<boolean> {
-    const id = await openProposalOf(this.db, subject);
-    if (id === null) return false;
-    await this.settle(id, async (tx, row) => {
+  async confirmShown(
+    admin: Person,
+    subject: string,
+    shown: ShownDto & { reason?: string | null },
+  ): Promise<boolean> {
+    const { proposalId, hash, reason } = shown;
+    if (proposalId === undefined || hash === undefined) {
+      const open = await openProposalOf(this.db, subject);
+      if (open === null && !isSecond(shown)) return false;
+      throw new DomainError(open?.maker_id === admin.id ? 'FORBIDDEN' : 'PROPOSAL_NOT_SHOWN');
+    }
+    await this.settle(proposalId, async (tx, row) => {
       if (row.maker_id === admin.id) throw new DomainError('FORBIDDEN');
-      if (row.state !== 'Confirmed') await this.confirmRow(tx, admin, row, { hash: row.hash, reason });
+      if (row.subject !== subject) throw new DomainError('PROPOSAL_CHANGED');
+      await this.confirmRow(tx, admin, row, { hash, reason: reason ?? null });
     });
     return true;
   }
@@ -143,9 +154,9 @@ export class ProposalsService {
    * @returns false if nothing waits about it
    */
   async dropOpen(admin: Person, subject: string, reason: string | null): Promise<boolean> {
-    const id = await openProposalOf(this.db, subject);
-    if (id === null) return false;
-    await this.settle(id, (tx, row) => {
+    const open = await openProposalOf(this.db, subject);
+    if (open === null) return false;
+    await this.settle(open.id, (tx, row) => {
       const state = row.maker_id === admin.id ? 'Withdrawn' : 'Refused';
       return this.drop(tx, row, { state, personId: admin.id, reason });
     });

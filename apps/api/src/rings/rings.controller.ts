@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/c
 import { pickLanguage } from '@libs/messages';
 import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
-import { ReasonDto } from '../platform/lists';
+import { OF_TWO, ReasonOfTwoDto } from '../proposals';
 import { RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
 import { RingsService } from './rings.service';
 
@@ -38,25 +38,25 @@ export class RingsController {
   @Post(':id/hold')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'FORBIDDEN', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'FORBIDDEN', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   hold(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() { what, reason }: RingHoldDto,
+    @Body() request: RingHoldDto,
   ): Promise<RingVerbDto> {
-    return this.rings.hold(admin, id, { what, reason });
+    return this.rings.hold(admin, id, request);
   }
 
   /** Dismisses a ring: what was seen has a good reason. Where two people hold something of it, it takes two. */
   @Post(':id/dismiss')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'FORBIDDEN', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'FORBIDDEN', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   dismiss(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() { reason }: ReasonDto,
+    @Body() request: ReasonOfTwoDto,
   ): Promise<RingVerbDto> {
-    return this.rings.dismiss(admin, id, reason);
+    return this.rings.dismiss(admin, id, request);
   }
 }

@@ -1,7 +1,7 @@
 import { IsIn, IsString, Length } from 'class-validator';
 import { Trimmed } from '../platform/fields';
-import { PersonDto, ReasonDto } from '../platform/lists';
-import { MayWaitDto } from '../proposals';
+import { PersonDto } from '../platform/lists';
+import { MayWaitDto, ProposalDto, ReasonOfTwoDto } from '../proposals';
 
 const ringHolds = ['payouts', 'prizes'] as const;
 export type RingHold = (typeof ringHolds)[number];
@@ -37,8 +37,8 @@ export class RingDto {
   status: 'open' | 'held' | 'dismissed' | 'gone';
   /** What two people hold. */
   held: RingHold[];
-  /** What one has proposed to hold, or `dismiss`. */
-  proposed: string[];
+  /** What waits for a second person: to hold something (`ring:<id>:payouts`, `…:prizes`), or `…:dismiss`. */
+  proposals: ProposalDto[];
   dismissedReason: string | null;
   notes: RingNoteViewDto[];
 }
@@ -50,7 +50,7 @@ export class RingNoteDto {
   text: string;
 }
 
-export class RingHoldDto extends ReasonDto {
+export class RingHoldDto extends ReasonOfTwoDto {
   /** Their payouts, or their campaign prizes. */
   @IsIn(ringHolds)
   what: RingHold;

@@ -7,12 +7,18 @@ import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { birrOf, timeOf, type PersonDto } from '../platform/lists';
-import { ProposalsService, waitingFields } from '../proposals';
+import {
+  isSecond,
+  ProposalQueueService,
+  ProposalsService,
+  type ReasonOfTwoDto,
+  waitingFields,
+} from '../proposals';
 import type { Reason } from './find-rings';
 import type { DismissCommand, HoldCommand } from './ring-kinds';
 import { sentenceOf } from './ring-sentences';
 import { type RingState, RingRepository } from './ring.repository';
-import type { RingDto, RingHold, RingVerbDto } from './rings.dto';
+import type { RingDto, RingHold, RingHoldDto, RingVerbDto } from './rings.dto';
 
 const MOST = 200;
 const DONE: RingVerbDto = { success: true };
@@ -28,7 +34,6 @@ interface RingRow extends RingState {
   money_in: bigint;
   money_out: bigint;
   notes: { id: string; text: string; author: PersonDto; at: string }[];
-  proposed: string[];
 }
 
 /** What staff see of rings and do about them. */
@@ -40,6 +45,7 @@ export class RingsService {
     private readonly entropy: Entropy,
     private readonly rings: RingRepository,
     private readonly proposals: ProposalsService,
+    private readonly queue: ProposalQueueService,
     private readonly log: AdminLog,
   ) {}
 
@@ -51,7 +57,14 @@ export class RingsService {
       subject: 'rings',
       asked: { rows: rows.length },
     });
-    return rows.map((row) => viewOf(row, tag));
+    const subjects = rows.flatMap(({ id }) =>
+      ['payouts', 'prizes', 'dismiss'].map((what) => `ring:${id}:${what}`),
+    );
+    const open = await this.queue.openOf(admin, subjects);
+    return rows.map((row) => {
+      const proposals = open.filter(({ subject }) => subject.startsWith(`ring:${row.id}:`));
+      return { ...viewOf(row, tag), proposals };
+    });
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -78,13 +91,10 @@ export class RingsService {
    * @returns with the proposal that waits, until it is held
    * @throws DomainError NOT_FOUND, FORBIDDEN for who is near to a member, IDEMPOTENCY_CONFLICT
    */
-  async hold(
-    admin: SessionUser,
-    id: string,
-    { what, reason }: { what: RingHold; reason: string },
-  ): Promise<RingVerbDto> {
+  async hold(admin: SessionUser, id: string, request: RingHoldDto): Promise<RingVerbDto> {
+    const { what, reason } = request;
     await this.db.transaction((tx) => this.requireDistance(tx, admin, id));
-    if (await this.proposals.confirmOpen(admin, `ring:${id}:${what}`, reason)) return DONE;
+    if (await this.proposals.confirmShown(admin, `ring:${id}:${what}`, request)) return DONE;
     const command: HoldCommand = { ringId: id, what };
     const made = await this.db.transaction((tx) =>
       this.proposals.make(tx, admin, { kind: 'ringHold', command, reason }),
@@ -97,15 +107,16 @@ export class RingsService {
    * @returns with the proposal that waits, until it is dismissed
    * @throws DomainError as `hold`
    */
-  async dismiss(admin: SessionUser, id: string, reason: string): Promise<RingVerbDto> {
+  async dismiss(admin: SessionUser, id: string, request: ReasonOfTwoDto): Promise<RingVerbDto> {
+    const { reason } = request;
     const isHeld = await this.db.transaction(async (tx) => {
       const ring = await this.requireDistance(tx, admin, id);
       if (ring.dismissed_at) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (ring.payouts_held_at || ring.prizes_held_at) return true;
+      if (isSecond(request) || ring.payouts_held_at || ring.prizes_held_at) return true;
       await this.rings.dismiss(tx, id, { by: admin.id, reason });
       return false;
     });
-    if (!isHeld || (await this.proposals.confirmOpen(admin, `ring:${id}:dismiss`, reason))) return DONE;
+    if (!isHeld || (await this.proposals.confirmShown(admin, `ring:${id}:dismiss`, request))) return DONE;
     const command: DismissCommand = { ringId: id };
     const made = await this.db.transaction((tx) =>
       this.proposals.make(tx, admin, { kind: 'ringDismiss', command, reason }),
@@ -146,12 +157,10 @@ const LIST = `
      WHERE p.ring_id = s.id AND w.state IN ('Paid', 'PaidLate')) AS money_out,
     (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'at', n.at,
        'author', jsonb_build_object('id', a.id, 'name', a.name, 'phoneNo', a.phone)) ORDER BY n.at), '[]')
-     FROM ring_notes n JOIN users a ON a.id = n.author_id WHERE n.ring_id = s.id) AS notes,
-    ARRAY(SELECT split_part(p.subject, ':', 3) FROM proposals p
-      WHERE p.subject LIKE 'ring:' || s.id || ':%' AND p.state = 'Open' ORDER BY 1) AS proposed
+     FROM ring_notes n JOIN users a ON a.id = n.author_id WHERE n.ring_id = s.id) AS notes
   FROM shown s ORDER BY s.dismissed_at IS NOT NULL, s.is_gone, s.found_at DESC, s.id`;
 
-function viewOf(row: RingRow, tag: LanguageTag): RingDto {
+function viewOf(row: RingRow, tag: LanguageTag): Omit<RingDto, 'proposals'> {
   const held: RingHold[] = [
     ...(row.payouts_held_at ? (['payouts'] as const) : []),
     ...(row.prizes_held_at ? (['prizes'] as const) : []),
@@ -166,7 +175,6 @@ function viewOf(row: RingRow, tag: LanguageTag): RingDto {
     moneyOut: birrOf(row.money_out),
     status: statusOf(row, held),
     held,
-    proposed: row.proposed,
     dismissedReason: row.dismissed_reason,
     notes: row.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
   };

@@ -1,3 +1,4 @@
+import { shown } from '../support/second-person';
 import { AuditService } from '../../src/wallet';
 import { Reconcile } from '../../src/payments';
 import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
@@ -104,7 +105,8 @@ describe('cases and statements in the backoffice', () => {
     expect(await balance()).toBe(70.5);
     await verb(two, id, 'reject', { reason: 'ask again' }).expect(200);
     await verb(one, id, 'settle', { reason, posting: { to: 'player', amount: 1001 } }).expect(200);
-    const second = await verb(two, id, 'settle', { reason }).expect(200);
+    const confirmed = { reason, ...(await shown(test, `case:${id}`)) };
+    const second = await verb(two, id, 'settle', confirmed).expect(200);
     expect(second.body).toMatchObject({ state: 'Settled', posting: { to: 'player', amount: 1001 } });
     expect(await balance()).toBe(1071.5);
     // A small case with a large posting takes two as well.

@@ -11,6 +11,7 @@ import {
   newest,
   sentPayout,
   spaceWithRound,
+  importedLine,
   waitingDeposit,
   waitingWithdrawal,
   withoutStepUp,
@@ -154,7 +155,7 @@ const MATRIX: Record<string, Row> = {
     { phoneNo: '0911000003', direction: 'credit', balance: 'main', amount: 5, ...reason },
     '201',
   ),
-  'POST admin/adjustments/:id/approve': change('adjustment', {}),
+  'POST admin/adjustments/:id/approve': change('adjustment', {}, '422 PROPOSAL_NOT_SHOWN'),
   'POST admin/adjustments/:id/reject': change('declined', reason),
   'GET admin/proposals': read(),
   'GET admin/proposals/:id': read('proposal'),
@@ -318,6 +319,7 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     [player.id],
   );
   const { spaceId, roundId } = await spaceWithRound(test, agent);
+  await importedLine(test, maker, { reference: 'L1', birr: 100 });
   return {
     user: (await createPerson(test)).id, // who is blocked on the way: nothing of theirs is paid then
     transfer: await newest(test, 'SELECT max(id)::text AS id FROM transfers'),

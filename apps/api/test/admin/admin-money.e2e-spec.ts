@@ -1,8 +1,9 @@
+import { shown } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { asOwner } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
-import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 interface Adjustment {
   id: string;
@@ -83,7 +84,8 @@ describe('money that staff move', () => {
     await verb(first, row.id, 'approve').expect(403);
     const seen = await ask(test, second, 'get', `admin/adjustments/${row.id}`).expect(200);
     expect((seen.body as Adjustment).can).toEqual(['approve', 'reject']);
-    const done = await verb(second, row.id, 'approve', { reason: 'seen it' }).expect(200);
+    const seenIt = { reason: 'seen it', ...(await shown(test, `adjustment:${row.id}`)) };
+    const done = await verb(second, row.id, 'approve', seenIt).expect(200);
     expect(done.body).toMatchObject({ state: 'Posted', checker: { id: second.id } });
     await verb(second, row.id, 'approve').expect(200);
     await verb(second, row.id, 'reject', { reason }).expect(409);
@@ -169,7 +171,10 @@ describe('money that staff move', () => {
 
   it('of many who approve a large adjustment at once, one posts it', async () => {
     const row = await made(first, { amount: 2000 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verb(second, row.id, 'approve')));
+    const seen = await shown(test, `adjustment:${row.id}`);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verb(second, row.id, 'approve', seen)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balances()).toEqual([2000, 0]);
     expect(await logOf(`adjustment:${row.id}`)).toHaveLength(2);
@@ -177,7 +182,7 @@ describe('money that staff move', () => {
 
   it('each verb leaves exactly one row in the log, and balanced postings', async () => {
     const deposit = await waitingDeposit(test, player.id, 300);
-    const line = { amount: 300, reference: 'L-1', reason };
+    const line = { ...(await importedLine(test, second, { reference: 'L-1', birr: 300 })), reason };
     await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, line).expect(200);
     await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, line).expect(200);
     expect(await logOf(`deposit:${deposit}`)).toEqual([{ action: 'deposit.approve', reason }]);

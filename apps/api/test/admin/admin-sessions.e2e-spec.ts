@@ -3,7 +3,7 @@ import { mustBeWhole, paymentsOf } from '../support/payments';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { type Chance, seeded } from '../support/players/players-chance';
-import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 /** Sessions of a run; the measured run has 1000. */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 12);
@@ -55,11 +55,8 @@ describe('two admins, colluding or not, in random sessions', () => {
       async () => adjust('credit', 'main'),
       async () => {
         const id = await waitingDeposit(test, player.id, whole);
-        return [
-          'post',
-          `admin/deposits/${id}/approve`,
-          { amount: whole, reference: `L${id.slice(0, 8)}`, reason },
-        ];
+        const line = await importedLine(test, player, { reference: `L${id.slice(0, 8)}`, birr: whole });
+        return ['post', `admin/deposits/${id}/approve`, { ...line, reason }];
       },
       async () => {
         const id = await waitingWithdrawal(test, player, whole);

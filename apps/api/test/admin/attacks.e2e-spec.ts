@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
-import { ADMINS, ask, waitingDeposit } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit } from '../support/staff';
 
 /** Both servers believe the same sessions. */
 const env = { JWT_SECRET: 'attacks-test-only-0123456789abcdef', OTP_PEPPER: 'attacks-only' };
@@ -57,7 +57,9 @@ describe('one admin alone', () => {
     const from = await newest();
     for (let i = 0; i < 5; i += 1) {
       const id = await waitingDeposit(test, player.id, 1000);
-      // With the fields of the line of a statement, and as it was asked before there were any.
+      // With a line of its own statement, an invented one, and as it was asked before there were any.
+      const own = await importedLine(test, first, { reference: `OWN${i}`, birr: 1000 });
+      await ask(test, first, 'post', `admin/deposits/${id}/approve`, own);
       await ask(test, first, 'post', `admin/deposits/${id}/approve`, { amount: 1000, reference: `INV${i}` });
       await ask(test, first, 'post', `admin/deposits/${id}/approve`, { amount: 1000, reason });
     }

@@ -1,10 +1,11 @@
+import { shown } from '../support/second-person';
 import { ProposalsService } from '../../src/proposals';
 import { PayingTimeout } from '../../src/payments/withdrawals/paying-timeout';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
-import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 interface Proposal {
   id: string;
@@ -94,7 +95,7 @@ describe('what waits for a second person', () => {
 
   it('is not confirmed once what it is about has changed', async () => {
     const id = await waitingDeposit(test, player.id, 3000);
-    const line = { amount: 3000, reference: `L${id.slice(0, 8)}` };
+    const line = await importedLine(test, second, { reference: `L${id.slice(0, 8)}`, birr: 3000 });
     const made = await ask(test, first, 'post', `admin/deposits/${id}/approve`, line).expect(200);
     const { proposalId } = made.body as { proposalId: string };
     const { hash } = await one(second, proposalId);
@@ -122,7 +123,8 @@ describe('what waits for a second person', () => {
       state: 'Queued',
     });
     await ask(test, second, 'post', `admin/withdrawals/${id}/approve`).expect(200);
-    await ask(test, first, 'post', `admin/withdrawals/${id}/approve`).expect(200);
+    const seen = await shown(test, `withdrawal:${id}`);
+    await ask(test, first, 'post', `admin/withdrawals/${id}/approve`, seen).expect(200);
     expect((await ask(test, first, 'get', `admin/withdrawals/${id}`)).body).toMatchObject({
       state: 'Approved',
     });
@@ -218,7 +220,8 @@ describe('what waits for a second person', () => {
     const evidence = { reason: 'no line of the statement', evidence: 'statement of Tuesday' };
     await payout(first, 'reject', evidence).expect(200);
     expect(await balance()).toBe(0);
-    await payout(second, 'reject', evidence).expect(200);
+    const seen = await shown(test, `withdrawal:${id}`);
+    await payout(second, 'reject', { ...evidence, ...seen }).expect(200);
     expect(await balance()).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { shown } from '../support/second-person';
 import { createPerson, freshPhone, type Person } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { paymentsOf } from '../support/payments';
@@ -13,7 +14,7 @@ interface Ring {
   moneyIn: number;
   status: string;
   held: string[];
-  proposed: string[];
+  proposals: { subject: string }[];
   notes: { text: string; author: { id: string } }[];
 }
 
@@ -130,10 +131,11 @@ describe('linked players', () => {
     expect(await stateOf(before)).toEqual([{ state: 'Queued', hold_reason: null }]);
     const made = await verb(0, id, 'hold', { what: 'payouts', ...reason });
     expect(made.body).toMatchObject({ success: true, status: 'AwaitingSecond' });
-    expect((await ringNow()).proposed).toEqual(['payouts']);
+    expect((await ringNow()).proposals).toMatchObject([{ subject: `ring:${id}:payouts` }]);
     await verb(0, id, 'hold', { what: 'payouts', ...reason }).expect(403);
-    await verb(1, id, 'hold', { what: 'payouts', ...reason }).expect(200);
-    expect(await ringNow()).toMatchObject({ status: 'held', held: ['payouts'], proposed: [] });
+    const seen = await shown(test, `ring:${id}:payouts`);
+    await verb(1, id, 'hold', { what: 'payouts', ...reason, ...seen }).expect(200);
+    expect(await ringNow()).toMatchObject({ status: 'held', held: ['payouts'], proposals: [] });
     await verb(1, id, 'hold', { what: 'payouts', ...reason }).expect(409);
 
     const after = await order();
@@ -148,7 +150,8 @@ describe('linked players', () => {
     const { id } = await ringNow();
     await verb(0, id, 'dismiss', { reason: 'one family' }).expect(200);
     expect(await ringOf(player.id)).toBe(id);
-    await verb(1, id, 'dismiss', { reason: 'one family' }).expect(200);
+    const seen = await shown(test, `ring:${id}:dismiss`);
+    await verb(1, id, 'dismiss', { reason: 'one family', ...seen }).expect(200);
     expect(await ringNow()).toMatchObject({ status: 'dismissed', held: [] });
     expect(await ringOf(player.id)).toBeNull();
     await verb(1, id, 'dismiss', { reason: 'one family' }).expect(409);
@@ -180,7 +183,8 @@ describe('linked players', () => {
     await run();
     expect(await ringOf(left)).toBeNull();
     await verb(0, id, 'hold', { what: 'prizes', ...reason }).expect(200);
-    await verb(1, id, 'hold', { what: 'prizes', ...reason }).expect(200);
+    const seen = await shown(test, `ring:${id}:prizes`);
+    await verb(1, id, 'hold', { what: 'prizes', ...reason, ...seen }).expect(200);
     await forget(held);
     await run();
     expect(await ringOf(held)).toBe(id);

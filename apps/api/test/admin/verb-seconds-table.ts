@@ -1,10 +1,11 @@
+import type { ProposalKindName } from '@libs/contract';
 import type { Response } from 'supertest';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { openRoom } from '../support/players/players-rooms';
 import type { TestApp } from '../support/servers/app';
-import { ask, createAgent, spaceWithRound, waitingDeposit } from '../support/staff';
+import { ask, createAgent, importedLine, spaceWithRound, waitingDeposit } from '../support/staff';
 import { campaignOf, ringOf } from './matrix-fixtures';
 
 /** Settings under which an order to one's own phone waits for nothing but a person. */
@@ -17,6 +18,8 @@ export const LISTED = [1, 2, 3, 4].map((n) => `+25191100002${n}`);
 export interface Scene {
   test: TestApp;
   maker: Person;
+  /** The other admin. */
+  checker: Person;
   receiver: Person;
 }
 
@@ -66,7 +69,8 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
     of: 'somebody',
     make: async (scene) => {
       const id = await waitingDeposit(scene.test, scene.receiver.id, 3000);
-      return post(scene, `deposits/${id}/approve`, { amount: 3000, reference: `L${id.slice(0, 8)}` });
+      const line = { reference: `L${id.slice(0, 8)}`, birr: 3000 };
+      return post(scene, `deposits/${id}/approve`, await importedLine(scene.test, scene.checker, line));
     },
   },
   'POST admin/withdrawals/:id/approve': {
@@ -120,14 +124,8 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
   'POST admin/cases/:id/settle': {
     of: 'somebody',
     make: async (scene) => {
-      const [row] = await scene.test.db.query<{ id: string }>(
-        `INSERT INTO payment_cases (id, kind, cause, provider, user_id, amount, ours, theirs, happened_at, first_seen_at,
-           last_seen_at)
-         VALUES (gen_random_uuid(), 'status', gen_random_uuid()::text, 'chapa', $1, 200000, '{}', '{}', now(), now(), now())
-         RETURNING id`,
-        [scene.receiver.id],
-      );
-      return post(scene, `cases/${row?.id}/settle`, { posting: { to: 'player', amount: 2000 } });
+      const id = await openCase(scene, { kind: 'status', withdrawal: null });
+      return post(scene, `cases/${id}/settle`, { posting: { to: 'player', amount: 2000 } });
     },
   },
   'POST admin/adjustments': {
@@ -208,6 +206,94 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
 /** Verbs that take two and make no proposal: they decide about one. */
 export const DECIDING = ['POST admin/adjustments/:id/approve', 'POST admin/proposals/:id/confirm'];
 
+/** How a kind of proposal comes to be, and by which verb its second person may confirm it beside the queue. */
+export interface KindRow {
+  make: Proposing['make'];
+  /** Path and body of the verb for the id of what it is about; null: only the queue confirms it. */
+  again: ((id: string) => { path: string; body: object }) | null;
+}
+const onlyQueue = (verb: string): KindRow => ({ make: makeOf(verb), again: null });
+const makeOf = (verb: string) => (PROPOSING[verb] as Proposing).make;
+const again =
+  (list: string, verb: string, body: object = { reason }): KindRow['again'] =>
+  (id) => ({ path: `admin/${list}/${id}/${verb}`, body });
+const evidence = 'no line of the statement';
+
+/** Every kind of proposal; one without a row does not compile, and one that no module adds fails. */
+export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
+  adjustment: { make: makeOf('POST admin/adjustments'), again: again('adjustments', 'approve', {}) },
+  agentOn: onlyQueue('POST admin/users/:id/agent'),
+  campaignEdit: onlyQueue('PUT admin/campaigns/:id'),
+  campaignMake: onlyQueue('POST admin/campaigns'),
+  campaignStart: onlyQueue('POST admin/campaigns/:id/start'),
+  case: { make: makeOf('POST admin/cases/:id/settle'), again: again('cases', 'settle') },
+  deposit: { make: makeOf('POST admin/deposits/:id/approve'), again: again('deposits', 'approve', {}) },
+  giveBack: {
+    make: async (scene) => {
+      const id = await ordered(scene, 1500, 'Held');
+      await change(scene, "sent_at = now(), kind = 'bank', provider = 'chapa'", id);
+      return post(scene, `withdrawals/${id}/reject`);
+    },
+    again: again('withdrawals', 'reject'),
+  },
+  payee: { make: makeOf('POST admin/payees/:id/approve'), again: again('payees', 'approve') },
+  payout: { make: makeOf('POST admin/withdrawals/:id/approve'), again: again('withdrawals', 'approve', {}) },
+  payoutPaid: {
+    make: async (scene) => post(scene, `withdrawals/${await ordered(scene, 1500, 'Review')}/approve`),
+    again: again('withdrawals', 'approve', {}),
+  },
+  payoutRelease: {
+    make: makeOf('POST admin/withdrawals/:id/reject'),
+    again: again('withdrawals', 'reject', { reason, evidence }),
+  },
+  payoutReturn: {
+    make: async (scene) => {
+      const id = await ordered(scene, 1500, 'Paid');
+      await change(scene, "proposed = 'return', returned = amount", id);
+      return post(scene, `withdrawals/${id}/reject`);
+    },
+    again: again('withdrawals', 'reject'),
+  },
+  payoutUndo: {
+    make: async (scene) => {
+      const id = await ordered(scene, 900);
+      await post(scene, `withdrawals/${id}/approve`).expect(200);
+      return post(scene, `withdrawals/${id}/reject`, { evidence });
+    },
+    again: again('withdrawals', 'reject', { reason, evidence }),
+  },
+  payoutsOn: onlyQueue('POST admin/payouts-switch'),
+  providerOn: onlyQueue('POST admin/reconciliation/:provider/payouts'),
+  release: {
+    make: makeOf('POST admin/withdrawals/:id/release'),
+    again: again('withdrawals', 'release'),
+  },
+  reversal: {
+    make: async (scene) => {
+      const withdrawal = await ordered(scene, 1500, 'Paid');
+      await change(scene, "kind = 'bank', provider = 'chapa', settled = amount, sent_at = now()", withdrawal);
+      const id = await openCase(scene, { kind: 'reversed', withdrawal });
+      return post(scene, `cases/${id}/settle`, { posting: { to: 'reversal', amount: 1500 } });
+    },
+    again: again('cases', 'settle'),
+  },
+  ringDismiss: { make: makeOf('POST admin/rings/:id/dismiss'), again: again('rings', 'dismiss') },
+  ringHold: {
+    make: makeOf('POST admin/rings/:id/hold'),
+    again: again('rings', 'hold', { reason, what: 'payouts' }),
+  },
+  roundVoid: onlyQueue('POST admin/rounds/:id/void'),
+  setting: onlyQueue('PUT admin/settings/:name'),
+  spacePercent: onlyQueue('PUT gameSpace/:spaceId'),
+  staffInvite: onlyQueue('POST admin/staff/invitations'),
+  staffReset: onlyQueue('POST admin/staff/:id/reset'),
+  unblock: onlyQueue('POST admin/users/:id/unblock'),
+};
+
+/** Changes a payout past what the database lets one do. */
+const change = (_: Scene, columns: string, id: string) =>
+  withoutTriggers([`UPDATE withdrawals SET ${columns} WHERE id = $1`, [id]]);
+
 const campaign = () => ({
   ...{ name: `Seconds ${++made}`, rankLimit: 5 },
   stakes: [{ stake: 10, minGames: 5, prizes: [100 + made] }],
@@ -234,6 +320,21 @@ async function ordered({ test, receiver }: Scene, birr: number, state = 'Queued'
     [id, state, isStaff ? receiver.id : player.id],
   ]);
   return id;
+}
+
+async function openCase(
+  { test, receiver }: Scene,
+  { kind, withdrawal }: { kind: string; withdrawal: string | null },
+): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `INSERT INTO payment_cases (id, kind, cause, provider, user_id, amount, ours, theirs, happened_at, first_seen_at,
+       last_seen_at, withdrawal_id)
+     VALUES (gen_random_uuid(), $2, gen_random_uuid()::text, 'chapa',
+       COALESCE((SELECT user_id FROM withdrawals WHERE id = $3), $1), 200000, '{}', '{}', now(), now(), now(), $3)
+     RETURNING id`,
+    [receiver.id, kind, withdrawal],
+  );
+  return row?.id ?? '';
 }
 
 /** Makes the receiver an admin on a listed phone, unless they are one. @returns their id */

@@ -77,7 +77,7 @@ describe.each([
     const { of, make } = PROPOSING[verb] as (typeof PROPOSING)[string];
     const player = await createPerson(test);
     const propose = async (receiver: Person) => {
-      const answer = await make({ test, maker, receiver });
+      const answer = await make({ test, maker, checker, receiver });
       const { proposalId } = answer.body as { proposalId?: string };
       expect([said(answer), typeof proposalId]).toEqual([expect.stringMatching(/^20[01]$/), 'string']);
       return proposalId ?? '';
@@ -107,8 +107,8 @@ describe.each([
       checker: { id: checker.id },
     });
     if (of === 'somebody') {
-      found.own = said(await make({ test, maker, receiver: maker }));
-      const answer = await make({ test, maker, receiver: checker });
+      found.own = said(await make({ test, maker, checker, receiver: maker }));
+      const answer = await make({ test, maker, checker, receiver: checker });
       const { proposalId } = answer.body as { proposalId?: string };
       found.ownOfChecker = proposalId ? await confirm(checker, proposalId) : said(answer);
       if (proposalId) await withdraw(proposalId);
@@ -130,7 +130,7 @@ describe.each([
     };
     const [path, sent] = verb.includes('proposals')
       ? [`admin/proposals/${proposalId}/confirm`, { hash }]
-      : [`admin/adjustments/${id}/approve`, {}];
+      : [`admin/adjustments/${id}/approve`, { proposalId, hash }];
     expect((await ask(test, maker, 'post', path, sent)).status).toBe(403);
     await ask(test, checker, 'post', path, sent).expect(200);
   });

@@ -1,3 +1,4 @@
+import { shown } from '../support/second-person';
 import { FakeClock } from '../../src/platform/clock';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -19,7 +20,13 @@ describe('payees that wait', () => {
   beforeAll(async () => {
     test = await createTestApp({
       clock,
-      env: { PAYEE_CODE: '1', PAYOUT_REST_MINUTES: '10', UNPLAYED_FREE: '1000', PAYOUTS_PER_DAY: '20' },
+      env: {
+        PAYEE_CODE: '1',
+        PAYOUT_REST_MINUTES: '10',
+        UNPLAYED_FREE: '1000',
+        PAYOUTS_PER_DAY: '20',
+        PAYOUT_SUM_PER_DAY: '30000',
+      },
     });
     pay = paymentsOf(test);
   });
@@ -63,14 +70,43 @@ describe('payees that wait', () => {
   const isGone = async (ref: string) =>
     ['Sending', 'Sent', 'Unknown', 'Paid'].includes((await rowOf(ref)).state);
   const poll = () => test.app.get(PaymentPoller, { strict: false }).run();
-  const decide = (who: number, path: string) =>
-    ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player' });
+  const decide = (who: number, path: string, seen: object = {}) =>
+    ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player', ...seen });
   const reviewed = async () => {
     const { body } = await ask(test, admins[0] ?? null, 'get', 'admin/payee-reviews').expect(200);
     return (body as { id: string; userId: string; accountName: string }[]).filter(
       ({ userId }) => userId === player.id,
     );
   };
+
+  /** One proposes to accept a name, the other confirms it. */
+  const accept = async (id: string | undefined) => {
+    await decide(0, `payees/${id}/approve`).expect(200);
+    await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
+  };
+
+  it('have their name accepted by two, also before there is an order: it is worth what goes to it in a day', async () => {
+    await confirmed('Abebe Kebede', 100);
+    const accountNumber = account();
+    const made = await pay.post(player, 'payees', {
+      ...{ kind: 'bank', bankId: '946', accountNumber, accountName: 'Meron Tilahun' },
+    });
+    const { id, vc } = made.body as { id: string; vc: string };
+    clock.advance(11_000);
+    const otp = await newestCode(test, player.phone, used);
+    used.add(otp);
+    await pay.post(player, `payees/${id}/confirm`, { otp, vc }).expect(200);
+    const answer = await decide(0, `payees/${id}/approve`).expect(200);
+    expect(answer.body).toMatchObject({ success: true, status: 'AwaitingSecond' });
+    const [listed] = (await reviewed()) as unknown as { id: string; proposal: object }[];
+    expect(listed).toMatchObject({
+      id,
+      proposal: { value: 30_000, after: { accountName: 'Meron Tilahun', waiting: 0, perDay: 30_000 } },
+    });
+    expect((await decide(1, `payees/${id}/approve`)).body).toMatchObject({ code: 'PROPOSAL_NOT_SHOWN' });
+    await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
+    expect(await reviewed()).toEqual([]);
+  });
 
   it('rest for ten minutes after a payee was added, and go then', async () => {
     const { ref } = await confirmed('Abebe Kebede', 300);
@@ -109,7 +145,7 @@ describe('payees that wait', () => {
     expect(list.map(({ accountName }) => accountName)).toEqual(['Sara Ali', 'Chala Gemechu']);
     const [sara, chala] = list.map(({ id }) => id);
     const before = await pay.balance(player);
-    await decide(0, `payees/${sara}/approve`).expect(200);
+    await accept(sara);
     await decide(0, `payees/${chala}/refuse`).expect(200);
     for (const again of [`payees/${sara}/refuse`, `payees/${chala}/approve`])
       expect((await decide(1, again)).body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
@@ -152,7 +188,10 @@ describe('payees that wait', () => {
     expect((await decide(0, `withdrawals/${id}/release`)).body).toMatchObject({ code: 'FORBIDDEN' });
     await poll();
     expect(await isGone(ref)).toBe(false);
-    expect((await decide(1, `withdrawals/${id}/release`).expect(200)).body).toEqual({ status: 'Pending' });
+    const seen = await shown(test, `withdrawal:${id}`);
+    expect((await decide(1, `withdrawals/${id}/release`, seen).expect(200)).body).toEqual({
+      status: 'Pending',
+    });
     clock.advance(11 * MINUTE);
     await poll();
     expect(await isGone(ref)).toBe(true);

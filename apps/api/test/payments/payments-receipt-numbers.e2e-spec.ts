@@ -1,3 +1,5 @@
+import { importedLine } from '../support/staff';
+import { shown } from '../support/second-person';
 import { migrations } from '../../../../migrations';
 import { CaseRepository } from '../../src/payments/cases/case.repository';
 import { DoubleReceipts } from '../../src/payments/receipts/double-receipts';
@@ -33,6 +35,9 @@ describe('the number of a receipt of CBE', () => {
     pay.post(who, 'transaction/manualDeposit', { amount, txnId });
   const approve = (who: Person | undefined, id: string, body: object = {}) =>
     pay.post(who as Person, `admin/deposits/${id}/approve`, body);
+  /** A line that the second admin has imported. */
+  const lineOf = (reference: string, birr: number) =>
+    importedLine(test, admins[1] as Person, { reference, birr, provider: 'cbebirr' });
   /** What a payer of CBE is sent, as the sandbox tells it. */
   const smsOf = async (txnId: string) => {
     await pay.sandbox('receipts', { txnId, medium: 'CBE', amount: 100, payer: player.phone }).expect(201);
@@ -51,9 +56,9 @@ describe('the number of a receipt of CBE', () => {
     expect(claims[0]?.status).toBe('Pending');
     const { body } = await deposit(other, 'FT26325K7Q1P99999999').expect(201);
     expect(await pay.history(player)).toHaveLength(1);
-    const line = { amount: 100, reference: 'L1' };
+    const [line, next] = [await lineOf('L1', 100), await lineOf('L2', 100)];
     await approve(admins[0], claims[0]?.id ?? '', line).expect(200);
-    await approve(admins[0], (body as { id: string }).id, { ...line, reference: 'L2' }).expect(409);
+    await approve(admins[0], (body as { id: string }).id, next).expect(409);
     await deposit(player, branch).expect(409);
     expect(await pay.balance(player)).toBe(100);
     await pay.post(player, 'txn/check', { txnId: 'FT26325K7Q1Q', phoneNo: player.phone }).expect(404);
@@ -71,17 +76,17 @@ describe('the number of a receipt of CBE', () => {
       failure: 'CBE_RECEIPT',
     });
     await approve(admins[0], id).expect(400);
-    const line = { amount: 2000, reference: 'L3' };
+    const line = await lineOf('L3', 2000);
     await approve(admins[0], id, line).expect(400);
     await approve(admins[0], id, { ...line, txnId: 'FT26325' }).expect(400);
     await approve(admins[0], id, { txnId: 'FT26325K7Q2P' }).expect(400);
     await approve(admins[0], id, { ...line, txnId: 'FT26325K7Q2P' }).expect(200);
     const before = await pay.balance(player);
-    await approve(admins[1], id).expect(200);
+    await approve(admins[1], id, await shown(test, `deposit:${id}`)).expect(200);
     expect(await pay.balance(player)).toBe(before + 2000);
     await deposit(other, 'FT26325K7Q2P').expect(409);
     const again = (await deposit(other, token).expect(201)).body as { id: string };
-    await approve(admins[0], again.id, { ...line, reference: 'L4', txnId: 'FT26325K7Q2P' }).expect(409);
+    await approve(admins[0], again.id, { ...(await lineOf('L4', 2000)), txnId: 'FT26325K7Q2P' }).expect(409);
     const [row] = await test.db.query<{ id: string }>('SELECT id FROM deposits WHERE txn_id LIKE $1', [
       'V2-%',
     ]);

@@ -1,3 +1,5 @@
+import { importedLine } from '../support/staff';
+import { shown } from '../support/second-person';
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -101,7 +103,9 @@ describe('deposits to our own accounts', () => {
     expect(first).toMatchObject({ status: 'Pending' });
     const approve = (admin: Person | undefined, of: string, body: object = {}) =>
       pay.post(admin as Person, `admin/deposits/${of}/approve`, body);
-    const seen = { amount: 300, reference: 'L-300', reason: 'seen on the statement' };
+    const lineOf = (reference: string, birr: number) =>
+      importedLine(test, admins[1] as Person, { reference, birr });
+    const seen = { ...(await lineOf('L-300', 300)), reason: 'seen on the statement' };
     await approve(admins[0], id).expect(400);
     await approve(admins[0], id, { reason: seen.reason }).expect(400);
     await approve(admins[0], id, { amount: 300 }).expect(400);
@@ -109,14 +113,17 @@ describe('deposits to our own accounts', () => {
     expect(await pay.balance(player)).toBe(300);
     const { body: second } = await deposit('NOSUCH0002', 2000).expect(201);
     const large = (second as { id: string }).id;
-    const line = { amount: 2000, reference: 'L-2000' };
+    const line = await lineOf('L-2000', 2000);
     // One line of a statement credits one claim.
-    await approve(admins[0], large, { ...line, reference: 'L-300' }).expect(409);
+    await approve(admins[0], large, { reference: 'L-300' }).expect(409);
     expect((await approve(admins[0], large, line).expect(200)).body).toMatchObject({
       status: 'AwaitingSecond',
     });
     await approve(admins[0], large).expect(403);
-    expect((await approve(admins[1], large).expect(200)).body).toMatchObject({ status: 'success' });
+    const shownLine = await shown(test, `deposit:${large}`);
+    expect((await approve(admins[1], large, shownLine).expect(200)).body).toMatchObject({
+      status: 'success',
+    });
     expect(await pay.balance(player)).toBe(2300);
     const { body: third } = await deposit('NOSUCH0003').expect(201);
     const wrong = (third as { id: string }).id;

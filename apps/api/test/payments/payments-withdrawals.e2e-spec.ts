@@ -1,3 +1,4 @@
+import { shown } from '../support/second-person';
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -334,7 +335,10 @@ describe('withdrawals', () => {
       });
       await verb(admins[0], id, 'approve').expect(403);
       expect(await held()).toBe(100_100);
-      expect((await verb(admins[1], id, 'approve').expect(200)).body).toMatchObject({ status: 'success' });
+      const seen = await shown(test, `withdrawal:${id}`);
+      expect((await verb(admins[1], id, 'approve', seen).expect(200)).body).toMatchObject({
+        status: 'success',
+      });
       expect(await held()).toBe(0);
     });
 
@@ -356,7 +360,8 @@ describe('withdrawals', () => {
       });
       await verb(admins[0], second.id, 'reject', back).expect(403);
       expect(await pay.balance(player)).toBe(4600);
-      expect((await verb(admins[1], second.id, 'reject', back).expect(200)).body).toMatchObject({
+      const seen = { ...back, ...(await shown(test, `withdrawal:${second.id}`)) };
+      expect((await verb(admins[1], second.id, 'reject', seen).expect(200)).body).toMatchObject({
         status: 'Declined',
       });
       expect([await pay.balance(player), await held()]).toEqual([5000, 0]);

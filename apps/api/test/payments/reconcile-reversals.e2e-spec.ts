@@ -1,3 +1,4 @@
+import { shown } from '../support/second-person';
 import { AuditService } from '../../src/wallet';
 import { Reconcile } from '../../src/payments';
 import { PaymentPoller } from '../../src/payments/payment-poller';
@@ -86,6 +87,11 @@ describe('a reversal that only reconciliation sees', () => {
   };
   const settle = (who: Person, id: string, posting?: { to: string; amount: number }) =>
     ask(test, who, 'post', `admin/cases/${id}/settle`, { reason, ...(posting ? { posting } : {}) });
+  const confirm = async (who: Person, id: string, status = 200) =>
+    ask(test, who, 'post', `admin/cases/${id}/settle`, {
+      reason,
+      ...(await shown(test, `case:${id}`)),
+    }).expect(status);
   const owed = async () =>
     (
       await test.db.query<{ due: bigint }>(
@@ -120,7 +126,7 @@ describe('a reversal that only reconciliation sees', () => {
     expect(first.body).toMatchObject({ state: 'AwaitingSecond', posting: { to: 'reversal', amount: 100 } });
     await settle(one, id).expect(403);
     expect(await pay.balance(player)).toBe(30);
-    await settle(two, id).expect(200);
+    await confirm(two, id);
     expect([await pay.balance(player), await owed()]).toEqual([0, [7000n]]);
     await settle(two, id).expect(409);
     await mustAgree(ref);
@@ -142,7 +148,7 @@ describe('a reversal that only reconciliation sees', () => {
     const { id, amount } = await caseOf(ref);
     expect(amount).toBe(4000n);
     await settle(one, id, { to: 'reversal', amount: 40 }).expect(200);
-    await settle(two, id).expect(200);
+    await confirm(two, id);
     expect([await pay.balance(player), await owed()]).toEqual([60, [0n]]);
     await mustAgree(ref);
   });
@@ -159,7 +165,7 @@ describe('a reversal that only reconciliation sees', () => {
     await settle(one, id, { to: 'player', amount: 80 }).expect(400);
     await settle(one, id, { to: 'reversal', amount: 80 }).expect(200);
     expect(await pay.balance(player)).toBe(20);
-    await settle(two, id).expect(200);
+    await confirm(two, id);
     expect([await stateOf(ref), await pay.balance(player)]).toEqual(['Returned', 100]);
     await mustAgree(ref);
   });

@@ -17,6 +17,15 @@ export interface Proposal {
   blockedFor?: string;
 }
 
+/** What a confirmation of what waits about a subject carries; nothing where nothing waits. */
+export async function shown(test: TestApp, subject: string): Promise<{ proposalId?: string; hash?: string }> {
+  const [open] = await test.db.query<{ proposalId: string; hash: string }>(
+    `SELECT id AS "proposalId", hash FROM proposals WHERE subject = $1 AND state = 'Open'`,
+    [subject],
+  );
+  return open ?? {};
+}
+
 /** The proposal that a verb's answer says it waits for. */
 export async function proposalOf(test: TestApp, reader: Person, answer: Response): Promise<Proposal> {
   const { status, proposalId } = answer.body as { status?: string; proposalId?: string };

@@ -40,6 +40,24 @@ export async function waitingDeposit(test: TestApp, userId: string, birr: number
   return row?.id ?? '';
 }
 
+/** Writes a line of a statement that this person has imported. @returns what an approval by it names */
+export async function importedLine(
+  test: TestApp,
+  importer: Pick<Person, 'id'>,
+  line: { reference: string; birr: number; provider?: string },
+): Promise<{ amount: number; reference: string }> {
+  const { reference, birr: amount, provider = 'telebirr' } = line;
+  await test.db.query(
+    `WITH s AS (INSERT INTO statements (id, provider, name, lines, added, imported_by, created_at)
+       VALUES (gen_random_uuid(), $1, 'november.csv', 1, 1, $2, now()) RETURNING id)
+     INSERT INTO provider_records (provider, side, source, line_key, provider_ref, state, status, amount, happened_at, seen_at,
+       statement_id)
+     SELECT $1, 'deposit', 'statement', 'succeeded ' || $3, $3, 'succeeded', 'booked', $4, now(), now(), id FROM s`,
+    [provider, importer.id, reference, amount],
+  );
+  return { amount, reference };
+}
+
 /** A player's withdrawal that a person pays by hand; the player is given the money for it. */
 export async function waitingWithdrawal(test: TestApp, player: Person, birr: number): Promise<string> {
   const pay = paymentsOf(test);

@@ -1,10 +1,11 @@
+import { shown } from '../support/second-person';
 import type { PlayerMessage } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf, until } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connect, socketOf } from '../support/sockets/sockets';
-import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 const reason = 'by hand';
 const env = { JWT_SECRET: 'messages-test-only-0123456789abcdef', OTP_PEPPER: 'messages-only' };
@@ -54,7 +55,8 @@ describe('the event message', () => {
 
   it('says that a deposit is credited, in the language of each phone, once, and to nobody else', async () => {
     const deposit = await waitingDeposit(test, player.id, 900);
-    await staff(`deposits/${deposit}/approve`, { amount: 900, reference: 'L1' }).expect(200);
+    const line = await importedLine(test, second, { reference: 'L1', birr: 900 });
+    await staff(`deposits/${deposit}/approve`, line).expect(200);
     expect(await told()).toEqual([{ type: 'success', text: '900 Birr was added to your balance.' }]);
     expect(heard['amharic']).toEqual([{ type: 'success', text: '900 ብር ወደ ሂሳብዎ ገብቷል።' }]);
     // Two more polls of each server find the same rows again.
@@ -69,7 +71,8 @@ describe('the event message', () => {
     expect(await told()).toEqual([{ type: 'success', text: '300 Birr was withdrawn.' }]);
     const back = { reason, evidence: 'line 9 of the statement' };
     await staff(`withdrawals/${paid}/reject`, back).expect(200);
-    await ask(test, second, 'post', `admin/withdrawals/${paid}/reject`, back).expect(200);
+    const seen = { ...back, ...(await shown(test, `withdrawal:${paid}`)) };
+    await ask(test, second, 'post', `admin/withdrawals/${paid}/reject`, seen).expect(200);
     expect((await told(2))?.[1]).toEqual({
       type: 'warning',
       text: 'A withdrawal came back: 300 Birr is in your balance again.',

@@ -1,5 +1,6 @@
+import { shown } from '../support/second-person';
 import { ProposalsService } from '../../src/proposals';
-import { waitingDeposit } from '../support/staff';
+import { importedLine, waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
 import { bystander, readingsWritten, type World } from './world';
 
@@ -54,18 +55,19 @@ async function moneyOfOthers(world: World): Promise<void> {
     wire.name(`${label} reference`, row?.txn_id);
     return id;
   };
+  const line = (birr: number) => importedLine(test, people.second, { reference: `L-${birr}`, birr });
   await post(admin, `deposits/${await deposit('deposit', 100)}/approve`, {
-    ...{ amount: 100, reference: 'L-100' },
+    ...(await line(100)),
     ...reason,
   });
   await post(admin, `deposits/${await deposit('rejected deposit', 110)}/reject`, reason);
   const large = await deposit('large deposit', 1500);
   await post(admin, `deposits/${large}/approve`, {}, true);
-  const line = { amount: 1500, reference: 'L-1500' };
-  const waiting = await post(admin, `deposits/${large}/approve`, line);
+  const waiting = await post(admin, `deposits/${large}/approve`, await line(1500));
   wire.name('deposit proposal', waiting.proposalId);
   await post(admin, `deposits/${large}/approve`, {}, true);
-  await post(second, `deposits/${large}/approve`);
+  await post(second, `deposits/${large}/approve`, {}, true);
+  await post(second, `deposits/${large}/approve`, await shownTo(world, `deposit:${large}`));
   const [open] = await test.db.query<{ id: string }>(
     "SELECT id FROM deposits WHERE state IN ('Created', 'Pending') AND channel = 'gateway' ORDER BY created_at LIMIT 1",
   );
@@ -83,7 +85,7 @@ async function moneyOfOthers(world: World): Promise<void> {
   const big = await withdrawal('large withdrawal', 1500);
   wire.name('payout proposal', (await post(admin, `withdrawals/${big}/approve`)).proposalId);
   await post(admin, `withdrawals/${big}/approve`, {}, true);
-  await post(second, `withdrawals/${big}/approve`);
+  await post(second, `withdrawals/${big}/approve`, await shownTo(world, `withdrawal:${big}`));
   const [sent] = await test.db.query<{ id: string }>(
     "SELECT id FROM withdrawals WHERE state = 'Sent' ORDER BY created_at LIMIT 1",
   );
@@ -92,7 +94,10 @@ async function moneyOfOthers(world: World): Promise<void> {
   wire.name('adjustment', (await post(admin, 'adjustments', { ...body, amount: 50 })).id);
   const two = wire.name('large adjustment', (await post(admin, 'adjustments', { ...body, amount: 2000 })).id);
   await post(admin, `adjustments/${two}/approve`, {}, true);
-  await post(second, `adjustments/${two}/approve`, reason);
+  await post(second, `adjustments/${two}/approve`, {
+    ...reason,
+    ...(await shownTo(world, `adjustment:${two}`)),
+  });
   const no = wire.name(
     'rejected adjustment',
     (await post(admin, 'adjustments', { ...body, amount: 3000 })).id,
@@ -116,6 +121,15 @@ async function agreed({ test, people, wire }: World, answer: object): Promise<st
   );
   await test.app.get(ProposalsService, { strict: false }).confirm(people.second, proposalId, row?.hash ?? '');
   return row?.subject ?? '';
+}
+
+/** What a confirmation of what waits about a subject carries. */
+async function shownTo({ test, wire }: World, subject: string): Promise<object> {
+  const { proposalId, hash } = await shown(test, subject);
+  return {
+    proposalId: wire.name(`proposal ${wire.names.size}`, proposalId),
+    hash: wire.name(`hash ${wire.names.size}`, hash),
+  };
 }
 
 /** What waits for a second person, and what becomes of it. */
@@ -230,14 +244,16 @@ async function linked(world: World): Promise<void> {
   const id = wire.name('ring', row?.id);
   await wire.call(as.admin, `POST admin/rings/${id}/note`, { body: { text: 'asked them' } });
   await wire.call(as.admin, `POST admin/rings/${id}/hold`, { body: { what: 'prizes', ...reason } });
-  await wire.call(as.second, `POST admin/rings/${id}/hold`, { body: { what: 'prizes', ...reason } });
+  const held = await shownTo(world, `ring:${id}:prizes`);
+  await wire.call(as.second, `POST admin/rings/${id}/hold`, { body: { what: 'prizes', ...reason, ...held } });
   await wire.call(as.second, `POST admin/rings/${id}/hold`, {
     body: { what: 'prizes', ...reason },
     refused: true,
   });
   await wire.call(as.admin, 'GET admin/rings');
   await wire.call(as.admin, `POST admin/rings/${id}/dismiss`, { body: reason });
-  await wire.call(as.second, `POST admin/rings/${id}/dismiss`, { body: reason });
+  const dismissed = await shownTo(world, `ring:${id}:dismiss`);
+  await wire.call(as.second, `POST admin/rings/${id}/dismiss`, { body: { ...reason, ...dismissed } });
   await wire.call(as.second, `POST admin/rings/${id}/dismiss`, { body: reason, refused: true });
   await wire.call(as.admin, 'GET admin/rings');
 }

@@ -5,7 +5,7 @@ import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connect, socketOf } from '../support/sockets/sockets';
 import { eventually } from '../support/sockets/sockets-player';
-import { waitingDeposit } from '../support/staff';
+import { importedLine, waitingDeposit } from '../support/staff';
 import { Line, Listener } from './listener';
 import { differences } from './recording';
 import { Shapes } from './shapes';
@@ -141,10 +141,11 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
       .expect(201);
     await a.next('notification');
     const deposit = await waitingDeposit(test, peer.id, 100);
+    const line = await importedLine(test, peer, { reference: 'L1', birr: 100 });
     await request(test.url)
       .post(`/api/admin/deposits/${deposit}/approve`)
       .set('cookie', admin.cookie)
-      .send({ amount: 100, reference: 'L1', reason: 'seen' })
+      .send({ ...line, reason: 'seen' })
       .expect(200);
     await b.next('message');
     const [{ id }] = await b.next('messageOffer');

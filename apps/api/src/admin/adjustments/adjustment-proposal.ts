@@ -10,8 +10,10 @@ import {
   type Decision,
   type Described,
   type Dropping,
+  type Gain,
   type ProposalKind,
   ProposalKinds,
+  type Stored,
 } from '../../proposals';
 import { BalanceNotifier } from '../../wallet';
 import { AdjustmentMoney } from './adjustment-money';
@@ -53,6 +55,11 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
       before: null,
       after: { direction, balance, amount: birrOf(amount) },
     };
+  }
+
+  gain({ after, value }: Stored<AdjustmentCommand>): Gain {
+    const balance = after['balance'] === 'bonus' ? 'bonus' : 'main';
+    return { balance, santim: after['direction'] === 'debit' ? -value : value };
   }
 
   async apply(tx: Tx, { adjustmentId }: AdjustmentCommand, decision: Decision): Promise<void> {

@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFil
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
+import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
+import { OF_TWO, OptionalReasonOfTwoDto } from '../../proposals';
 import { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { AdminAdjustmentsService } from './admin-adjustments.service';
 import { RequestKey } from './request-key';
@@ -52,13 +53,13 @@ export class AdminAdjustmentsController {
   @Post(':id/approve')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT', 'LIMIT_REACHED')
+  @Refuses('NOT_FOUND', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT', 'LIMIT_REACHED', ...OF_TWO)
   approve(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() request: OptionalReasonDto,
+    @Body() request: OptionalReasonOfTwoDto,
   ): Promise<AdjustmentDto> {
-    return this.adjustments.approve(admin, id, request?.reason ?? null);
+    return this.adjustments.approve(admin, id, request ?? {});
   }
 
   /** Turns down a waiting adjustment. */

@@ -3,6 +3,7 @@ import { adjustmentLimits } from '@libs/contract';
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { PersonDto } from '../../platform/lists';
+import { ProposalDto } from '../../proposals';
 
 /** A credit or debit of a player's balance; the player by id or by phone. */
 export class NewAdjustmentDto {
@@ -45,6 +46,9 @@ export class AdjustmentDto {
   status: 'AwaitingSecond' | 'Posted' | 'Rejected';
   /** What waits for a second person; null if nothing does. */
   proposalId: string | null;
+  /** The same as it is shown. */
+  @ApiProperty({ type: ProposalDto, nullable: true })
+  proposal: ProposalDto | null;
   maker: PersonDto;
   @ApiProperty({ type: PersonDto, nullable: true })
   checker: PersonDto | null;

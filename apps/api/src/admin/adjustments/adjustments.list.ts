@@ -35,7 +35,9 @@ export interface AdjustmentListRow {
 }
 
 /** @param adminId the reader: a maker may not approve their own adjustment */
-export function adjustmentsList(adminId: string): ListDefinition<AdjustmentListRow, AdjustmentDto> {
+export function adjustmentsList(
+  adminId: string,
+): ListDefinition<AdjustmentListRow, Omit<AdjustmentDto, 'proposal'>> {
   return {
     name: 'adjustments',
     table: 'adjustments',

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
-import { ProposalsService } from '../../proposals';
+import { type OptionalReasonOfTwoDto, ProposalQueueService, ProposalsService } from '../../proposals';
 import { BalanceNotifier } from '../../wallet';
 import { ADJUSTMENT, type AdjustmentCommand } from './adjustment-proposal';
 import { ADJUSTMENT_COLUMNS, type AdjustmentRow } from './adjustment-row';
@@ -26,20 +26,23 @@ export class AdminAdjustmentsService {
     private readonly accounts: Accounts,
     private readonly lists: Lists,
     private readonly proposals: ProposalsService,
+    private readonly queue: ProposalQueueService,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AdjustmentDto>> {
-    return this.lists.page(admin, adjustmentsList(admin.id), query);
+  async list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AdjustmentDto>> {
+    const page = await this.lists.page(admin, adjustmentsList(admin.id), query);
+    return { ...page, rows: await this.queue.withOpen(admin, 'adjustment', page.rows) };
   }
 
   export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
     return this.lists.export(admin, adjustmentsList(admin.id), query);
   }
 
-  one(admin: SessionUser, id: string): Promise<AdjustmentDto> {
-    return this.lists.one(admin, adjustmentsList(admin.id), id);
+  async one(admin: SessionUser, id: string): Promise<AdjustmentDto> {
+    const row = await this.lists.one(admin, adjustmentsList(admin.id), id);
+    return this.queue.withOpenOne(admin, 'adjustment', row);
   }
 
   /**
@@ -70,11 +73,14 @@ export class AdminAdjustmentsService {
     return this.one(admin, id);
   }
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN for its maker and its receiver, IDEMPOTENCY_CONFLICT once rejected */
-  async approve(admin: SessionUser, id: string, reason: string | null): Promise<AdjustmentDto> {
+  /**
+   * @throws DomainError NOT_FOUND, FORBIDDEN for its maker and its receiver, PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED,
+   *   IDEMPOTENCY_CONFLICT once rejected
+   */
+  async approve(admin: SessionUser, id: string, shown: OptionalReasonOfTwoDto): Promise<AdjustmentDto> {
     const before = await this.one(admin, id);
     if (before.maker.id === admin.id || before.userId === admin.id) throw new DomainError('FORBIDDEN');
-    await this.proposals.confirmOpen(admin, `adjustment:${id}`, reason);
+    await this.proposals.confirmShown(admin, `adjustment:${id}`, shown);
     return this.mustBe('Posted', admin, id);
   }
 

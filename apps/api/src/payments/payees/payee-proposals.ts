@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
@@ -24,7 +25,10 @@ export const RELEASE = 'release';
 export type PayeeCommand = { payeeId: string; userId: string };
 export type ReleaseCommand = { withdrawalId: string; userId: string };
 
-/** A name in review that is accepted: the payouts that wait for it go on, and they are its value. */
+/**
+ * A name in review that is accepted: the payouts that wait for it go on. It is worth what may go to it in a day, for the
+ * order may come after it.
+ */
 @Injectable()
 export class PayeeProposal implements ProposalKind<PayeeCommand> {
   readonly name = PAYEE;
@@ -32,6 +36,7 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
 
   constructor(
     kinds: ProposalKinds,
+    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly lock: MoneyLock,
     private readonly orders: OpenOrders,
@@ -55,12 +60,13 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
       'payee_proposed',
     );
     if (payee?.state !== 'review') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const { sumPerDay } = this.env.payouts;
     const { account_name: accountName, account_number: accountNumber, payout_name: payoutName } = payee;
     return {
       receiverId: payee.user_id,
-      value: payee.waiting,
+      value: payee.waiting > sumPerDay ? payee.waiting : sumPerDay,
       before: { payoutName },
-      after: { accountName, accountNumber, waiting: birrOf(payee.waiting) },
+      after: { accountName, accountNumber, waiting: birrOf(payee.waiting), perDay: birrOf(sumPerDay) },
     };
   }
 

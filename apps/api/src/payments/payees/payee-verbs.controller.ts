@@ -1,9 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
+import { OF_TWO } from '../../proposals';
 import { FreezesService } from './freeze/freezes.service';
 import { PayeeVerbs } from './payee-verbs';
-import { PayeeApprovalDto, PayeeReasonDto, PayoutReleaseDto, ReviewedPayeeDto } from './payees.dto';
+import {
+  PayeeApprovalDto,
+  PayeeReasonDto,
+  PayeeVerdictDto,
+  PayoutReleaseDto,
+  ReviewedPayeeDto,
+} from './payees.dto';
 
 /** What staff decide about payees, unplayed money and freezes. */
 @Controller('admin')
@@ -25,13 +32,13 @@ export class PayeeVerbsController {
   @Post('payees/:id/approve')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   async approve(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() { reason }: PayeeReasonDto,
+    @Body() request: PayeeVerdictDto,
   ): Promise<PayeeApprovalDto> {
-    const made = await this.verbs.approve(admin, id, reason);
+    const made = await this.verbs.approve(admin, id, request);
     if (made === null || made.isDone) return { success: true };
     return { success: true, status: 'AwaitingSecond', proposalId: made.proposalId };
   }
@@ -54,13 +61,13 @@ export class PayeeVerbsController {
   @Post('withdrawals/:id/release')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   release(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() { reason }: PayeeReasonDto,
+    @Body() request: PayeeVerdictDto,
   ): Promise<PayoutReleaseDto> {
-    return this.verbs.release(admin, id, reason);
+    return this.verbs.release(admin, id, request);
   }
 
   /** Lifts the freeze of a player's money after a call. */

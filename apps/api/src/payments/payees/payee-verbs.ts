@@ -4,7 +4,13 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { type Made, ProposalsService } from '../../proposals';
+import {
+  type Made,
+  type ProposalDto,
+  ProposalQueueService,
+  ProposalsService,
+  type ShownDto,
+} from '../../proposals';
 import { BalanceNotifier } from '../../wallet';
 import { waitsForRelease } from '../admin/verbs/withdrawal-verdicts';
 import { readWithdrawal } from '../withdrawals/withdrawal-rows';
@@ -14,6 +20,8 @@ import { OpenOrders } from './open-orders';
 import { PAYEE, type PayeeCommand, RELEASE, type ReleaseCommand } from './payee-proposals';
 import type { PayeeRow, ReviewedPayee } from './payee-rows';
 import type { PayoutReleaseDto } from './payees.dto';
+
+type Reasoned = ShownDto & { reason: string };
 
 /** Decisions of the staff about a name in review and about a payout of unplayed money, each in the audit log. */
 @Injectable()
@@ -26,11 +34,12 @@ export class PayeeVerbs {
     private readonly notices: MoneyNotices,
     private readonly notifier: BalanceNotifier,
     private readonly proposals: ProposalsService,
+    private readonly queue: ProposalQueueService,
     private readonly log: AdminLog,
   ) {}
 
   /** The payees whose name waits for a person, oldest first; at most 200. */
-  async inReview(admin: SessionUser): Promise<ReviewedPayee[]> {
+  async inReview(admin: SessionUser): Promise<(ReviewedPayee & { proposal: ProposalDto | null })[]> {
     const rows = await this.db.query<ReviewedPayee>(
       `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
          p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
@@ -40,18 +49,19 @@ export class PayeeVerbs {
     );
     const asked = { rows: rows.length };
     this.log.note({ actorId: admin.id, action: 'payee-reviews.list', subject: 'payee-reviews', asked });
-    return rows;
+    return this.queue.withOpen(admin, 'payee', rows);
   }
 
   /**
    * Accepts a name in review within the solo allowance, else proposes that or confirms it; what waits for the name goes on.
    * @throws DomainError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_CONFLICT
    */
-  async approve(admin: SessionUser, id: string, reason: string): Promise<Made | null> {
+  async approve(admin: SessionUser, id: string, request: Reasoned): Promise<Made | null> {
+    const { reason } = request;
     const [payee] = await this.db.query<PayeeRow>('SELECT * FROM payees WHERE id = $1', [id]);
     if (!payee) throw new DomainError('NOT_FOUND');
     if (payee.user_id === admin.id) throw new DomainError('FORBIDDEN');
-    if (await this.proposals.confirmOpen(admin, `payee:${id}`, reason)) return null;
+    if (await this.proposals.confirmShown(admin, `payee:${id}`, request)) return null;
     const userId = payee.user_id;
     const command: PayeeCommand = { payeeId: id, userId };
     const made = await this.db.transaction((tx) =>
@@ -75,12 +85,13 @@ export class PayeeVerbs {
    * Lets a payout of unplayed money go before its time within the solo allowance, else proposes that or confirms it.
    * @throws DomainError NOT_FOUND, FORBIDDEN (one's own, or the same admin again), IDEMPOTENCY_CONFLICT
    */
-  async release(admin: SessionUser, id: string, reason: string): Promise<PayoutReleaseDto> {
+  async release(admin: SessionUser, id: string, request: Reasoned): Promise<PayoutReleaseDto> {
+    const { reason } = request;
     const row = await readWithdrawal(this.db, { id });
     if (!row) throw new DomainError('NOT_FOUND');
     if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
     if (!waitsForRelease(row)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    if (await this.proposals.confirmOpen(admin, `withdrawal:${id}`, reason)) return { status: 'Pending' };
+    if (await this.proposals.confirmShown(admin, `withdrawal:${id}`, request)) return { status: 'Pending' };
     const command: ReleaseCommand = { withdrawalId: id, userId: row.user_id };
     const made = await this.db.transaction((tx) =>
       this.proposals.make(tx, admin, { kind: RELEASE, command, reason }),

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import { IsOtp, IsOtpHandle, IsPlain, Optional, Trimmed } from '../../platform/fields';
+import { ProposalDto, ShownDto } from '../../proposals';
 
 /** Body of POST payees. */
 export class NewPayeeDto {
@@ -84,6 +85,9 @@ export class PayeeReasonDto {
   reason: string;
 }
 
+/** Body of the verbs that propose or confirm. */
+export class PayeeVerdictDto extends IntersectionType(PayeeReasonDto, ShownDto) {}
+
 export class PayoutReleaseDto {
   @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
   status: 'AwaitingSecond' | 'Pending';
@@ -113,4 +117,7 @@ export class ReviewedPayeeDto {
   /** Another player is paid there, too. */
   isShared: boolean;
   since: string;
+  /** What waits for a second person; null if nothing does. */
+  @ApiProperty({ type: ProposalDto, nullable: true })
+  proposal: ProposalDto | null;
 }

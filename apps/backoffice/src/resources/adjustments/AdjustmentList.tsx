@@ -1,3 +1,4 @@
+import type { ApiAnswer } from '@libs/api-client';
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { CreateButton, SelectArrayInput, TextField, useRecordContext } from 'react-admin';
@@ -6,6 +7,7 @@ import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
 import { etb } from '../../shared/fields/format';
 import { StatusField } from '../../shared/fields/StatusWord';
+import { confirming } from '../proposals/ProposalShown';
 import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 const states = ['AwaitingSecond', 'Posted', 'Rejected'].map((id) => ({
@@ -37,12 +39,7 @@ export function AdjustmentList() {
   );
 }
 
-interface AdjustmentRow {
-  id: string;
-  userName: string;
-  amount: number;
-  can: readonly string[];
-}
+type AdjustmentRow = ApiAnswer<'admin/adjustments', 'get'>[number];
 
 const Verbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<AdjustmentRow>();
@@ -50,13 +47,14 @@ const Verbs: FC<{ label?: string }> = () => {
   const path = `admin/adjustments/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}`;
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {row.can.includes('approve') && (
         <VerbButton
           path={`${path}/approve`}
           label="backoffice.verb.approveSecond"
           about={about}
           fields={mayReason}
+          {...confirming(row.proposal)}
           filled
         />
       )}
@@ -66,6 +64,7 @@ const Verbs: FC<{ label?: string }> = () => {
           label="backoffice.verb.reject"
           about={about}
           fields={withReason}
+          shows={confirming(row.proposal).shows}
           danger
         />
       )}

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { confirming } from '../proposals/ProposalShown';
 import type { CasePage } from './case-rows';
 import { SettleButton } from './SettleButton';
 import { useSettlementText } from './settlement-text';
@@ -32,6 +33,7 @@ export function CaseVerbs() {
           label="backoffice.cases.confirm"
           about={proposal ?? about}
           fields={withReason}
+          {...confirming(row.proposal)}
           filled
         />
       )}
@@ -42,6 +44,7 @@ export function CaseVerbs() {
           label="backoffice.cases.reject"
           about={proposal ?? about}
           fields={withReason}
+          shows={confirming(row.proposal).shows}
           danger
         />
       )}

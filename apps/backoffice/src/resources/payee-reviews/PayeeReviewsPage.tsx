@@ -6,6 +6,7 @@ import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
 import { CardList, CardPage } from '../../shared/list/CardPage';
 import { age, when } from '../../shared/fields/format';
+import { confirming } from '../proposals/ProposalShown';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 type ReviewedPayee = ApiAnswer<'admin/payee-reviews', 'get'>[number];
@@ -35,7 +36,7 @@ export function PayeeReviewsPage() {
 /** The two names beside each other, the account, and the decision. */
 function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void }) {
   const t = useTranslate();
-  const { id, userId, payoutName, accountName, accountNumber, isShared, since } = payee;
+  const { id, userId, payoutName, accountName, accountNumber, isShared, since, proposal } = payee;
   const about = `${payoutName} ≠ ${accountName} · ${accountNumber}`;
   return (
     <Paper variant="outlined" component="li" sx={{ padding: 2 }}>
@@ -58,13 +59,16 @@ function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', marginTop: 2 }}
       >
         {isShared && <Chip size="small" color="warning" variant="outlined" label={t(text('shared'))} />}
-        <VerbButton
-          path={`admin/payees/${id}/approve`}
-          label={text('approve')}
-          about={about}
-          fields={withReason}
-          onDone={onDone}
-        />
+        {!proposal?.mine && (
+          <VerbButton
+            path={`admin/payees/${id}/approve`}
+            label={proposal ? 'backoffice.verb.approveSecond' : text('approve')}
+            about={about}
+            fields={withReason}
+            {...confirming(proposal)}
+            onDone={onDone}
+          />
+        )}
         <VerbButton
           path={`admin/payees/${id}/refuse`}
           label={text('refuse')}

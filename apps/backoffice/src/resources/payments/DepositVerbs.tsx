@@ -4,6 +4,7 @@ import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { confirming } from '../proposals/ProposalShown';
 import { approveLabel, type DepositRow } from './payment-rows';
 
 /** A link of CBE may show only a token; whoever approves it has opened it and seen the number. */
@@ -16,12 +17,18 @@ const ftNumber: readonly VerbField[] = [
   },
 ];
 
+const statementLine: readonly VerbField[] = [
+  { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
+  { name: 'reference', label: 'backoffice.fields.statementReference' },
+];
+
 /** Actions that this admin may take on a deposit now. */
 export const DepositVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<DepositRow>();
   if (!row) return null;
   const path = `admin/deposits/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}${row.txnId ? ` · ${row.txnId}` : ''}`;
+  const hasToken = row.txnId?.startsWith(TOKEN_PREFIX) ?? false;
   const may = (verb: string) => row.can.includes(verb);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -30,12 +37,8 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           path={`${path}/approve`}
           label={approveLabel(row)}
           about={about}
-          fields={[
-            { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
-            { name: 'reference', label: 'backoffice.fields.statementReference' },
-            ...(row.txnId?.startsWith(TOKEN_PREFIX) ? ftNumber : []),
-            ...mayReason,
-          ]}
+          fields={row.proposal ? mayReason : [...statementLine, ...(hasToken ? ftNumber : []), ...mayReason]}
+          {...confirming(row.proposal)}
           filled
         />
       )}
@@ -46,6 +49,7 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           label="backoffice.verb.reject"
           about={about}
           fields={withReason}
+          shows={confirming(row.proposal).shows}
           danger
         />
       )}

@@ -3,10 +3,16 @@ import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { confirming } from '../proposals/ProposalShown';
 import { approveLabel, type WithdrawalRow } from './payment-rows';
 
 const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
+
+/** To reject what waits to be approved takes it back; to reject what waits to be given back confirms that. */
+function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
+  return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
+}
 
 /** Actions that this admin may take on a withdrawal now; only the approval is a filled button. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
@@ -23,6 +29,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel(row)}
           about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
           fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
+          {...confirming(row.proposal)}
           filled={!row.nameDiffers}
         />
       )}
@@ -32,6 +39,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           label="backoffice.verb.release"
           about={about}
           fields={withReason}
+          {...confirming(row.proposal)}
           filled
         />
       )}
@@ -57,7 +65,8 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           path={`${path}/reject`}
           label="backoffice.verb.reject"
           about={about}
-          fields={row.state === 'Approved' ? [...withReason, evidence] : withReason}
+          fields={row.state === 'Approved' && !row.proposal ? [...withReason, evidence] : withReason}
+          {...rejecting(row)}
           danger
         />
       )}

@@ -15,6 +15,11 @@ const MONEY = new Set([
   'soloDay',
   'balance',
   'credited',
+  'claimed',
+  'receipt',
+  'unexplained',
+  'waiting',
+  'cameBack',
 ]);
 
 interface ChangeTableProps {
@@ -70,7 +75,12 @@ function Line({ line }: { line: ChangeLine }) {
       <Typography component="td" variant="body2" color="text.secondary">
         {textOf(t, name, line.before)}
       </Typography>
-      <Typography component="td" variant="body2" sx={{ fontWeight: 700 }}>
+      <Typography
+        component="td"
+        variant="body2"
+        sx={{ fontWeight: 700 }}
+        {...(line.differs ? { color: 'error', 'data-differs': name } : {})}
+      >
         {textOf(t, name, line.after)}
       </Typography>
     </tr>

@@ -20,6 +20,17 @@ describe('what a proposal changes', () => {
     ]);
   });
 
+  it('sets what is done beside what was claimed, and says where the two differ', () => {
+    const before = { claimed: 1500, receipt: null, number: 'ABC1' };
+    expect(changeLines(before, { credited: 99_900, statementReference: 'ABC1' })).toEqual([
+      { path: ['credited'], before: 1500, after: 99_900, differs: true },
+      { path: ['statementReference'], before: 'ABC1', after: 'ABC1' },
+    ]);
+    expect(changeLines({ payoutName: 'Abebe' }, { accountName: 'Sara' })).toEqual([
+      { path: ['accountName'], before: 'Abebe', after: 'Sara', differs: true },
+    ]);
+  });
+
   it('says what goes away, and nothing where nothing changes', () => {
     expect(changeLines({ a: 1, b: 'x' }, { a: 1 })).toEqual([{ path: ['b'], before: 'x', after: null }]);
     expect(changeLines({ a: [1, 2] }, { a: [1, 2] })).toEqual([]);

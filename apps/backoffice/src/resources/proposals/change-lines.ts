@@ -3,9 +3,19 @@ export interface ChangeLine {
   path: readonly string[];
   before: string | number | boolean | null;
   after: string | number | boolean | null;
+  /** It was claimed otherwise. */
+  differs?: true;
 }
 
 type Leaf = string | number | boolean;
+
+/** What is done, by the name of what was claimed of it: both stand in one line, also where they are the same. */
+const CLAIMED: Readonly<Record<string, string>> = {
+  credited: 'claimed',
+  statementReference: 'number',
+  accountName: 'payoutName',
+  'posting\namount': 'unexplained',
+};
 
 /**
  * The values that differ between two states, in the order in which they stand there. Lists of numbers are one value, and
@@ -13,9 +23,18 @@ type Leaf = string | number | boolean;
  */
 export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   const [old, next] = [leavesOf(before), leavesOf(after)];
+  const claims = new Set([...next.keys()].flatMap((key) => CLAIMED[key] ?? []));
   return [...new Set([...next.keys(), ...old.keys()])].flatMap((key) => {
-    const line = { path: key.split('\n'), before: old.get(key) ?? null, after: next.get(key) ?? null };
-    return line.before === line.after ? [] : [line];
+    if (claims.has(key)) return [];
+    const claimKey = CLAIMED[key];
+    const claim = claimKey === undefined ? null : (old.get(claimKey) ?? null);
+    const line = {
+      path: key.split('\n'),
+      before: claim ?? old.get(key) ?? null,
+      after: next.get(key) ?? null,
+    };
+    if (line.before === line.after) return claim === null ? [] : [line];
+    return [claim === null ? line : { ...line, differs: true as const }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
 import { age, etb, when } from '../../shared/fields/format';
 import { CardList, CardPage } from '../../shared/list/CardPage';
+import { confirming } from '../proposals/ProposalShown';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 type Ring = ApiAnswer<'admin/rings', 'get'>[number];
@@ -35,7 +36,8 @@ export function RingsPage() {
 
 function RingCard({ ring, onDone }: { ring: Ring; onDone: () => void }) {
   const t = useTranslate();
-  const { members, reasons, since, moneyIn, moneyOut, status, held, proposed, dismissedReason } = ring;
+  const { members, reasons, since, moneyIn, moneyOut, status, held, proposals, dismissedReason } = ring;
+  const proposed = proposals.map(({ subject }) => subject.split(':')[2] ?? '');
   return (
     <Paper variant="outlined" component="li" sx={{ padding: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -79,11 +81,12 @@ function RingCard({ ring, onDone }: { ring: Ring; onDone: () => void }) {
 }
 
 function RingVerbs({ ring, onDone }: { ring: Ring; onDone: () => void }) {
-  const { id, status, held, members } = ring;
+  const { id, status, held, members, proposals } = ring;
   const path = `admin/rings/${id}`;
   const about = members.map(({ name }) => name).join(', ');
   const shared = { about, onDone };
   const isOver = status === 'dismissed';
+  const openFor = (what: string) => proposals.find(({ subject }) => subject === `ring:${id}:${what}`);
   return (
     <Stack
       direction="row"
@@ -101,13 +104,20 @@ function RingVerbs({ ring, onDone }: { ring: Ring; onDone: () => void }) {
               key={what}
               path={`${path}/hold`}
               label={text(`hold.${what}`)}
-              body={{ what }}
               fields={withReason}
+              {...confirming(openFor(what))}
+              body={{ what, ...confirming(openFor(what)).body }}
               danger
             />
           ))}
       {!isOver && (
-        <VerbButton {...shared} path={`${path}/dismiss`} label={text('dismiss')} fields={withReason} />
+        <VerbButton
+          {...shared}
+          path={`${path}/dismiss`}
+          label={text('dismiss')}
+          fields={withReason}
+          {...confirming(openFor('dismiss'))}
+        />
       )}
     </Stack>
   );

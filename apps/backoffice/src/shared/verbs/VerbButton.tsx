@@ -7,10 +7,10 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
-import { call } from '../api/http';
+import { call, CallError } from '../api/http';
 import { isWaiting, useWaitNotice } from './wait-notice';
 
 export interface VerbField {
@@ -34,6 +34,8 @@ interface VerbButtonProps {
   label: string;
   /** Subject of the dialog: an amount, a name. */
   about?: string;
+  /** What is decided, in full; it stands in the place of `about`. */
+  shows?: ReactNode;
   fields?: readonly VerbField[];
   /** Sent with the fields. */
   body?: Readonly<Record<string, unknown>>;
@@ -56,7 +58,8 @@ export const mayReason: readonly VerbField[] = [reason];
 /** Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. */
 export function VerbButton(props: VerbButtonProps) {
   const { label, filled = false, danger = false } = props;
-  const [open, setOpen] = useState(false);
+  // What was shown when the dialog opened stays there, and is what is sent, whatever the list reads in the meantime.
+  const [open, setOpen] = useState<VerbButtonProps | null>(null);
   const t = useTranslate();
   return (
     <>
@@ -66,12 +69,12 @@ export function VerbButton(props: VerbButtonProps) {
         color={filled ? 'success' : danger ? 'error' : 'inherit'}
         onClick={(event) => {
           event.stopPropagation();
-          setOpen(true);
+          setOpen(props);
         }}
       >
         {t(label)}
       </Button>
-      {open && <VerbDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <VerbDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -81,6 +84,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     path,
     label,
     about,
+    shows,
     fields = [],
     body,
     danger = false,
@@ -132,19 +136,32 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         autoHideDuration: 7000,
       });
       setBusy(false);
+      if (!(error instanceof CallError && error.code.startsWith('PROPOSAL_'))) return;
+      // Another thing waits than was shown: it has to be read first.
+      onClose();
+      refresh();
     }
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" onClick={(event) => event.stopPropagation()}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={shows ? 'sm' : 'xs'}
+      onClick={(event) => event.stopPropagation()}
+    >
       <form onSubmit={(event) => void send(event)}>
         <DialogTitle>{t(label)}</DialogTitle>
         <DialogContent>
-          {about && <DialogContentText sx={{ fontSize: 18, marginBottom: 2 }}>{about}</DialogContentText>}
+          {shows}
+          {!shows && about && (
+            <DialogContentText sx={{ fontSize: 18, marginBottom: 2 }}>{about}</DialogContentText>
+          )}
           {fields.map((field, index) => (
             <TextField
               key={field.name}
-              {...(index === 0 ? { inputRef: focusOn } : {})}
+              {...(index === 0 && !shows ? { inputRef: focusOn } : {})}
               fullWidth
               margin="dense"
               label={t(field.label)}

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/db';
 import type { SessionUser } from '../../../platform/http';
 import { birrOf, type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../platform/lists';
+import { ProposalQueueService } from '../../../proposals';
 import { depositsList, withdrawalsList } from './payments.lists';
 import type {
   DepositPageDto,
@@ -19,10 +20,12 @@ export class AdminPaymentsService {
   constructor(
     private readonly db: Db,
     private readonly lists: Lists,
+    private readonly proposals: ProposalQueueService,
   ) {}
 
-  deposits(admin: SessionUser, query: ListQueryDto): Promise<ListPage<DepositRowDto>> {
-    return this.lists.page(admin, depositsList(admin.id), query);
+  async deposits(admin: SessionUser, query: ListQueryDto): Promise<ListPage<DepositRowDto>> {
+    const page = await this.lists.page(admin, depositsList(admin.id), query);
+    return { ...page, rows: await this.proposals.withOpen(admin, 'deposit', page.rows) };
   }
 
   exportDeposits(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
@@ -31,13 +34,15 @@ export class AdminPaymentsService {
 
   /** @throws DomainError NOT_FOUND */
   async deposit(admin: SessionUser, id: string): Promise<DepositPageDto> {
-    const row = await this.lists.one(admin, depositsList(admin.id), id);
+    const found = await this.lists.one(admin, depositsList(admin.id), id);
+    const row = await this.proposals.withOpenOne(admin, 'deposit', found);
     const log = await this.log(`deposit:${id}`);
     return { ...row, transfers: await this.transfers(row.ref, 'deposit'), log };
   }
 
-  withdrawals(admin: SessionUser, query: ListQueryDto): Promise<ListPage<WithdrawalRowDto>> {
-    return this.lists.page(admin, withdrawalsList(admin.id), query);
+  async withdrawals(admin: SessionUser, query: ListQueryDto): Promise<ListPage<WithdrawalRowDto>> {
+    const page = await this.lists.page(admin, withdrawalsList(admin.id), query);
+    return { ...page, rows: await this.proposals.withOpen(admin, 'withdrawal', page.rows) };
   }
 
   exportWithdrawals(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
@@ -46,7 +51,8 @@ export class AdminPaymentsService {
 
   /** @throws DomainError NOT_FOUND */
   async withdrawal(admin: SessionUser, id: string): Promise<WithdrawalPageDto> {
-    const row = await this.lists.one(admin, withdrawalsList(admin.id), id);
+    const found = await this.lists.one(admin, withdrawalsList(admin.id), id);
+    const row = await this.proposals.withOpenOne(admin, 'withdrawal', found);
     const log = await this.log(`withdrawal:${id}`);
     return { ...row, transfers: await this.transfers(row.ref, 'withdraw'), log };
   }

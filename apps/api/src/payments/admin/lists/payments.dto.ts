@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../../../platform/lists';
+import { ProposalDto } from '../../../proposals';
 
 /** What a deposit and a withdrawal have in common. Money in birr. */
 export class PaymentRowDto {
@@ -21,6 +22,9 @@ export class PaymentRowDto {
   updatedAt: string;
   /** Verbs that are open to the reader now. */
   can: string[];
+  /** What waits for a second person; null if nothing does. */
+  @ApiProperty({ type: ProposalDto, nullable: true })
+  proposal: ProposalDto | null;
 }
 
 export class DepositRowDto extends PaymentRowDto {

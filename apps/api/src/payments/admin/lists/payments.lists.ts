@@ -92,8 +92,11 @@ const commonFilters: Readonly<Record<string, Filter>> = {
   createdTo: until('x.created_at'),
 };
 
+/** A row without what waits about it, which is read apart. */
+type Listed<Row extends PaymentRowDto> = Omit<Row, 'proposal'>;
+
 /** @param adminId the reader: the open verbs depend on the reader's earlier decision about the payment */
-export function depositsList(adminId: string): ListDefinition<DepositListRow, DepositRowDto> {
+export function depositsList(adminId: string): ListDefinition<DepositListRow, Listed<DepositRowDto>> {
   return {
     ...common,
     name: 'deposits',
@@ -131,7 +134,9 @@ export function depositsList(adminId: string): ListDefinition<DepositListRow, De
   };
 }
 
-export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListRow, WithdrawalRowDto> {
+export function withdrawalsList(
+  adminId: string,
+): ListDefinition<WithdrawalListRow, Listed<WithdrawalRowDto>> {
   return {
     ...common,
     name: 'withdrawals',
@@ -180,7 +185,7 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
   };
 }
 
-function paymentOf(row: PaymentRow): Omit<PaymentRowDto, 'status' | 'can'> {
+function paymentOf(row: PaymentRow): Omit<PaymentRowDto, 'status' | 'can' | 'proposal'> {
   return {
     id: row.id,
     ref: row.reference,

@@ -9,12 +9,15 @@ import {
   type Decision,
   type Described,
   type Dropping,
+  type Gain,
   type ProposalKind,
   ProposalKinds,
+  type Stored,
 } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { lockDeposit, moveDeposit, type DepositRow } from '../../deposits/deposit-rows';
 import { DepositCredits } from '../../receipts/deposit-credits';
+import { type StatementLine, statementLine } from '../../statements/statement-lines';
 
 export const DEPOSIT = 'deposit';
 
@@ -23,7 +26,7 @@ export type DepositCommand = {
   userId: string;
   /** Santim. */
   amount: string;
-  /** The line of a statement that shows it, where no receipt does. */
+  /** The line of an imported statement that shows it (`StatementLine.name`), where no receipt does. */
   statementRef: string | null;
 };
 
@@ -52,18 +55,37 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     if (row.state !== 'Review' && row.state !== 'AwaitingSecond')
       throw new DomainError('IDEMPOTENCY_CONFLICT');
     const [used] = await tx.query(
-      `SELECT id FROM deposits WHERE state = 'Succeeded' AND id <> $1
-         AND (txn_id = $2 OR provider = $3 AND statement_ref = $4) LIMIT 1`,
-      [row.id, row.txn_id, row.provider, statementRef],
+      "SELECT id FROM deposits WHERE state = 'Succeeded' AND id <> $1 AND txn_id = $2 LIMIT 1",
+      [row.id, row.txn_id],
       'deposit_used_number',
     );
-    if (used) throw new DomainError('TXN_ALREADY_USED');
+    const line = statementRef === null ? null : await this.lineOf(tx, row, { amount, statementRef });
+    if (used || line?.isUsed) throw new DomainError('TXN_ALREADY_USED');
     return {
       receiverId: row.user_id,
       value: BigInt(amount),
       before: { claimed: birrOf(row.amount), receipt: birrOf(row.verified), number: row.txn_id },
-      after: { credited: birrOf(BigInt(amount)), statementReference: statementRef },
+      after: {
+        credited: birrOf(BigInt(amount)),
+        statementReference: statementRef,
+        ...(line && { statementTime: line.happenedAt.toISOString(), importedBy: line.importerName }),
+      },
     };
+  }
+
+  /** @throws DomainError VALIDATION_FAILED once no statement has the line of this amount any more */
+  private async lineOf(
+    tx: Tx,
+    { id, provider }: DepositRow,
+    { amount, statementRef }: { amount: string; statementRef: string },
+  ): Promise<StatementLine> {
+    const line = await statementLine(tx, { provider, reference: statementRef, depositId: id });
+    if (line?.amount !== BigInt(amount)) throw new DomainError('VALIDATION_FAILED');
+    return line;
+  }
+
+  gain({ value }: Stored<DepositCommand>): Gain {
+    return { balance: 'main', santim: value };
   }
 
   async wait(

@@ -3,7 +3,8 @@ import { ENV, type Env } from '../../../config';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
-import { type AloneRule, ProposalKinds, type Shown } from '../../../proposals';
+import { type AloneRule, type Gain, ProposalKinds, type Shown, type Stored } from '../../../proposals';
+import { birrOf } from '../../../platform/lists';
 import { BalanceNotifier } from '../../../wallet';
 import { nextWatchAt } from '../../check-times';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
@@ -83,9 +84,14 @@ class PayoutRejection extends PayoutKind {
   }
 
   protected shown({ returned }: WithdrawalRow, { evidence }: PayoutCommand): Shown {
-    return this.name === 'payoutReturn'
-      ? { cameBack: returned?.toString() ?? null }
-      : { givenBack: true, evidence };
+    return this.name === 'payoutReturn' ? { cameBack: birrOf(returned) } : { givenBack: true, evidence };
+  }
+
+  gain({ value, after: { cameBack } }: Stored<PayoutCommand>): Gain {
+    return {
+      balance: 'main',
+      santim: typeof cameBack === 'number' ? BigInt(Math.round(cameBack * 100)) : value,
+    };
   }
 
   protected mark(tx: Tx, { id }: WithdrawalRow, firstAdmin: string): Promise<void> {

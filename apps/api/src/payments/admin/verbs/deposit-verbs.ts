@@ -6,14 +6,16 @@ import { Db, type Tx } from '../../../platform/db';
 import { constraintOf, DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
-import { type Made, ProposalsService } from '../../../proposals';
+import type { OptionalReasonDto } from '../../../platform/lists';
+import { isSecond, type Made, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { lockDeposit, moveDeposit, readDeposit, type DepositRow } from '../../deposits/deposit-rows';
+import { statementLine } from '../../statements/statement-lines';
 import { DEPOSIT, type DepositCommand } from '../proposals/deposit-proposal';
 import { staffDepositStatus } from '../staff-status';
 import { depositVerdict } from './deposit-verdicts';
 import { waitingOf } from './waiting';
-import type { ApproveDepositDto, DecisionDto, RejectDto } from './verbs.dto';
+import type { ApproveDepositDto, DecisionDto } from './verbs.dto';
 import { isToDo } from './verdict';
 
 /** Decides deposits that wait for a person: proposes to credit what a receipt or a statement shows, or rejects them. */
@@ -29,25 +31,21 @@ export class DepositVerbs {
 
   /**
    * Credits it within the solo allowance, else proposes that; of what is proposed it is another person's confirmation.
-   * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), VALIDATION_FAILED without receipt or line of a statement,
+   * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, VALIDATION_FAILED without receipt or line of a statement,
    *   TXN_ALREADY_USED, IDEMPOTENCY_CONFLICT
    */
   async approve(admin: SessionUser, id: string, request: ApproveDepositDto): Promise<DecisionDto> {
     const found = await readDeposit(this.db, { id });
     if (!found) throw new DomainError('NOT_FOUND');
-    if (!isToDo(depositVerdict('approve', found, admin.id))) return decisionOf(found);
-    if (found.state === 'AwaitingSecond') return this.confirm(admin, found, request);
+    const isNew = isToDo(depositVerdict('approve', found, admin.id));
+    if (isSecond(request) || found.state === 'AwaitingSecond') return this.confirm(admin, found, request);
+    if (!isNew) return decisionOf(found);
     const { row, made } = await this.decide(id, async (tx, locked) => {
       if (!isToDo(depositVerdict('approve', locked, admin.id))) return null;
       if (locked.state === 'AwaitingSecond') return null; // another admin was first a moment ago
-      const amount = amountOf(locked, request);
+      const { amount, statementRef } = await this.shownBy(tx, admin, locked, request);
       const { user_id: userId } = await this.numbered(tx, locked, request);
-      const command: DepositCommand = {
-        depositId: id,
-        userId,
-        amount: amount.toString(),
-        statementRef: request.reference ?? null,
-      };
+      const command: DepositCommand = { depositId: id, userId, amount: amount.toString(), statementRef };
       return this.proposals.make(tx, admin, { kind: DEPOSIT, command, reason: request.reason ?? null });
     });
     if (row.state === 'AwaitingSecond' && made === null) return this.confirm(admin, row, request);
@@ -55,7 +53,7 @@ export class DepositVerbs {
     return decisionOf(row, made);
   }
 
-  async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
+  async reject(admin: SessionUser, id: string, { reason }: OptionalReasonDto): Promise<DecisionDto> {
     await this.proposals.dropOpen(admin, `deposit:${id}`, reason ?? null);
     const { row } = await this.decide(id, async (tx, locked) => {
       if (!isToDo(depositVerdict('reject', locked, admin.id))) return null;
@@ -76,22 +74,43 @@ export class DepositVerbs {
     return decisionOf(row);
   }
 
+  /** The amount is the one that was shown; the second person types none. */
   private async confirm(
     admin: SessionUser,
     { id }: DepositRow,
-    { amount, reason }: ApproveDepositDto,
+    request: ApproveDepositDto,
   ): Promise<DecisionDto> {
-    const subject = `deposit:${id}`;
-    const parsed = amount === undefined ? null : parseBirr(amount);
-    const [open] = await this.db.query<{ value: bigint }>(
-      "SELECT value FROM proposals WHERE subject = $1 AND state = 'Open'",
-      [subject],
-    );
-    if (parsed?.ok && open && parsed.amount !== open.value) throw new DomainError('VALIDATION_FAILED');
-    await used(this.proposals.confirmOpen(admin, subject, reason ?? null));
+    const typed = (['amount', 'reference', 'txnId'] as const).find((field) => request[field] !== undefined);
+    if (isSecond(request) && typed !== undefined) throw missing(typed, 'field.invalid');
+    await used(this.proposals.confirmShown(admin, `deposit:${id}`, request));
     const row = await readDeposit(this.db, { id });
     if (row?.state !== 'Succeeded') throw new DomainError('IDEMPOTENCY_CONFLICT');
     return decisionOf(row);
+  }
+
+  /**
+   * The amount that the line of a statement shows, where its reference is named, else the receipt's; never what the player
+   * typed. Who imported a statement does not propose what rests on it.
+   * @throws DomainError VALIDATION_FAILED without receipt or line, NEEDS_ANOTHER for who imported the line
+   */
+  private async shownBy(
+    tx: Tx,
+    admin: SessionUser,
+    { id, provider, verified }: DepositRow,
+    { amount, reference }: ApproveDepositDto,
+  ): Promise<{ amount: Santim; statementRef: string | null }> {
+    const parsed = amount === undefined ? null : parseBirr(amount);
+    const typed = parsed?.ok ? parsed.amount : null;
+    if (reference === undefined) {
+      if (verified === null || (typed !== null && typed !== verified))
+        throw missing(typed === null ? 'amount' : 'reference', 'field.missing');
+      return { amount: santim(verified), statementRef: null };
+    }
+    const line = await statementLine(tx, { provider, reference, depositId: id });
+    if (!line || (typed !== null && typed !== line.amount)) throw noLine(line ? 'amount' : 'reference');
+    if (line.importedBy === admin.id)
+      throw new DomainError('NEEDS_ANOTHER', {}, { text: 'message.ownStatement' });
+    return { amount: santim(line.amount), statementRef: line.name };
   }
 
   /** A link with a token gets the number of its payment, which is credited once in the whole system. */
@@ -129,18 +148,9 @@ async function used<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The amount that a statement shows, with its reference, else the receipt's; never what the player typed.
- * @throws DomainError VALIDATION_FAILED with neither
- */
-function amountOf(row: DepositRow, { amount, reference }: ApproveDepositDto): Santim {
-  const parsed = amount === undefined ? null : parseBirr(amount);
-  if (!parsed?.ok || parsed.amount === row.verified) {
-    if (row.verified === null) throw missing('amount', 'field.missing');
-    return santim(row.verified);
-  }
-  if (reference === undefined) throw missing('reference', 'field.missing');
-  return parsed.amount;
+function noLine(field: 'amount' | 'reference'): DomainError {
+  const issues = [{ field, rule: 'field.invalid' }] as const;
+  return new DomainError('VALIDATION_FAILED', {}, { issues, text: 'message.noStatementLine' });
 }
 
 function missing(field: string, rule: 'field.missing' | 'field.invalid'): DomainError {

@@ -9,6 +9,8 @@ import {
   StepUp,
 } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
+import { OptionalReasonDto } from '../../../platform/lists';
+import { OF_TWO } from '../../../proposals';
 import type { CheckedTransaction } from '../../receipts/transaction-check';
 import { StaffReceiptCheck } from './staff-receipt-check';
 import { ProviderRecheck } from './provider-recheck';
@@ -20,7 +22,6 @@ import {
   DecisionDto,
   PaidDto,
   PayingDto,
-  RejectDto,
   RejectWithdrawalDto,
 } from './verbs.dto';
 import { WithdrawalVerbs } from './withdrawal-verbs';
@@ -40,7 +41,7 @@ export class PaymentVerbsController {
   /** Approves a withdrawal; a large one needs two admins. */
   @Post('withdrawals/:id/approve')
   @HttpCode(200)
-  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   approveWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -52,7 +53,7 @@ export class PaymentVerbsController {
   /** Turns down a withdrawal and gives the money back; what was approved or sent is given back by two. */
   @Post('withdrawals/:id/reject')
   @HttpCode(200)
-  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   rejectWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -88,7 +89,7 @@ export class PaymentVerbsController {
   /** Approves a deposit that waits for a person; a large one needs two admins. */
   @Post('deposits/:id/approve')
   @HttpCode(200)
-  @Refuses('NOT_FOUND', 'TXN_ALREADY_USED', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'TXN_ALREADY_USED', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
   approveDeposit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -104,7 +105,7 @@ export class PaymentVerbsController {
   rejectDeposit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() request: RejectDto,
+    @Body() request: OptionalReasonDto,
   ): Promise<DecisionDto> {
     return this.deposits.reject(admin, id, request ?? {});
   }

@@ -2,16 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TXN_TEXT_LENGTH } from '@libs/contract';
 import { IsBoolean, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../../platform/fields';
+import { OptionalReasonOfTwoDto } from '../../../proposals';
 
-export class ApproveDto {
-  @Optional()
-  @Trimmed()
-  @IsString()
-  @Length(1, 500)
-  reason?: string;
-}
-
-export class ApproveDepositDto extends ApproveDto {
+export class ApproveDepositDto extends OptionalReasonOfTwoDto {
   /** The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
   @Optional()
   @IsBirr('bankWithdraw')
@@ -32,7 +25,7 @@ export class ApproveDepositDto extends ApproveDto {
   txnId?: string;
 }
 
-export class ApproveWithdrawalDto extends ApproveDto {
+export class ApproveWithdrawalDto extends OptionalReasonOfTwoDto {
   /** The bank's own reference, if it is paid already. */
   @Optional()
   @Trimmed()
@@ -41,16 +34,7 @@ export class ApproveWithdrawalDto extends ApproveDto {
   bankReference?: string;
 }
 
-export class RejectDto {
-  /** Why; kept in the audit log. */
-  @Optional()
-  @Trimmed()
-  @IsString()
-  @Length(1, 500)
-  reason?: string;
-}
-
-export class RejectWithdrawalDto extends RejectDto {
+export class RejectWithdrawalDto extends OptionalReasonOfTwoDto {
   /** What shows that an approved payment was not made, such as the bank's note; required for one. */
   @Optional()
   @Trimmed()

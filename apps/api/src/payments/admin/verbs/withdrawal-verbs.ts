@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
-import { type Made, ProposalsService } from '../../../proposals';
+import { isSecond, type Made, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
@@ -44,17 +44,18 @@ export class WithdrawalVerbs {
    * Up to 1 000 birr takes the money from the player at once; above, and for what is in Review, it proposes that, or confirms
    * what another admin has proposed. The admin adds the bank's reference then, or later by `paid`.
    * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is rejected,
-   *   UNAVAILABLE while payouts are stopped
+   *   PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, UNAVAILABLE while payouts are stopped
    */
   async approve(admin: SessionUser, id: string, request: ApproveWithdrawalDto): Promise<DecisionDto> {
     if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
     const { reason, bankReference } = request;
-    const { row, made, isSecond } = await this.decide(id, async (tx, found) => {
-      if (!isToDo(withdrawalVerdict('approve', found, admin.id))) return null;
+    const { row, made, isAgain } = await this.decide(id, async (tx, found) => {
+      if (!isToDo(withdrawalVerdict('approve', found, admin.id))) return isSecond(request) ? 'second' : null;
       // A rule of the player's protection still holds it back (payees/payout-guard.ts).
       if (found.state === 'Queued' && found.hold_reason !== null)
         throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (found.state === 'AwaitingSecond' || found.proposed === 'paid') return 'second';
+      if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (found.state === 'Review') {
         const evidence = bankReference ?? reason ?? null;
         if (evidence === null) throw missing('reason');
@@ -69,8 +70,8 @@ export class WithdrawalVerbs {
       if (bankReference) await this.markPaid(tx, { ...found, state: 'Approved' }, admin, bankReference);
       return null;
     });
-    if (!isSecond) return decisionOf(row, made);
-    await this.proposals.confirmOpen(admin, subjectOf(id), reason ?? null);
+    if (!isAgain) return decisionOf(row, made);
+    await this.proposals.confirmShown(admin, subjectOf(id), request);
     if (bankReference && (await this.read(id)).state === 'Approved')
       return this.paid(admin, id, { bankReference });
     return this.outcome(id, ['Approved', 'Paying', 'Paid', 'PaidLate']);
@@ -83,22 +84,24 @@ export class WithdrawalVerbs {
   async reject(admin: SessionUser, id: string, request: RejectWithdrawalDto): Promise<DecisionDto> {
     const { reason } = request;
     // What waits to be approved is not any more.
-    if ((await this.read(id)).state === 'AwaitingSecond')
+    if (!isSecond(request) && (await this.read(id)).state === 'AwaitingSecond')
       await this.proposals.dropOpen(admin, subjectOf(id), reason ?? null);
-    const { row, made, isSecond } = await this.decide(id, async (tx, found) => {
-      if (!isToDo(withdrawalVerdict('reject', found, admin.id))) return null;
+    const { row, made, isAgain } = await this.decide(id, async (tx, found) => {
+      if (!isToDo(withdrawalVerdict('reject', found, admin.id))) return isSecond(request) ? 'second' : null;
       const way = wayOf(found);
       if (way !== null) {
         if (found.first_admin !== null && found.proposed !== null && found.proposed !== 'paid')
           return 'second';
+        if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
         return this.propose(tx, admin, found, { kind: way, request, evidence: evidenceOf(way, request) });
       }
+      if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       const state = await this.returner.giveBack(tx, found, `user:${admin.id}`);
       await this.write(tx, found, admin, { action: 'withdrawal.reject', state, reason });
       return null;
     });
-    if (!isSecond) return decisionOf(row, made);
-    await this.proposals.confirmOpen(admin, subjectOf(id), reason ?? null);
+    if (!isAgain) return decisionOf(row, made);
+    await this.proposals.confirmShown(admin, subjectOf(id), request);
     return this.outcome(id, ['Released', 'Rejected', 'Returned', 'Refused', 'Failed', 'PaidLate']);
   }
 
@@ -161,14 +164,14 @@ export class WithdrawalVerbs {
   private async decide(
     id: string,
     work: (tx: Tx, row: WithdrawalRow) => Promise<Made | 'second' | null>,
-  ): Promise<{ row: WithdrawalRow; made: Made | null; isSecond: boolean }> {
+  ): Promise<{ row: WithdrawalRow; made: Made | null; isAgain: boolean }> {
     const { row, result } = await this.db.transaction(async (tx) => {
       const found = await work(tx, await lockWithdrawal(tx, id));
       return { row: await lockWithdrawal(tx, id), result: found };
     });
-    const isSecond = result === 'second';
-    if (!isSecond) await this.notifier.changed([row.user_id]);
-    return { row, made: isSecond ? null : result, isSecond };
+    const isAgain = result === 'second';
+    if (!isAgain) await this.notifier.changed([row.user_id]);
+    return { row, made: isAgain ? null : result, isAgain };
   }
 
   private async read(id: string): Promise<WithdrawalRow> {

@@ -10,7 +10,7 @@ import { Entropy } from '../../../platform/entropy';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../platform/lists';
-import { ProposalsService } from '../../../proposals';
+import { isSecond, ProposalQueueService, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { CASE, type CaseCommand, finishCase, proposeCase, REVERSAL } from './case-proposal';
 import { CaseReversals, isReversal } from './case-reversals';
@@ -28,13 +28,15 @@ export class AdminCasesService {
     private readonly entropy: Entropy,
     private readonly lists: Lists,
     private readonly proposals: ProposalsService,
+    private readonly queue: ProposalQueueService,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
     private readonly reversals: CaseReversals,
   ) {}
 
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<CaseDto>> {
-    return this.lists.page(admin, casesList(admin.id), query);
+  async list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<CaseDto>> {
+    const page = await this.lists.page(admin, casesList(admin.id), query);
+    return { ...page, rows: await this.queue.withOpen(admin, 'case', page.rows) };
   }
 
   export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
@@ -43,7 +45,8 @@ export class AdminCasesService {
 
   /** @throws DomainError NOT_FOUND */
   async one(admin: SessionUser, id: string): Promise<CasePageDto> {
-    const row = await this.lists.one(admin, casesList(admin.id), id);
+    const found = await this.lists.one(admin, casesList(admin.id), id);
+    const row = await this.queue.withOpenOne(admin, 'case', found);
     return { ...row, notes: await this.notes(id) };
   }
 
@@ -78,7 +81,7 @@ export class AdminCasesService {
 
   /**
    * Settles a case; above the allowance of one person it proposes, and another person's call settles what was proposed.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT once it is settled, or if the second
+   * @throws DomainError NOT_FOUND, FORBIDDEN, PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT once it is settled, or if the second
    *   person asks for another posting
    */
   async settle(admin: SessionUser, id: string, request: SettleCaseDto): Promise<CasePageDto> {
@@ -91,11 +94,12 @@ export class AdminCasesService {
           throw new DomainError('IDEMPOTENCY_CONFLICT');
         return false;
       }
+      if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       await this.mustFit(tx, row, posted);
       await this.propose(tx, admin, row, { reason: request.reason, posted });
       return true;
     });
-    if (!wasFirst && !(await this.proposals.confirmOpen(admin, `case:${id}`, request.reason)))
+    if (!wasFirst && !(await this.proposals.confirmShown(admin, `case:${id}`, request)))
       throw new DomainError('IDEMPOTENCY_CONFLICT');
     const page = await this.one(admin, id);
     if (wasFirst && page.state === 'Settled' && page.posting && page.player)

@@ -10,8 +10,10 @@ import {
   type Decision,
   type Described,
   type Dropping,
+  type Gain,
   type ProposalKind,
   ProposalKinds,
+  type Stored,
 } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { CaseMoney } from './case-money';
@@ -54,6 +56,13 @@ class CaseProposal implements ProposalKind<CaseCommand> {
       before: { unexplained: birrOf(row.amount), provider: row.provider, ...payment },
       after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
     };
+  }
+
+  /** A payout that came back is its player's again; a deposit that was taken back is owed by them. */
+  gain({ command: { to, amount }, before }: Stored<CaseCommand>): Gain | null {
+    if (amount === null || to === null || to === 'house') return null;
+    const isOwed = to === 'reversal' && before?.['payment'] === 'deposit';
+    return { balance: 'main', santim: isOwed ? -BigInt(amount) : BigInt(amount) };
   }
 
   async wait(tx: Tx, command: CaseCommand, { makerId }: { makerId: string }): Promise<void> {

@@ -44,7 +44,8 @@ export class CaseReversals {
     const room = await this.roomOf(tx, row);
     if (room === 0n) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (amount <= 0n || amount > room) throw new DomainError('INVALID_AMOUNT');
-    return { reference: row.reference, amount: birrOf(room) };
+    const payment = row.deposit_id === null ? 'payout' : 'deposit';
+    return { payment, reference: row.reference, amount: birrOf(room) };
   }
 
   async post(tx: Tx, row: CaseRow, amount: bigint, adminId: string): Promise<void> {

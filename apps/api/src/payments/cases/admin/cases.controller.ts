@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../platform/lists';
+import { OF_TWO } from '../../../proposals';
 import { AdminCasesService } from './admin-cases.service';
 import { AssignCaseDto, CaseDto, CaseNoteTextDto, CasePageDto, SettleCaseDto } from './cases.dto';
 
@@ -63,7 +64,14 @@ export class AdminCasesController {
   @Post(':id/settle')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'FORBIDDEN', 'INSUFFICIENT_BALANCE', 'INVALID_AMOUNT', 'IDEMPOTENCY_CONFLICT')
+  @Refuses(
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INSUFFICIENT_BALANCE',
+    'INVALID_AMOUNT',
+    'IDEMPOTENCY_CONFLICT',
+    ...OF_TWO,
+  )
   settle(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,

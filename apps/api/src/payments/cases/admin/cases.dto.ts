@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsNumber, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Optional, Trimmed } from '../../../platform/fields';
 import { PersonDto } from '../../../platform/lists';
+import { ProposalDto, ShownDto } from '../../../proposals';
 import { type CaseKind, caseKinds, type CaseState, caseStates } from '../payment-case';
 import { type PostingTarget, postingTargets } from './case-row';
 
@@ -41,6 +42,9 @@ export class CaseDto {
   status: CaseState;
   /** What waits for a second person; null if nothing does. */
   proposalId: string | null;
+  /** The same as it is shown; read apart from the row. */
+  @ApiProperty({ type: ProposalDto, nullable: true })
+  proposal: ProposalDto | null;
   /** False while only runs within one hour have seen it. */
   counts: boolean;
   ours: CaseFactDto[];
@@ -96,7 +100,7 @@ export class CaseNoteTextDto {
   text: string;
 }
 
-export class SettleCaseDto {
+export class SettleCaseDto extends ShownDto {
   /** Why; kept for ever. */
   @Trimmed()
   @IsString()

@@ -53,7 +53,7 @@ export interface CaseListRow {
 }
 
 /** @param adminId the reader: who proposes a settlement is not its second person */
-export function casesList(adminId: string): ListDefinition<CaseListRow, CaseDto> {
+export function casesList(adminId: string): ListDefinition<CaseListRow, Omit<CaseDto, 'proposal'>> {
   return {
     name: 'cases',
     table: 'payment_cases',
@@ -90,7 +90,7 @@ export function casesList(adminId: string): ListDefinition<CaseListRow, CaseDto>
   };
 }
 
-function toView(row: CaseListRow, adminId: string): CaseDto {
+function toView(row: CaseListRow, adminId: string): Omit<CaseDto, 'proposal'> {
   const { post_to: to, post_amount: posted } = row;
   return {
     id: row.id,

@@ -1,0 +1,141 @@
+import { type ProposalKindName, proposalKinds } from '@libs/contract';
+import type { Response } from 'supertest';
+import { ProposalKinds } from '../../src/proposals';
+import type { Proposal } from '../support/second-person';
+import { createPerson, type Person } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { ADMINS, ask, importedLine, waitingDeposit } from '../support/staff';
+import { KINDS, LISTED, QUICK_PAYOUTS } from './verb-seconds-table';
+
+/** What a second person confirms is what was shown to them: the proposal's id and hash, on every path (controls.md 1). */
+describe('a confirmation names what was shown', () => {
+  let test: TestApp;
+  let [maker, checker]: [Person, Person] = [] as never;
+  beforeAll(async () => {
+    const listed = [...ADMINS, ...LISTED].join(',');
+    test = await createTestApp({ env: { ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: listed } });
+    maker = await createPerson(test, { phone: ADMINS[0] });
+    checker = await createPerson(test, { phone: ADMINS[1] });
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const said = ({ status, body }: Response) => {
+    const { code } = body as { code?: string };
+    return code ? `${status} ${code}` : String(status);
+  };
+  const read = async (who: Person, id: string) =>
+    (await ask(test, who, 'get', `admin/proposals/${id}`).expect(200)).body as Proposal;
+  const propose = async (kind: ProposalKindName): Promise<Proposal> => {
+    const receiver = await createPerson(test);
+    const answer = await KINDS[kind].make({ test, maker, checker, receiver });
+    const { proposalId } = answer.body as { proposalId?: string };
+    expect([said(answer), typeof proposalId]).toEqual([expect.stringMatching(/^20[01]$/), 'string']);
+    const proposal = await read(checker, proposalId ?? '');
+    expect(proposal.kind).toBe(kind);
+    return proposal;
+  };
+
+  it('for every kind that a module adds', () => {
+    const kinds = test.app.get(ProposalKinds, { strict: false });
+    expect(kinds.names().toSorted()).toEqual([...proposalKinds].toSorted());
+  });
+
+  const ways = proposalKinds.flatMap((kind) =>
+    KINDS[kind].again
+      ? ([
+          [kind, 'queue'],
+          [kind, 'verb'],
+        ] as const)
+      : ([[kind, 'queue']] as const),
+  );
+  it.each(ways)('%s by the %s: not without it, not with an old or another one’s', async (kind, way) => {
+    const old = await propose(kind);
+    await ask(test, maker, 'post', `admin/proposals/${old.id}/withdraw`, {}).expect(200);
+    const other = await propose('adjustment');
+    const proposal = await propose(kind);
+    const confirm = (shown: { proposalId?: string; hash?: string }) => {
+      const verb = KINDS[kind].again?.(proposal.subject.split(':')[1] ?? '');
+      if (way === 'verb' && verb)
+        return ask(test, checker, 'post', verb.path, { ...verb.body, ...shown }).then(said);
+      const { proposalId: _, ...body } = shown;
+      return ask(test, checker, 'post', `admin/proposals/${proposal.id}/confirm`, body).then(said);
+    };
+    const { id: proposalId, hash } = proposal;
+    const notShown = '422 PROPOSAL_NOT_SHOWN';
+    expect(await confirm({})).toBe(notShown);
+    expect(await confirm({ proposalId, hash: old.hash })).toBe('409 PROPOSAL_CHANGED');
+    expect(await confirm({ proposalId, hash: other.hash })).toBe('409 PROPOSAL_CHANGED');
+    if (way === 'verb') {
+      expect(await confirm({ proposalId })).toBe(notShown);
+      expect(await confirm({ hash })).toBe(notShown);
+      expect(await confirm({ proposalId: other.id, hash: other.hash })).toBe('409 PROPOSAL_CHANGED');
+      expect(await confirm({ proposalId: old.id, hash: old.hash })).toMatch(/^409 /);
+    }
+    for (const { id } of [proposal, other]) expect((await read(checker, id)).state).toBe('Open');
+    expect(await confirm({ proposalId, hash })).toBe('200');
+    expect((await read(checker, proposalId)).state).toBe('Confirmed');
+  });
+
+  it('does not credit what a maker has put in the place of what was shown', async () => {
+    const player = await createPerson(test);
+    const id = await waitingDeposit(test, player.id, 1500);
+    const approve = (who: Person, body: object) =>
+      ask(test, who, 'post', `admin/deposits/${id}/approve`, body);
+    const line = (birr: number) => importedLine(test, checker, { reference: `BAIT${birr}`, birr });
+    await approve(maker, await line(1500)).expect(200);
+    const shownOf = async () => {
+      const { proposal } = (await ask(test, checker, 'get', `admin/deposits/${id}`).expect(200)).body as {
+        proposal: Proposal & { receiver: { name: string }; balance: object };
+      };
+      return proposal;
+    };
+    const bait = await shownOf();
+    expect(bait).toMatchObject({
+      ...{ value: 1500, receiver: { id: player.id, name: player.name }, madeBy: { id: maker.id } },
+      ...{ balance: { name: 'main', before: 0, after: 1500 }, before: { claimed: 1500 } },
+      after: { credited: 1500, statementReference: 'BAIT1500' },
+    });
+    await ask(test, maker, 'post', `admin/proposals/${bait.id}/withdraw`, {}).expect(200);
+    await approve(maker, await line(99_900)).expect(200);
+    expect(said(await approve(checker, { proposalId: bait.id, hash: bait.hash }))).toBe(
+      '409 IDEMPOTENCY_CONFLICT',
+    );
+    const now = await shownOf();
+    expect(said(await approve(checker, { proposalId: now.id, hash: bait.hash }))).toBe(
+      '409 PROPOSAL_CHANGED',
+    );
+    expect(said(await approve(checker, { amount: 1500 }))).toBe('422 PROPOSAL_NOT_SHOWN');
+    const listed = await ask(test, checker, 'get', 'admin/deposits?filter={"tab":"awaitingSecond"}').expect(
+      200,
+    );
+    expect(listed.body).toContainEqual(
+      expect.objectContaining({ id, proposal: expect.objectContaining({ hash: now.hash, value: 99_900 }) }),
+    );
+    await approve(checker, { proposalId: now.id, hash: now.hash }).expect(200);
+    const [noted] = await test.db.query<{ after: { hash: string } }>(
+      "SELECT after FROM audit_log WHERE action = 'proposal.confirm' AND subject = $1",
+      [`proposal:${now.id}`],
+    );
+    expect(noted?.after).toEqual({ hash: now.hash });
+  });
+
+  it('rests on a line of a statement that somebody else has imported, of exactly that amount', async () => {
+    const player = await createPerson(test);
+    const id = await waitingDeposit(test, player.id, 700);
+    const approve = (body: object) =>
+      ask(test, maker, 'post', `admin/deposits/${id}/approve`, body).then(said);
+    expect(await approve({ amount: 700, reference: 'INVENTED' })).toBe('400 VALIDATION_FAILED');
+    const own = await importedLine(test, maker, { reference: 'OWNLINE', birr: 700 });
+    expect(await approve(own)).toBe('403 NEEDS_ANOTHER');
+    const line = await importedLine(test, checker, { reference: 'THEIRLINE', birr: 700 });
+    expect(await approve({ ...line, amount: 701 })).toBe('400 VALIDATION_FAILED');
+    await importedLine(test, checker, { reference: 'OTHERBANK', birr: 700, provider: 'cbebirr' });
+    expect(await approve({ amount: 700, reference: 'OTHERBANK' })).toBe('400 VALIDATION_FAILED');
+    expect(await approve(line)).toBe('200');
+    const again = await waitingDeposit(test, player.id, 700);
+    const twice = await ask(test, maker, 'post', `admin/deposits/${again}/approve`, {
+      ...{ ...line, reference: 'theirline' },
+    });
+    expect(said(twice)).toBe('409 TXN_ALREADY_USED');
+  });
+});

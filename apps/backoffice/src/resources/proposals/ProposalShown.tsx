@@ -1,0 +1,84 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
+import { age, etb, when } from '../../shared/fields/format';
+import { ChangeTable } from './ChangeTable';
+import type { ProposalRow } from './proposal-rows';
+import { placeOf } from './subject-place';
+
+interface ProposalShownProps {
+  proposal: ProposalRow;
+  /** Its title leads to what it is about. */
+  linked?: boolean;
+}
+
+/** What a second person decides about: for whom, how much, the balance before and after, what changes, by whom and why. */
+export function ProposalShown({ proposal, linked = false }: ProposalShownProps) {
+  const t = useTranslate();
+  const { madeBy, madeAt, expiresAt, value, reason, before, after, subject, receiver, balance } = proposal;
+  const title = useProposalTitle(proposal);
+  const place = linked ? placeOf(subject) : null;
+  return (
+    <Box data-testid="proposal-shown">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Typography variant="h6" component="h3">
+          {place ? <Link to={place}>{title}</Link> : title}
+        </Typography>
+        <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {value > 0 ? etb(value) : t('backoffice.proposals.costsNothing')}
+        </Typography>
+      </Box>
+      {receiver && (
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {t('backoffice.proposals.receiver', { name: `${receiver.name} · ${receiver.phoneNo}` })}
+        </Typography>
+      )}
+      {balance && (
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t(`backoffice.proposals.balanceOf.${balance.name}`, {
+            before: etb(balance.before),
+            after: etb(balance.after),
+          })}
+        </Typography>
+      )}
+      <ChangeTable before={before} after={after} />
+      <CostsMore after={after} />
+      <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
+        {t('backoffice.proposals.made', { by: madeBy.name, at: when(madeAt), age: age(madeAt) })}
+      </Typography>
+      {reason && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('backoffice.proposals.because', { reason })}
+        </Typography>
+      )}
+      <Typography variant="caption" color="text.secondary" component="p">
+        {t('backoffice.proposals.endsAt', { at: when(expiresAt) })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the verbs of a row carry and show while a proposal about it waits; nothing where none does. */
+export function confirming(proposal: ProposalRow | null | undefined) {
+  if (!proposal) return {};
+  const { id: proposalId, hash } = proposal;
+  return { body: { proposalId, hash }, shows: <ProposalShown proposal={proposal} /> };
+}
+
+function useProposalTitle({ kind, subject }: ProposalRow): string {
+  const t = useTranslate();
+  const setting = /^setting:(\w+)$/.exec(subject)?.[1];
+  const name = t(`backoffice.proposals.kind.${kind}`, { _: kind });
+  return setting ? `${name}: ${t(`backoffice.settings.name.${setting}`)}` : name;
+}
+
+/** Warns of a campaign that can pay more than the house keeps of the least play that earns its prizes. */
+function CostsMore({ after }: { after: unknown }) {
+  const t = useTranslate();
+  const { largestCost, leastCut } = (after ?? {}) as { largestCost?: unknown; leastCut?: unknown };
+  if (typeof largestCost !== 'number' || typeof leastCut !== 'number' || largestCost <= leastCut) return null;
+  return (
+    <Alert severity="error" variant="filled" sx={{ marginTop: 1 }} data-testid="costs-more">
+      {t('backoffice.proposals.costsMore', { cost: etb(largestCost), cut: etb(leastCut) })}
+    </Alert>
+  );
+}
