@@ -1,7 +1,7 @@
 import { readBonusFactors } from './bonus-factors';
 import type { Env } from './env-shape';
 import type { Settings } from './settings';
-import { readSoloDay } from './solo-day';
+import { readStaffTerms, type StaffTerms } from './staff-terms';
 import { readAdminPhones } from './admin-phones';
 
 const SCHEMES = ['postgres:', 'postgresql:'];
@@ -12,7 +12,7 @@ const SCHEMES = ['postgres:', 'postgresql:'];
  */
 export type MigrationEnv = Pick<
   Env,
-  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'bonusFactors' | 'demo' | 'systemAdminPhones'
+  'databaseUrl' | 'readDatabaseUrl' | 'bonusFactors' | 'demo' | 'systemAdminPhones' | keyof StaffTerms
 > & {
   migrationDatabaseUrl: string;
 };
@@ -24,7 +24,7 @@ export function readMigration(settings: Settings): MigrationEnv {
   const demo = settings.flag('DEMO', false);
   return {
     ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
-    soloDay: readSoloDay(settings),
+    ...readStaffTerms(settings, demo),
     bonusFactors: readBonusFactors(settings),
     systemAdminPhones: readAdminPhones(settings, demo),
   };

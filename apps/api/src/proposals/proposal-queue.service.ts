@@ -4,9 +4,9 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { type ListPage, type ListQueryDto, Lists } from '../platform/lists';
+import { SHARED_DEVICE_MS } from './near-people';
 import type { Blocked, ProposalDto } from './proposals.dto';
 import { proposalsList } from './proposals.list';
-import { SHARED_DEVICE_MS } from './proposals.service';
 
 /** The proposals as staff read them. */
 @Injectable()
@@ -32,18 +32,23 @@ export class ProposalQueueService {
   /** Adds why the reader may not confirm what waits. */
   private async withReasons(admin: SessionUser, rows: readonly ProposalDto[]): Promise<ProposalDto[]> {
     const open = rows.filter(({ state }) => state === 'Open').map(({ id }) => id);
-    const found = await this.db.query<{ id: string; blocked: Blocked | null }>(
-      `SELECT id, CASE WHEN maker_id = $2 THEN 'maker'
-         WHEN NOT $3 AND shares_device($2, maker_id, $4) THEN 'device'
-         ELSE staff_conflict($2, receiver_id) END AS blocked
-       FROM proposals WHERE id = ANY ($1)`,
-      [open, admin.id, this.env.demo, new Date(this.clock.now().getTime() - SHARED_DEVICE_MS)],
-      'proposals_blocked',
-    );
-    const reasons = new Map(found.map(({ id, blocked }) => [id, blocked]));
+    const reasons = await this.blocked(admin, open);
     return rows.map((row) => {
       const blockedFor = reasons.get(row.id);
       return blockedFor ? { ...row, blockedFor } : row;
     });
+  }
+
+  /** Why the reader may not decide about these; those about which they may are left out. */
+  async blocked(admin: SessionUser, ids: readonly string[]): Promise<Map<string, Blocked>> {
+    const found = await this.db.query<{ id: string; blocked: Blocked | null }>(
+      `SELECT id, CASE WHEN maker_id = $2 THEN 'maker'
+         WHEN $3 = 'refuse' AND shares_device($2, maker_id, $4) THEN 'device'
+         ELSE staff_conflict($2, receiver_id) END AS blocked
+       FROM proposals WHERE id = ANY ($1)`,
+      [ids, admin.id, this.env.sharedDevice, new Date(this.clock.now().getTime() - SHARED_DEVICE_MS)],
+      'proposals_blocked',
+    );
+    return new Map(found.flatMap(({ id, blocked }) => (blocked ? [[id, blocked]] : [])));
   }
 }
