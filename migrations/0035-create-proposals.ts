@@ -7,7 +7,8 @@ export class CreateProposals implements MigrationInterface {
   name = storedName(35, 'CreateProposals');
 
   async up(db: QueryRunner): Promise<void> {
-    await createFunctions(db, ['staff_conflict', 'solo_room', 'refuse_proposal_move']);
+    await createFunctions(db, ['solo_room', 'refuse_proposal_move']);
+    await db.query(CONFLICT);
     await db.query(LIMITS);
     await db.query(PROPOSALS);
   }
@@ -81,3 +82,17 @@ CREATE TRIGGER proposals_kept BEFORE DELETE OR TRUNCATE ON proposals
 GRANT SELECT, INSERT ON proposals TO edil_app;
 GRANT UPDATE (state, checker_id, decision_reason, decided_at) ON proposals TO edil_app;
 `;
+
+/** As it was here: 0036 asks it about stored rows, before there is what it reads by now. */
+const CONFLICT = `
+CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid) RETURNS text LANGUAGE sql STABLE
+  SET search_path = public, pg_temp
+AS $$
+  SELECT CASE
+    WHEN p_admin = p_player THEN 'own'
+    WHEN EXISTS (SELECT FROM users u WHERE u.id = p_admin AND u.referred_by = p_player
+      OR u.id = p_player AND u.referred_by = p_admin) THEN 'referral'
+    WHEN EXISTS (SELECT FROM payees a JOIN payees b ON b.account_key = a.account_key
+      WHERE a.user_id = p_admin AND b.user_id = p_player
+        AND a.state IN ('review', 'ready') AND b.state IN ('review', 'ready')) THEN 'payee' END
+$$`;

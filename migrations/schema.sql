@@ -1355,11 +1355,16 @@ CREATE TABLE proposals (
   decided_at timestamp with time zone,
   counted_at timestamp with time zone,
   transfer_id bigint,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  finding text,
+  review_note text,
   CONSTRAINT proposals_pkey PRIMARY KEY (id),
   CONSTRAINT proposals_transfer_id_key UNIQUE (transfer_id),
   CONSTRAINT proposals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES users(id),
   CONSTRAINT proposals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id),
   CONSTRAINT proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT proposals_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
   CONSTRAINT proposals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id),
   CONSTRAINT proposals_alone_check CHECK (is_alone = (counted_at IS NOT NULL)),
   CONSTRAINT proposals_checker_check CHECK ((checker_id IS NOT NULL) = (state = 'Refused'::text OR state = 'Confirmed'::text AND NOT is_alone)),
@@ -1367,10 +1372,14 @@ CREATE TABLE proposals (
   CONSTRAINT proposals_decided_check CHECK ((state = 'Open'::text) = (decided_at IS NULL)),
   CONSTRAINT proposals_decision_reason_check CHECK (char_length(decision_reason) <= 500),
   CONSTRAINT proposals_expires_check CHECK (expires_at > made_at AND expires_at <= (made_at + '72:00:00'::interval)),
+  CONSTRAINT proposals_finding_check CHECK (finding = ANY (ARRAY['right'::text, 'wrong'::text])),
   CONSTRAINT proposals_four_eyes_check CHECK (checker_id <> maker_id),
   CONSTRAINT proposals_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT proposals_kind_check CHECK (kind ~ '^[a-zA-Z]{2,40}$'::text),
   CONSTRAINT proposals_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  CONSTRAINT proposals_review_check CHECK ((num_nonnulls(reviewed_by, reviewed_at, finding) = ANY (ARRAY[0, 3])) AND (finding IS NULL OR is_alone) AND (finding IS DISTINCT FROM 'wrong'::text OR review_note IS NOT NULL)),
+  CONSTRAINT proposals_review_eyes_check CHECK (reviewed_by <> maker_id),
+  CONSTRAINT proposals_review_note_check CHECK (char_length(review_note) >= 1 AND char_length(review_note) <= 500),
   CONSTRAINT proposals_state_check CHECK (state = ANY (ARRAY['Open'::text, 'Confirmed'::text, 'Refused'::text, 'Withdrawn'::text, 'Expired'::text])),
   CONSTRAINT proposals_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
   CONSTRAINT proposals_value_check CHECK (value >= 0)
@@ -1381,10 +1390,13 @@ CREATE INDEX proposals_made_at_idx ON proposals USING btree (made_at);
 CREATE INDEX proposals_open_idx ON proposals USING btree (expires_at) WHERE state = 'Open'::text;
 CREATE UNIQUE INDEX proposals_open_subject_key ON proposals USING btree (subject) WHERE state = 'Open'::text;
 CREATE INDEX proposals_subject_idx ON proposals USING btree (subject, made_at);
+CREATE INDEX proposals_unreviewed_idx ON proposals USING btree (made_at) WHERE is_alone AND reviewed_at IS NULL;
 CREATE TRIGGER proposals_kept BEFORE DELETE OR TRUNCATE ON proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER proposals_move BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION refuse_proposal_move();
+CREATE TRIGGER proposals_review_insert BEFORE INSERT ON proposals FOR EACH ROW WHEN (new.finding IS NOT NULL) EXECUTE FUNCTION check_review();
+CREATE TRIGGER proposals_review_update BEFORE UPDATE ON proposals FOR EACH ROW WHEN (new.reviewed_by IS DISTINCT FROM old.reviewed_by OR new.reviewed_at IS DISTINCT FROM old.reviewed_at OR new.finding IS DISTINCT FROM old.finding OR new.review_note IS DISTINCT FROM old.review_note) EXECUTE FUNCTION check_review();
 GRANT INSERT, SELECT ON proposals TO edil_app;
-GRANT UPDATE (state, checker_id, decision_reason, decided_at) ON proposals TO edil_app;
+GRANT UPDATE (state, checker_id, decision_reason, decided_at, reviewed_by, reviewed_at, finding, review_note) ON proposals TO edil_app;
 GRANT SELECT ON proposals TO edil_read;
 
 CREATE TABLE provider_floats (
@@ -2067,8 +2079,10 @@ CREATE TABLE staff_list (
   id boolean DEFAULT true NOT NULL,
   phones text[] NOT NULL,
   plays boolean NOT NULL,
+  shared_device text DEFAULT 'refuse'::text NOT NULL,
   CONSTRAINT staff_list_pkey PRIMARY KEY (id),
-  CONSTRAINT staff_list_id_check CHECK (id)
+  CONSTRAINT staff_list_id_check CHECK (id),
+  CONSTRAINT staff_list_shared_device_check CHECK (shared_device = ANY (ARRAY['refuse'::text, 'note'::text]))
 );
 GRANT SELECT ON staff_list TO edil_app;
 GRANT SELECT ON staff_list TO edil_read;
@@ -2679,6 +2693,11 @@ CREATE FUNCTION check_postings()
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 
+-- functions/check-review.sql, version 1, sha256 dc764fc5981985451fca05dd8184c49a2a21865b2f629fff4a78242e409adfc8
+CREATE FUNCTION check_review()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/check-round-end.sql, version 2, sha256 92873ebcb125f049834cc93dd36f7e6ce741b4a37cba4c4e9eb3cf96aaedac9f
 CREATE FUNCTION check_round_end()
   RETURNS trigger
@@ -2966,6 +2985,14 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
 
+-- functions/payer-fits.sql, version 1, sha256 c1a85501457c040d9d2bb06ac67d21044b8180101545e331bbde8a3f78d38061
+CREATE FUNCTION payer_fits(p_payer text, p_phone text)
+  RETURNS boolean
+  LANGUAGE sql IMMUTABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION payer_fits TO edil_app;
+GRANT EXECUTE ON FUNCTION payer_fits TO edil_read;
+
 -- functions/play-bonus.sql, version 2, sha256 0fa4d28df39ee3f5d6aeb9a48e74e4dcf4d30b29119cae51be418e65f292a217
 CREATE FUNCTION play_bonus(p_round uuid, p_tax_tenths integer, p_tax_from bigint)
   RETURNS void
@@ -3095,7 +3122,7 @@ CREATE FUNCTION refuse_looser_limit()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/refuse-proposal-move.sql, version 1, sha256 37261781e0415b4c41954ef6725b8889a102b3309682315c0cc124a288e8e83d
+-- functions/refuse-proposal-move.sql, version 2, sha256 b108a641efe7840f7b6c67329ebf24336cc8365d7bdca9cc519d0ce86cb1c799
 CREATE FUNCTION refuse_proposal_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -3223,7 +3250,7 @@ CREATE FUNCTION shares_device(p_a uuid, p_b uuid, p_since timestamp with time zo
 GRANT EXECUTE ON FUNCTION shares_device TO edil_app;
 GRANT EXECUTE ON FUNCTION shares_device TO edil_read;
 
--- functions/solo-room.sql, version 2, sha256 9f295af4f7f70afbfc2db96e5cb5facaba53f37f3ac1783d4f3801e2564e5c99
+-- functions/solo-room.sql, version 3, sha256 57767bae18ae3052ff41bf100c712135ca6d1e9a4a828024299fe4a6bf8cfe0a
 CREATE FUNCTION solo_room(p_admin uuid, p_player uuid)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
@@ -3235,7 +3262,15 @@ CREATE FUNCTION solo_room(p_admin uuid, p_player uuid)
   SET plan_cache_mode = force_generic_plan;
 GRANT EXECUTE ON FUNCTION solo_room TO edil_app;
 
--- functions/staff-conflict.sql, version 1, sha256 b4f87e2e469c96e3c43409d99c8dbcc8f3434393c353b51911da16bbf19313f6
+-- functions/staff-bond.sql, version 1, sha256 e22e8de5e6386ab6ab2a2cc8f21bfe56f119a4b37ee5ba3e7581796c4a0ac65c
+CREATE FUNCTION staff_bond(p_admin uuid, p_player uuid)
+  RETURNS text
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION staff_bond TO edil_app;
+GRANT EXECUTE ON FUNCTION staff_bond TO edil_read;
+
+-- functions/staff-conflict.sql, version 2, sha256 b4ed08ab6902ff8b9f4fb63756af8919696816b319ce790dee5c7f3d76bc15bc
 CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
   RETURNS text
   LANGUAGE sql STABLE

@@ -1,13 +1,17 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. A proposal starts open, or is done at once by one person within the solo allowance; it is decided once,
--- before it ends, and everything but its decision is fixed. The hash is made here, of what is shown.
+-- before it ends, and everything but its decision and its review (check_review) is fixed. The hash is made here, of what is
+-- shown.
 --
 -- Errors: proposals_state_move, proposals_fixed, proposals_over, proposals_own, solo_allowance.
 -- Locks: solo_room.
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION refuse_proposal_move() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- What may change: the decision, the transfer and the review.
+  c_open CONSTANT text[] := '{state,checker_id,decision_reason,decided_at,transfer_id,reviewed_by,reviewed_at,finding,review_note}';
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.state <> (CASE WHEN NEW.is_alone THEN 'Confirmed' ELSE 'Open' END) OR NEW.transfer_id IS NOT NULL THEN
@@ -21,7 +25,7 @@ BEGIN
     NEW.counted_at := NULL;
     IF NEW.is_alone THEN
       -- At most 1 000 birr (in santim) at once, whatever the day allows (rules.md "Roles and protection").
-      IF NEW.kind NOT IN ('adjustment', 'deposit', 'release', 'giveBack', 'payee', 'case')
+      IF NEW.kind NOT IN ('adjustment', 'deposit', 'release', 'giveBack', 'payee', 'case', 'payout')
         OR NEW.value > LEAST(100000, solo_room(NEW.maker_id, NEW.receiver_id)) THEN
         RAISE EXCEPTION 'one person alone may not do this'
           USING ERRCODE = 'check_violation', CONSTRAINT = 'solo_allowance';
@@ -33,8 +37,7 @@ BEGIN
       'reason', NEW.reason)::text, 'UTF8')), 'hex');
     RETURN NEW;
   END IF;
-  IF (to_jsonb(NEW) - '{state,checker_id,decision_reason,decided_at,transfer_id}'::text[])
-     IS DISTINCT FROM (to_jsonb(OLD) - '{state,checker_id,decision_reason,decided_at,transfer_id}'::text[]) THEN
+  IF (to_jsonb(NEW) - c_open) IS DISTINCT FROM (to_jsonb(OLD) - c_open) THEN
     RAISE EXCEPTION 'proposal % is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'proposals_fixed';
   END IF;

@@ -1,7 +1,7 @@
--- version: 2
+-- version: 3
 --
--- Santim that one person of the staff may still move alone for a player within 24 hours: SOLO_DAY less what that person, or
--- all of the staff for that player, have moved alone. Amounts are never netted.
+-- Santim that one person of the staff may still move alone for a player: of SOLO_DAY within 24 hours and of SOLO_MONTH within
+-- 30 days, each less what that person, or all of the staff for that player, have moved alone. Amounts are never netted.
 --
 -- Arguments: p_player is null where no player is concerned.
 -- Locks: the rows of both people, in the order of their ids, until the end of the transaction; only then it reads, so that of
@@ -14,17 +14,18 @@ CREATE OR REPLACE FUNCTION solo_room(p_admin uuid, p_player uuid) RETURNS bigint
   SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
-  v_since timestamptz;
+  v_now timestamptz;
   v_room bigint;
 BEGIN
   PERFORM 1 FROM users WHERE id IN (p_admin, p_player) ORDER BY id FOR NO KEY UPDATE;
-  v_since := clock_timestamp() - interval '24 hours';
-  SELECT l.santim - GREATEST(
+  v_now := clock_timestamp();
+  SELECT min(l.santim - GREATEST(
     (SELECT COALESCE(sum(p.value), 0) FROM proposals p
-     WHERE p.is_alone AND p.maker_id = p_admin AND p.counted_at > v_since),
+     WHERE p.is_alone AND p.maker_id = p_admin AND p.counted_at > v_now - s.span),
     (SELECT COALESCE(sum(p.value), 0) FROM proposals p
-     WHERE p.is_alone AND p.receiver_id = p_player AND p.counted_at > v_since))
-  INTO STRICT v_room FROM staff_limits l WHERE l.name = 'soloDay';
+     WHERE p.is_alone AND p.receiver_id = p_player AND p.counted_at > v_now - s.span)))
+  INTO STRICT v_room FROM staff_limits l
+    JOIN (VALUES ('soloDay', interval '24 hours'), ('soloMonth', interval '30 days')) AS s (name, span) ON s.name = l.name;
   RETURN GREATEST(v_room, 0);
 END $$;
 

@@ -14,7 +14,7 @@ const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
   Secrets: ['', 'readLogKey', 'readKeyBefore', 'readBackupKey'],
   Rounds: ['readGame', 'readBeacon'],
-  'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay', 'readBonusFactors'],
+  'People and limits': ['readAccess', 'readAdminPhones', 'readStaffTerms', 'readBonusFactors'],
   Transparency: ['readTransparency'],
   Telegram: ['readTelegram'],
   Messages: ['readPush', 'readQuietHours'],

@@ -736,6 +736,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/solo-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what one person did alone and nobody has looked at yet, oldest first; the others by the filter `state`.
+         * @description For system admins with a second factor.
+         */
+        get: operations["SoloReviewsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/solo-reviews/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes what another person found of it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["SoloReviewsController_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/confirming-pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who confirmed whom in the last 90 days.
+         * @description For system admins with a second factor.
+         */
+        get: operations["SoloReviewsController_pairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transparency": {
         parameters: {
             query?: never;
@@ -5023,7 +5083,7 @@ export interface components {
              * @description Why the reader may not confirm it; absent where they may.
              * @enum {string}
              */
-            blockedFor?: "maker" | "own" | "referral" | "payee" | "device";
+            blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
             checker: components["schemas"]["PersonDto"] | null;
             id: string;
             kind: string;
@@ -5057,6 +5117,58 @@ export interface components {
             /** @description In 24 hours. */
             solo: number;
             used: number;
+            /** @description In 30 days. */
+            soloMonth: number;
+            usedMonth: number;
+        };
+        SoloReviewDto: {
+            /** @description The player whose money it is about. */
+            receiver: components["schemas"]["PersonDto"] | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Why the reader may not review it; absent where they may.
+             * @enum {string}
+             */
+            blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
+            reviewer: components["schemas"]["PersonDto"] | null;
+            reviewedAt: string | null;
+            /** @enum {string|null} */
+            finding: "right" | "wrong" | null;
+            id: string;
+            kind: string;
+            /** @description What it is about, such as `deposit:<id>`. */
+            subject: string;
+            madeBy: components["schemas"]["PersonDto"];
+            madeAt: string;
+            /** @description What it used of the allowance; 0 for what uses none of it. */
+            value: number;
+            reason: string | null;
+            note: string | null;
+        };
+        ReviewDto: {
+            /**
+             * @description `wrong` needs a note.
+             * @enum {string}
+             */
+            finding: "right" | "wrong";
+            note?: string;
+        };
+        ConfirmingPairDto: {
+            people: components["schemas"]["PersonDto"][];
+            /** @description Both ids. */
+            id: string;
+            /** @description What one of the two proposed and the other confirmed. */
+            confirmed: number;
+            /** @description What either of the two proposed and anybody confirmed. */
+            ofAll: number;
+            value: number;
+            /** @description Nearly all that either proposes is confirmed by the other, although there are more admins. */
+            isAlways: boolean;
         };
         LogRotationDto: {
             /** @description Its lines, each ended by a line feed. */
@@ -6757,6 +6869,8 @@ export interface components {
         CountsDto: {
             /** @description What others have proposed and wait to be confirmed. */
             proposals: components["schemas"]["OpenCountDto"];
+            /** @description What others did alone and nobody has looked at. */
+            "solo-reviews": components["schemas"]["OpenCountDto"];
             withdrawals: components["schemas"]["PaymentCountsDto"];
             deposits: components["schemas"]["PaymentCountsDto"];
             adjustments: components["schemas"]["AdjustmentCountsDto"];
@@ -9506,6 +9620,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AllowanceDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SoloReviewsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoloReviewDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SoloReviewsController_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoloReviewDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SoloReviewsController_pairs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmingPairDto"][];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];

@@ -6,11 +6,12 @@ import type { PaymentsEnv } from './payments-env';
 import type { PayoutsEnv } from './payouts-env';
 import type { PushEnv, QuietHours } from './push-env';
 import type { Secrets } from './secrets';
+import type { StaffTerms } from './staff-terms';
 import type { TelegramEnv } from './telegram-env';
 import type { TransparencyEnv } from './transparency-env';
 
 /** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
-export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
+export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, TransparencyEnv {
   readonly production: boolean;
   /** Embedded provider sandbox, demo accounts and demo players. */
   readonly demo: boolean;
@@ -49,8 +50,6 @@ export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */
   readonly otpLeastUsedPercent: number;
   readonly systemAdminPhones: readonly Phone[];
-  /** What one person of the staff moves alone in 24 hours; 0: nothing. The database holds it (staff_limits). */
-  readonly soloDay: Santim;
   /** How often bonus money is played before it turns to main. The database holds it (bonus_terms). */
   readonly bonusFactors: BonusFactors;
   readonly allowedOrigins: readonly string[];

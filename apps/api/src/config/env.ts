@@ -13,7 +13,7 @@ import { refuseForProduction } from './production';
 import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
-import { readSoloDay } from './solo-day';
+import { readStaffTerms } from './staff-terms';
 import { readMessages } from './push-env';
 import { readTelegram } from './telegram-env';
 import { readTransparency } from './transparency-env';
@@ -158,8 +158,7 @@ function readAccess(settings: Settings, demo: boolean) {
   return {
     systemAdminPhones: readAdminPhones(settings, demo),
     rateLimitScale,
-    // Birr that one person of the staff moves alone in 24 hours; above it, or always with 0, a second one confirms.
-    soloDay: readSoloDay(settings),
+    ...readStaffTerms(settings, demo),
     bonusFactors: readBonusFactors(settings),
     // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),

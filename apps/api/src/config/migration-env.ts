@@ -3,7 +3,7 @@ import { readBonusFactors } from './bonus-factors';
 import type { Env } from './env-shape';
 import type { Settings } from './settings';
 import { hasBackupKey, readBackupKey } from './secrets';
-import { readSoloDay } from './solo-day';
+import { readStaffTerms, type StaffTerms } from './staff-terms';
 import { readAdminPhones } from './admin-phones';
 
 const SCHEMES = ['postgres:', 'postgresql:'];
@@ -14,7 +14,13 @@ const SCHEMES = ['postgres:', 'postgresql:'];
  */
 export type MigrationEnv = Pick<
   Env,
-  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'bonusFactors' | 'demo' | 'systemAdminPhones' | 'backupKey'
+  | 'databaseUrl'
+  | 'readDatabaseUrl'
+  | 'bonusFactors'
+  | 'demo'
+  | 'systemAdminPhones'
+  | 'backupKey'
+  | keyof StaffTerms
 > & {
   migrationDatabaseUrl: string;
 };
@@ -27,7 +33,7 @@ export function readMigration(settings: Settings): MigrationEnv {
   const dataDir = resolve(settings.text('DATA_DIR') ?? '.data');
   return {
     ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
-    soloDay: readSoloDay(settings),
+    ...readStaffTerms(settings, demo),
     bonusFactors: readBonusFactors(settings),
     systemAdminPhones: readAdminPhones(settings, demo),
     backupKey: readBackupKey(settings, hasBackupKey(dataDir) ? dataDir : null),

@@ -22,6 +22,7 @@ export function refuseForRealMoney(settings: Settings, env: Env): void {
       'MIGRATION_DATABASE_URL',
       `must not be known to a server ${WITH}: npm run migrate has it`,
     );
+  if (env.sharedDevice !== 'refuse') settings.problem('SHARED_DEVICE', `must be refuse ${WITH}`);
   for (const name of ['LICENCE_NUMBER', 'MINIMUM_AGE', 'LOG_KEY'])
     if (!settings.isSet(name)) settings.problem(name, `is required ${WITH}`);
   refuseHalfProviders(settings);

@@ -8,7 +8,7 @@ interface Waiting {
   oldestSeconds: number;
 }
 
-/** Metrics of what waits for a second person; the query reads a partial index. */
+/** Metrics of what waits for a second person: to be confirmed, or to be looked at; the queries read partial indexes. */
 @Injectable()
 export class ProposalMetrics {
   constructor(
@@ -28,6 +28,17 @@ export class ProposalMetrics {
       'Age of the oldest of them',
       async () => (await waiting.read())?.oldestSeconds,
     );
+    const unreviewed = new Snapshot(() => this.readUnreviewed());
+    metrics.gauge(
+      'solo_reviews_waiting',
+      'What staff did alone and nobody else has looked at',
+      async () => (await unreviewed.read())?.count,
+    );
+    metrics.gauge(
+      'solo_reviews_oldest_seconds',
+      'Age of the oldest of it',
+      async () => (await unreviewed.read())?.oldestSeconds,
+    );
   }
 
   private async read(): Promise<Waiting> {
@@ -41,5 +52,16 @@ export class ProposalMetrics {
       byKind: Object.fromEntries(rows.map(({ kind, n }) => [kind, n])),
       oldestSeconds: Math.max(0, ...rows.map(({ oldest }) => (now - oldest.getTime()) / 1000)),
     };
+  }
+
+  private async readUnreviewed(): Promise<{ count: number; oldestSeconds: number }> {
+    const [row] = await this.db.query<{ n: number; oldest: Date | null }>(
+      'SELECT count(*)::int AS n, min(made_at) AS oldest FROM proposals WHERE is_alone AND reviewed_at IS NULL',
+      [],
+      'solo_review_figures',
+    );
+    const since = row?.oldest?.getTime();
+    const age = since === undefined ? 0 : (this.clock.now().getTime() - since) / 1000;
+    return { count: row?.n ?? 0, oldestSeconds: Math.max(0, age) };
   }
 }

@@ -4,11 +4,11 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { birrOf, type ListPage, type ListQueryDto, Lists } from '../platform/lists';
+import { SHARED_DEVICE_MS } from './near-people';
 import type { Stored } from './proposal-kind';
 import { ProposalKinds } from './proposal-kinds';
 import type { Blocked, ProposalBalanceDto, ProposalDto } from './proposals.dto';
 import { type ProposalListRow, proposalsList } from './proposals.list';
-import { SHARED_DEVICE_MS } from './proposals.service';
 
 type Reader = Pick<SessionUser, 'id'>;
 
@@ -19,6 +19,10 @@ interface Today extends Stored {
   main: bigint | null;
   bonus: bigint | null;
 }
+
+/** Why the reader ($2) may not decide about a proposal p; by SHARED_DEVICE ($3) and browsers that were shared since $4. */
+const BLOCKED = `CASE WHEN p.maker_id = $2 THEN 'maker' WHEN $3 = 'refuse' AND shares_device($2, p.maker_id, $4) THEN 'device'
+  ELSE staff_conflict($2, p.receiver_id) END`;
 
 /** The proposals as staff read them. */
 @Injectable()
@@ -81,13 +85,11 @@ export class ProposalQueueService {
     if (open.length === 0) return [...rows];
     const found = await this.db.query<Today>(
       `SELECT p.id, p.kind, p.command, p.value, p.before, p.after, m.balance AS main, b.balance AS bonus,
-         CASE WHEN p.maker_id = $2 THEN 'maker'
-           WHEN NOT $3 AND shares_device($2, p.maker_id, $4) THEN 'device'
-           ELSE staff_conflict($2, p.receiver_id) END AS blocked
+         ${BLOCKED} AS blocked
        FROM proposals p LEFT JOIN accounts m ON m.user_id = p.receiver_id AND m.kind = 'main'
          LEFT JOIN accounts b ON b.user_id = p.receiver_id AND b.kind = 'bonus'
        WHERE p.id = ANY ($1)`,
-      [open, admin.id, this.env.demo, new Date(this.clock.now().getTime() - SHARED_DEVICE_MS)],
+      this.asked(admin, open),
       'proposals_today',
     );
     const today = new Map(found.map((one) => [one.id, one]));
@@ -97,6 +99,21 @@ export class ProposalQueueService {
       const shown = { ...row, balance: this.balanceOf(one) };
       return one.blocked ? { ...shown, blockedFor: one.blocked } : shown;
     });
+  }
+
+  /** Why the reader may not decide about these; those about which they may are left out. */
+  async blocked(admin: Reader, ids: readonly string[]): Promise<Map<string, Blocked>> {
+    const found = await this.db.query<{ id: string; blocked: Blocked | null }>(
+      `SELECT p.id, ${BLOCKED} AS blocked FROM proposals p WHERE p.id = ANY ($1)`,
+      this.asked(admin, ids),
+      'proposals_blocked',
+    );
+    return new Map(found.flatMap(({ id, blocked }) => (blocked ? [[id, blocked]] : [])));
+  }
+
+  private asked(admin: Reader, ids: readonly string[]) {
+    const since = new Date(this.clock.now().getTime() - SHARED_DEVICE_MS);
+    return [ids, admin.id, this.env.sharedDevice, since];
   }
 
   private balanceOf(one: Today): ProposalBalanceDto | null {

@@ -24,6 +24,9 @@ export interface ProposalRow {
   decision_reason: string | null;
   made_at: Date;
   expires_at: Date;
+  /** What another person found of what was done alone. */
+  finding: 'right' | 'wrong' | null;
+  reviewed_by: string | null;
 }
 
 export type NewProposal = Described & {
@@ -108,19 +111,4 @@ export async function decideProposal(
     [id, to.state, to.checkerId, to.reason, to.at],
     'proposal_decide',
   );
-}
-
-/** Why this person may not decide about this player's money; null if nothing stands against it. */
-export async function conflictOf(
-  tx: Tx,
-  adminId: string,
-  playerId: string | null,
-): Promise<'own' | 'referral' | 'payee' | null> {
-  if (playerId === null) return null;
-  const [row] = await tx.query<{ conflict: 'own' | 'referral' | 'payee' | null }>(
-    'SELECT staff_conflict($1, $2) AS conflict',
-    [adminId, playerId],
-    'staff_conflict',
-  );
-  return row?.conflict ?? null;
 }

@@ -2,7 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { Optional } from '../platform/fields';
 import { PersonDto } from '../platform/lists';
+import { conflicts } from './near-people';
 import { proposalStates, type ProposalState } from './proposal-rows';
+
+export const blockedReasons = ['maker', ...conflicts] as const;
+export type Blocked = (typeof blockedReasons)[number];
 
 /** Body of POST admin/proposals/{id}/confirm. */
 export class ConfirmProposalDto {
@@ -50,15 +54,13 @@ export class ProposalDto {
   /** The reader has made it. */
   mine: boolean;
   /** Why the reader may not confirm it; absent where they may. */
-  @ApiProperty({ type: String, enum: ['maker', 'own', 'referral', 'payee', 'device'], required: false })
+  @ApiProperty({ type: String, enum: blockedReasons, required: false })
   blockedFor?: Blocked;
   @ApiProperty({ type: PersonDto, nullable: true })
   checker: PersonDto | null;
   decisionReason: string | null;
   decidedAt: string | null;
 }
-
-export type Blocked = 'maker' | 'own' | 'referral' | 'payee' | 'device';
 
 /** What the caller may still do alone, in birr. */
 export class AllowanceDto {
@@ -68,4 +70,7 @@ export class AllowanceDto {
   /** When the oldest of it leaves; null if nothing is used. */
   @ApiProperty({ type: String, nullable: true })
   resetsAt: string | null;
+  /** In 30 days. */
+  soloMonth: number;
+  usedMonth: number;
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
-import { SignIns } from '../auth';
 import { ENV, type Env } from '../config';
 import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
@@ -11,8 +10,8 @@ import type { SessionUser } from '../platform/http';
 import type { Command, Decision, Dropped, Dropping } from './proposal-kind';
 import { ProposalKinds } from './proposal-kinds';
 import { isSecond, type ShownDto } from './shown.dto';
+import { NearPeople } from './near-people';
 import {
-  conflictOf,
   decideProposal,
   insertProposal,
   isUnchanged,
@@ -30,9 +29,6 @@ export interface Made {
 
 type Person = Pick<SessionUser, 'id'>;
 
-/** How long a browser counts as shared after a sign-in with it (controls.md 1): 30 days. */
-export const SHARED_DEVICE_MS = 30 * 86_400_000;
-
 /**
  * The one way in which staff make, release or take back value (controls.md 1): a proposal, which its maker does alone within
  * the solo allowance, or which another person confirms.
@@ -46,7 +42,7 @@ export class ProposalsService {
     private readonly kinds: ProposalKinds,
     private readonly solo: SoloAllowance,
     private readonly log: AdminLog,
-    private readonly signIns: SignIns,
+    private readonly near: NearPeople,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -64,8 +60,8 @@ export class ProposalsService {
   ): Promise<Made> {
     const kind = this.kinds.of(name);
     const described = await kind.describe(tx, command);
-    if ((await conflictOf(tx, maker.id, described.receiverId)) !== null) throw new DomainError('FORBIDDEN');
     const subject = kind.subjectOf(command);
+    await this.near.refuse(tx, maker.id, described.receiverId, subject);
     if ((await openProposalOf(tx, subject)) !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
     const isAlone = kind.alone === 'allowance' && (await this.solo.fits(tx, maker.id, described));
     const proposalId = this.entropy.uuid();
@@ -96,7 +92,7 @@ export class ProposalsService {
 
   /** True if this person may not decide about this player's money: it is theirs, or that of somebody near. */
   async isTooNear(tx: Tx, admin: Person, playerId: string): Promise<boolean> {
-    return (await conflictOf(tx, admin.id, playerId)) !== null;
+    return (await this.near.conflictOf(tx, admin.id, playerId)) !== null;
   }
 
   /**
@@ -219,8 +215,8 @@ export class ProposalsService {
       throw new DomainError('PROPOSAL_EXPIRED');
     if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
-    if ((await conflictOf(tx, admin.id, row.receiver_id)) !== null) throw new DomainError('FORBIDDEN');
-    await this.refuseSharedDevice(tx, admin, row);
+    await this.near.refuse(tx, admin.id, row.receiver_id, `proposal:${row.id}`);
+    await this.near.refuseTwin(tx, admin.id, row.maker_id, `proposal:${row.id}`);
     // Whoever lost their rights and was invited anew has not made it: somebody else may have used their session.
     const [maker] = await tx.query(
       `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
@@ -241,15 +237,6 @@ export class ProposalsService {
     await this.kinds.of(row.kind).drop?.(tx, row.command, how);
     if (how.personId === null) return;
     await this.write(tx, how.personId, `proposal.${VERB[state]}`, row.id, { state }, reason);
-  }
-
-  /** Two who sign in with the same browser may be one person; refused and noted, in demo mode only noted. */
-  private async refuseSharedDevice(tx: Tx, admin: Person, row: ProposalRow): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - SHARED_DEVICE_MS);
-    if (!(await this.signIns.shareDevice(tx, admin.id, row.maker_id, since))) return;
-    const log = this.env.demo ? tx : this.db; // the refusal undoes the transaction, not the note
-    await this.write(log, admin.id, 'proposal.sharedDevice', row.id, { madeBy: row.maker_id }, null);
-    if (!this.env.demo) throw new DomainError('NEEDS_ANOTHER');
   }
 
   private write(

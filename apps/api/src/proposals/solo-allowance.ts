@@ -8,7 +8,7 @@ import type { AllowanceDto } from './proposals.dto';
 /** The largest amount in santim that one person decides about alone (rules.md "Roles and protection"). */
 const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
-/** What one person of the staff may move alone in 24 hours; the database counts it (solo_room, solo_allowance). */
+/** What one person of the staff may move alone in 24 hours and in 30 days; the database counts it (solo_room, solo_allowance). */
 @Injectable()
 export class SoloAllowance {
   constructor(private readonly db: Db) {}
@@ -30,18 +30,23 @@ export class SoloAllowance {
 
   /** A person's own allowance, in birr. */
   async of(adminId: string): Promise<AllowanceDto> {
-    const [row] = await this.db.query<{ solo: bigint; used: bigint; resets_at: Date | null }>(
-      `SELECT (SELECT santim FROM staff_limits WHERE name = 'soloDay') AS solo, COALESCE(sum(value), 0)::bigint AS used,
-         min(counted_at) + interval '24 hours' AS resets_at
-       FROM proposals WHERE is_alone AND value > 0 AND maker_id = $1
-         AND counted_at > clock_timestamp() - interval '24 hours'`,
+    const rows = await this.db.query<{ name: string; solo: bigint; used: bigint; resets_at: Date | null }>(
+      `SELECT l.name, l.santim AS solo, COALESCE(sum(p.value), 0)::bigint AS used, min(p.counted_at) + s.span AS resets_at
+       FROM staff_limits l JOIN (VALUES ('soloDay', interval '24 hours'), ('soloMonth', interval '30 days')) AS s (name, span)
+           ON s.name = l.name
+         LEFT JOIN proposals p ON p.is_alone AND p.value > 0 AND p.maker_id = $1 AND p.counted_at > clock_timestamp() - s.span
+       GROUP BY l.name, l.santim, s.span`,
       [adminId],
       'solo_allowance',
     );
+    const of = (name: string) => rows.find((row) => row.name === name);
+    const [day, month] = [of('soloDay'), of('soloMonth')];
     return {
-      solo: birrOf(row?.solo ?? 0n),
-      used: birrOf(row?.used ?? 0n),
-      resetsAt: timeOf(row?.resets_at ?? null),
+      solo: birrOf(day?.solo ?? 0n),
+      used: birrOf(day?.used ?? 0n),
+      resetsAt: timeOf(day?.resets_at ?? null),
+      soloMonth: birrOf(month?.solo ?? 0n),
+      usedMonth: birrOf(month?.used ?? 0n),
     };
   }
 }

@@ -45,6 +45,7 @@ export const staffVerbs: Readonly<Record<string, StaffRule>> = {
   'POST admin/proposals/:id/confirm': 'second',
   'POST admin/proposals/:id/withdraw': 'alone',
   'POST admin/proposals/:id/refuse': 'alone',
+  'POST admin/solo-reviews/:id/review': 'alone',
   'POST admin/rings/:id/note': 'alone',
   'POST admin/rings/:id/hold': 'second',
   'POST admin/rings/:id/dismiss': 'stops',

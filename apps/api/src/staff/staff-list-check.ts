@@ -14,10 +14,12 @@ export class StaffListCheck implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const same = await this.db.query(
-      'SELECT FROM staff_list WHERE phones @> $1 AND phones <@ $1 AND plays = $2',
-      [this.env.systemAdminPhones, this.env.demo],
+      'SELECT FROM staff_list WHERE phones @> $1 AND phones <@ $1 AND plays = $2 AND shared_device = $3',
+      [this.env.systemAdminPhones, this.env.demo, this.env.sharedDevice],
     );
     if (same.length === 0)
-      this.logger.warn('SYSTEM_ADMIN_PHONES or DEMO is not what was migrated with: run npm run migrate');
+      this.logger.warn(
+        'SYSTEM_ADMIN_PHONES, DEMO or SHARED_DEVICE is not what was migrated with: run npm run migrate',
+      );
   }
 }

@@ -156,7 +156,7 @@ describe('what waits for a second person', () => {
 
   it('is not needed for the day’s allowance, which everybody can read of themselves', async () => {
     const start = (await ask(test, second, 'get', 'admin/me/allowance').expect(200)).body as { used: number };
-    expect(start).toEqual({ solo: 1000, used: 0, resetsAt: null });
+    expect(start).toEqual({ solo: 1000, used: 0, resetsAt: null, soloMonth: 10_000, usedMonth: 0 });
     const body = { userId: player.id, direction: 'credit', balance: 'bonus', amount: 250.5, reason };
     await ask(test, second, 'post', 'admin/adjustments', body).expect(201);
     const now = (await ask(test, second, 'get', 'admin/me/allowance').expect(200)).body as {

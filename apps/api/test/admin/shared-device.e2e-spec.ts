@@ -13,6 +13,7 @@ interface Shown {
 describe.each([
   ['as in production', LIVE, '403 NEEDS_ANOTHER', 'device'],
   ['in demo mode', {}, '200 ', undefined],
+  ['in demo mode that is told to refuse', { SHARED_DEVICE: 'refuse' }, '403 NEEDS_ANOTHER', 'device'],
 ] as const)('two admins on one browser, %s', (_name, env, answer, blockedFor) => {
   let test: TestApp;
   let admins: [Keeper, Keeper];
@@ -51,15 +52,15 @@ describe.each([
     return row?.n;
   };
 
-  it('a browser of 31 days ago says nothing', async () => {
-    await signedIn(randomUUID(), 31);
+  it('a browser of 91 days ago says nothing', async () => {
+    await signedIn(randomUUID(), 91);
     const shown = await proposed();
     expect(shown.blockedFor).toBeUndefined();
     expect([await confirmed(shown), await notes(shown)]).toEqual(['200 ', 0]);
   });
 
-  it('one of the last 30 days does, and leaves a note', async () => {
-    await signedIn(randomUUID(), 29);
+  it('one of the last 90 days does, and leaves a note', async () => {
+    await signedIn(randomUUID(), 89);
     const shown = await proposed();
     expect(shown.blockedFor).toBe(blockedFor);
     expect([await confirmed(shown), await notes(shown)]).toEqual([answer, 1]);

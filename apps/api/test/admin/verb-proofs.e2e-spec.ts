@@ -41,6 +41,7 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/rings/:id/note': 'nothing',
   'POST admin/rounds/:id/void': 'money',
   'POST admin/scheduled-games/:id/cancel': 'money',
+  'POST admin/solo-reviews/:id/review': 'money',
   'POST admin/staff/:id/reset': 'money',
   'POST admin/staff/invitations': 'money',
   'POST admin/statements': 'money',

@@ -10,7 +10,7 @@ import { DECIDING, LISTED, PROPOSING, QUICK_PAYOUTS } from './verb-seconds-table
 /** What each person gets who confirms what the verb has proposed. */
 interface Cells {
   maker: string;
-  /** The checker, who has signed in with the maker's browser in the last 30 days; and how often that was noted. */
+  /** The checker, who has signed in with the maker's browser in the last 90 days; and how often that was noted. */
   linked: string;
   checker: string;
   /** The verb itself, about its maker's own; its confirmation by whose own it is. `–`: it is about nobody's. */
@@ -55,7 +55,7 @@ describe.each([
     const device = randomUUID();
     await test.db.query(
       `INSERT INTO sign_ins (user_id, at, address, device_id, agent, outcome)
-       SELECT id, now() - interval '29 days', '127.0.0.1', $2, 'Chrome, Android', 'ok' FROM unnest($1::uuid[]) AS person (id)`,
+       SELECT id, now() - interval '89 days', '127.0.0.1', $2, 'Chrome, Android', 'ok' FROM unnest($1::uuid[]) AS person (id)`,
       [[maker.id, checker.id], device],
     );
     return () => test.db.query('DELETE FROM sign_ins WHERE device_id = $1', [device]);

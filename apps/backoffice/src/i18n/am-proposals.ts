@@ -2,7 +2,7 @@ import type { proposalsEnglish } from './en-proposals';
 
 /** የሁለተኛ ሰው ማረጋገጫ የሚጠብቁ ጉዳዮች ቃላት። */
 export const proposalsAmharic: typeof proposalsEnglish = {
-  resources: { proposals: { name: 'ሁለተኛ ሰው የሚጠብቁ' } },
+  resources: { proposals: { name: 'ሁለተኛ ሰው የሚጠብቁ' }, 'solo-reviews': { name: 'በአንድ ሰው ብቻ የተሠሩ' } },
   proposals: {
     about: 'ገንዘብ የሚፈጥር፣ የሚለቅ ወይም የሚመልስ ሥራ በሁለት ሰው ይሠራል፦ አንዱ ያቀርባል፣ ሌላው ያረጋግጣል።',
     forMe: 'እኔን የሚጠብቁ',
@@ -11,6 +11,7 @@ export const proposalsAmharic: typeof proposalsEnglish = {
     byMeNone: 'ያቀረቡት የሚጠብቅ ጉዳይ የለም።',
     alone: 'ብቻዬን ማድረግ የምችለው',
     used: 'ባለፉት 24 ሰዓታት ከ%{solo} ውስጥ %{used} ጥቅም ላይ ውሏል',
+    usedMonth: 'ባለፉት 30 ቀናት ከ%{solo} ውስጥ %{used} ጥቅም ላይ ውሏል',
     aloneHelp: 'መጠኖች ያለ ምልክታቸው ይደመራሉ፤ አንዱ ከሌላው አይቀነስም።',
     resetsAt: 'ከሁሉም የቆየው %{at} እንደገና ነፃ ይሆናል።',
     costsNothing: 'ገንዘብ አያንቀሳቅስም',
@@ -39,7 +40,26 @@ export const proposalsAmharic: typeof proposalsEnglish = {
       own: 'ጉዳዩ የራስዎን ገንዘብ ይመለከታል።',
       referral: 'እርስዎና ይህ ተጫዋች አንዱ ሌላውን ጋብዟል።',
       payee: 'እርስዎና ይህ ተጫዋች በአንድ ሒሳብ ይከፈላችኋል።',
-      device: 'ባለፉት 30 ቀናት ባቀረበው ሰው መሣሪያ ላይ ገብተዋል።',
+      payer: 'ከሁለታችሁ አንዱ ወይም አንድ ሌላ ሰው ለእርስዎም ለዚህ ተጫዋችም ከፍሏል።',
+      device: 'ባለፉት 90 ቀናት በዚህ ተጫዋች ወይም ባቀረበው ሰው መሣሪያ ላይ ገብተዋል።',
+      ring: 'ይህ ተጫዋች ለእርስዎ ቅርብ ከሆነ ሰው ጋር የተገናኘ ነው።',
+    },
+    review: {
+      about: 'አንድ አስተዳዳሪ ያለ ሁለተኛ ሰው የሠራቸው። ሌላ አስተዳዳሪ እያንዳንዱን ተመልክቶ ትክክል መሆኑን ይናገራል።',
+      waiting: 'ያልታዩ',
+      wrong: 'ስህተት የተገኘባቸው',
+      right: 'ትክክል የሆኑ',
+      none: 'እዚህ ምንም የለም።',
+      own: 'የሠሩት እርስዎ ነዎት። ሌላ አስተዳዳሪ መመልከት አለበት።',
+      note: 'ያገኙት (በቁጥጥር መዝገብ ይቆያል)',
+      isRight: 'ትክክል ነው',
+      isWrong: 'ስህተት አለው',
+      found: { right: '%{by} ትክክል ነው ብሏል፣ %{at}', wrong: '%{by} ስህተት አግኝቶበታል፣ %{at}' },
+      pairs: 'ማን የማንን ያረጋግጣል',
+      pairsAbout: 'ያለፉት 90 ቀናት። እርስ በርስ ብቻ የሚያረጋግጡ ሁለት ሰዎች አይቆጣጠሩም።',
+      noPairs: 'እስካሁን ማንም ምንም አላረጋገጠም።',
+      always: 'ሁልጊዜ እርስ በርስ',
+      share: 'ከሁለቱ አንዱ ካቀረባቸው %{ofAll} ውስጥ %{confirmed}፣ በድምሩ %{value}',
     },
     kind: {
       adjustment: 'የሒሳብ ማስተካከያ',

@@ -2,7 +2,10 @@ import type { ProposalKindName } from '@libs/contract';
 
 /** Words of the queue of what waits for a second person. A kind without words does not compile. */
 export const proposalsEnglish = {
-  resources: { proposals: { name: 'Waiting for a second person |||| Waiting for a second person' } },
+  resources: {
+    proposals: { name: 'Waiting for a second person |||| Waiting for a second person' },
+    'solo-reviews': { name: 'Done alone |||| Done alone' },
+  },
   proposals: {
     about: 'What makes, releases or takes back value is done by two: one proposes it, another confirms it.',
     forMe: 'Waiting for me',
@@ -11,6 +14,7 @@ export const proposalsEnglish = {
     byMeNone: 'You have proposed nothing that still waits.',
     alone: 'What I may do alone',
     used: '%{used} of %{solo} used in the last 24 hours',
+    usedMonth: '%{used} of %{solo} used in the last 30 days',
     aloneHelp: 'Sums are counted without their sign and never against each other.',
     resetsAt: 'The oldest of it is free again %{at}.',
     costsNothing: 'Moves no money',
@@ -40,7 +44,27 @@ export const proposalsEnglish = {
       own: 'It is about your own money.',
       referral: 'You and this player have been referred by one another.',
       payee: 'You and this player are paid on the same account.',
-      device: 'You have signed in on a device of the person who proposed it within the last 30 days.',
+      payer: 'One of you, or one person, has paid for both you and this player.',
+      device:
+        'You have signed in on a device of this player, or of who proposed it, within the last 90 days.',
+      ring: 'This player is linked with somebody who is near to you.',
+    },
+    review: {
+      about: 'What one admin did without a second one. Another looks at each and says whether it is right.',
+      waiting: 'Not looked at',
+      wrong: 'Found wrong',
+      right: 'Found right',
+      none: 'There is nothing here.',
+      own: 'You did it yourself. Another admin has to look at it.',
+      note: 'What you found (stays in the audit log)',
+      isRight: 'It is right',
+      isWrong: 'Something is wrong',
+      found: { right: '%{by} found it right, %{at}', wrong: '%{by} found it wrong, %{at}' },
+      pairs: 'Who confirms whom',
+      pairsAbout: 'Of the last 90 days. Two who confirm only each other do not check each other.',
+      noPairs: 'Nobody has confirmed anything yet.',
+      always: 'Always each other',
+      share: '%{confirmed} of the %{ofAll} that either proposed, together %{value}',
     },
     kind: {
       adjustment: 'Adjustment of a balance',

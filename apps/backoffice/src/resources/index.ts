@@ -19,6 +19,7 @@ import RingIcon from '@mui/icons-material/HubOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import SoloIcon from '@mui/icons-material/PersonSearchOutlined';
 import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
 import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
@@ -52,6 +53,12 @@ const entries: readonly Entry[] = [
     group: 'money',
     icon: ProposalIcon,
     list: async () => (await import('./proposals/ProposalsPage')).ProposalsPage,
+  },
+  {
+    name: 'solo-reviews',
+    group: 'money',
+    icon: SoloIcon,
+    list: async () => (await import('./solo-reviews/SoloReviewsPage')).SoloReviewsPage,
   },
   {
     name: 'withdrawals',

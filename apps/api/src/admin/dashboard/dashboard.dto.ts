@@ -146,6 +146,8 @@ export class OpenCountDto {
 export class CountsDto {
   /** What others have proposed and wait to be confirmed. */
   proposals: OpenCountDto;
+  /** What others did alone and nobody has looked at. */
+  'solo-reviews': OpenCountDto;
   withdrawals: PaymentCountsDto;
   deposits: PaymentCountsDto;
   adjustments: AdjustmentCountsDto;

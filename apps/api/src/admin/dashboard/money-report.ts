@@ -84,7 +84,7 @@ export class MoneyReport {
   /** Numbers of open items, for the badges of the menu. @param adminId whose own proposals wait for others */
   async counts(adminId: string): Promise<CountsDto> {
     const [row] = await this.db.query<
-      Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs' | 'pr', number>
+      Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs' | 'pr' | 'sr', number>
     >(
       `SELECT (SELECT count(*)::int FROM withdrawals WHERE state IN ('Queued', 'Review')) AS wo,
          (SELECT count(*)::int FROM withdrawals WHERE state = 'AwaitingSecond') AS ws,
@@ -96,12 +96,15 @@ export class MoneyReport {
          (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb,
          (SELECT count(*)::int FROM payment_cases WHERE state IN ('Open', 'LookedAt') AND confirmed_at IS NOT NULL) AS co,
          (SELECT count(*)::int FROM payment_cases WHERE state = 'AwaitingSecond') AS cs,
-         (SELECT count(*)::int FROM proposals WHERE state = 'Open' AND maker_id <> $1) AS pr`,
+         (SELECT count(*)::int FROM proposals WHERE state = 'Open' AND maker_id <> $1) AS pr,
+         (SELECT count(*)::int FROM (SELECT 1 FROM proposals WHERE is_alone AND reviewed_at IS NULL AND maker_id <> $1
+            LIMIT ${COUNT_LIMIT}) s) AS sr`,
       [adminId],
     );
-    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0, co = 0, cs = 0, pr = 0 } = row ?? {};
+    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0, co = 0, cs = 0, pr = 0, sr = 0 } = row ?? {};
     return {
       proposals: { open: pr },
+      'solo-reviews': { open: sr },
       withdrawals: { open: wo, awaitingSecond: ws },
       deposits: { open: dep, awaitingSecond: ds },
       adjustments: { awaitingSecond: adj },

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { SettingsError, type Env } from '../../config';
-import { migrate, missingIn, type StaffTerms } from './migrate';
+import { migrate, missingIn, type MigrationTerms } from './migrate';
 import { isPooled } from './pooler';
 import {
   APP_ROLE,
@@ -23,7 +23,7 @@ export interface AppLogin {
   readonly pooled: boolean;
 }
 
-type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<StaffTerms>;
+type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<MigrationTerms>;
 
 /**
  * How this server comes to its data. In production DATABASE_URL is the login of edil_app and `npm run migrate` has come
@@ -52,7 +52,7 @@ export async function openLogin(env: Access): Promise<AppLogin> {
 
 /** `npm run migrate`: everything that is missing, and the passwords of the logins that the settings name. */
 export async function migrateAll(
-  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'readDatabaseUrl'> & StaffTerms>,
+  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'readDatabaseUrl'> & MigrationTerms>,
   migrationUrl: string,
 ): Promise<void> {
   await migrate({ ...env, databaseUrl: migrationUrl });

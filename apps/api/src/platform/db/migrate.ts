@@ -13,7 +13,10 @@ const MAX_TRIES = 10;
 const PAUSE_MS = 500;
 
 /** What the settings say of staff and of bonus money; the database holds it, and the application's role cannot write it. */
-export type StaffTerms = Pick<Env, 'soloDay' | 'bonusFactors' | 'systemAdminPhones' | 'demo'>;
+export type MigrationTerms = Pick<
+  Env,
+  'soloDay' | 'soloMonth' | 'sharedDevice' | 'bonusFactors' | 'systemAdminPhones' | 'demo'
+>;
 
 /**
  * Runs the migrations that are missing, then creates the SQL functions that have changed. A superuser makes the roles
@@ -23,7 +26,7 @@ export type StaffTerms = Pick<Env, 'soloDay' | 'bonusFactors' | 'systemAdminPhon
  * @param functions other than those of this version only in tests
  */
 export async function migrate(
-  env: Pick<Env, 'databaseUrl'> & Partial<StaffTerms>,
+  env: Pick<Env, 'databaseUrl'> & Partial<MigrationTerms>,
   functions = readFunctions(),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
@@ -35,9 +38,10 @@ export async function migrate(
     await runMigrations(env.databaseUrl, role, migrations);
     await applyFunctions(client, functions);
     await grantRights(client);
-    if (env.soloDay !== undefined) await storeSoloDay(client, env.soloDay);
+    await storeSoloSums(client, env);
     if (env.bonusFactors) await storeBonusFactors(client, env.bonusFactors);
     if (env.systemAdminPhones) await storeStaffList(client, env.systemAdminPhones, env.demo ?? false);
+    if (env.sharedDevice) await storeSharedDevice(client, env.sharedDevice);
   } finally {
     await client.end(); // releases the lock, also after an error
   }
@@ -134,11 +138,24 @@ async function runEach(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** The database's own copy of SOLO_DAY, which the application's role cannot write; set by who migrates last. */
-async function storeSoloDay(owner: pg.Client, soloDay: bigint): Promise<void> {
-  await owner.query("UPDATE staff_limits SET santim = $1 WHERE name = 'soloDay' AND santim <> $1", [
-    soloDay.toString(),
-  ]);
+/** The database's own copies of SOLO_DAY and SOLO_MONTH, which the application's role cannot write; set by who migrates last. */
+async function storeSoloSums(
+  owner: pg.Client,
+  { soloDay, soloMonth }: Partial<Pick<MigrationTerms, 'soloDay' | 'soloMonth'>>,
+): Promise<void> {
+  await owner.query(
+    `UPDATE staff_limits l SET santim = s.santim FROM unnest($1::text[], $2::bigint[]) AS s (name, santim)
+     WHERE l.name = s.name AND l.santim <> s.santim`,
+    [
+      ['soloDay', 'soloMonth'],
+      [soloDay?.toString() ?? null, soloMonth?.toString() ?? null],
+    ],
+  );
+}
+
+/** The database's own copy of SHARED_DEVICE. */
+async function storeSharedDevice(owner: pg.Client, rule: string): Promise<void> {
+  await owner.query('UPDATE staff_list SET shared_device = $1 WHERE shared_device <> $1', [rule]);
 }
 
 /** The database's own copy of BONUS_FACTOR_REGISTER and BONUS_FACTOR_CAMPAIGN, for what is granted from now on. */

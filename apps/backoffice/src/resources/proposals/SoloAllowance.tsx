@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { etb, when } from '../../shared/fields/format';
 import type { Allowance } from './proposal-rows';
 
-/** What this admin has moved alone in the last 24 hours, of what one person may. */
-export function SoloAllowance({ solo, used, resetsAt }: Allowance) {
+/** What this admin has moved alone in the last 24 hours and 30 days, of what one person may. */
+export function SoloAllowance({ solo, used, resetsAt, soloMonth, usedMonth }: Allowance) {
   const t = useTranslate();
   const words = t('backoffice.proposals.used', { used: etb(used), solo: etb(solo) });
   return (
@@ -25,6 +25,9 @@ export function SoloAllowance({ solo, used, resetsAt }: Allowance) {
         aria-label={words}
         sx={{ height: 8, borderRadius: 4, marginBlock: 1 }}
       />
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('backoffice.proposals.usedMonth', { used: etb(usedMonth), solo: etb(soloMonth) })}
+      </Typography>
       <Typography variant="caption" color="text.secondary">
         {resetsAt
           ? t('backoffice.proposals.resetsAt', { at: when(resetsAt) })

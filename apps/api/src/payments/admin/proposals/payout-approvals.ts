@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { adjustmentLimits } from '@libs/contract';
+import { birr } from '@libs/money';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
@@ -9,14 +11,17 @@ import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from '../../with
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
 import { PayoutKind, type PayoutCommand } from './payout-kind';
 
+/** The largest payment by hand in santim that one person approves (rules.md "Roles and protection"). */
+const AT_ONCE = birr(adjustmentLimits.aloneMax);
+
 export const PAYOUT = 'payout';
 export const PAYOUT_PAID = 'payoutPaid';
 
-/** A payment by hand of more than one person approves. */
+/** A payment by hand. Up to 1 000 birr one person approves it, and uses nothing of their allowance; above it two. */
 @Injectable()
 export class PayoutApproval extends PayoutKind {
   readonly name = PAYOUT;
-  readonly alone = 'never';
+  readonly alone = 'allowance';
   protected readonly action = 'approve';
 
   constructor(
@@ -32,6 +37,10 @@ export class PayoutApproval extends PayoutKind {
 
   protected isDue({ state }: WithdrawalRow): boolean {
     return state === 'Queued' || state === 'AwaitingSecond';
+  }
+
+  protected override valueOf({ amount }: WithdrawalRow): bigint {
+    return amount > AT_ONCE ? amount : 0n;
   }
 
   protected shown(_: WithdrawalRow, { bankReference }: PayoutCommand): Shown {

@@ -40,6 +40,11 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
   ) {}
 
   protected abstract isDue(row: WithdrawalRow): boolean;
+  /** Santim for which it needs the allowance, or a second person. */
+  protected valueOf({ amount }: WithdrawalRow): bigint {
+    return amount;
+  }
+
   protected abstract shown(row: WithdrawalRow, command: PayoutCommand): Shown;
   protected abstract mark(tx: Tx, row: WithdrawalRow, makerId: string): Promise<void>;
   protected abstract unmark(tx: Tx, row: WithdrawalRow): Promise<void>;
@@ -61,7 +66,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
     const { amount, medium, account_number: accountNumber, account_name: accountName } = row;
     return {
       receiverId: row.user_id,
-      value: amount,
+      value: this.valueOf(row),
       before: {
         reference: row.reference,
         amount: birrOf(amount),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditAction, adjustmentLimits } from '@libs/contract';
-import { birr } from '@libs/money';
+import type { AuditAction } from '@libs/contract';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
@@ -9,7 +8,6 @@ import { AdminLog } from '../../../platform/admin-log';
 import { isSecond, type Made, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
-import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
 import {
   lockWithdrawal,
   mustMoveWithdrawal,
@@ -32,7 +30,6 @@ export class WithdrawalVerbs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly money: WithdrawalMoney,
     private readonly returner: PayoutReturner,
     private readonly payouts: PayoutsSwitch,
     private readonly proposals: ProposalsService,
@@ -61,14 +58,7 @@ export class WithdrawalVerbs {
         if (evidence === null) throw missing('reason');
         return this.propose(tx, admin, found, { kind: PAYOUT_PAID, request, evidence });
       }
-      if (found.amount > AT_ONCE)
-        return this.propose(tx, admin, found, { kind: PAYOUT, request, evidence: null });
-      await this.mayTouch(tx, admin, found);
-      await mustMoveWithdrawal(tx, id, 'Approved', this.clock.now());
-      await this.money.pay(tx, found, `user:${admin.id}`);
-      await this.write(tx, found, admin, { action: 'withdrawal.approve', state: 'Approved', reason });
-      if (bankReference) await this.markPaid(tx, { ...found, state: 'Approved' }, admin, bankReference);
-      return null;
+      return this.propose(tx, admin, found, { kind: PAYOUT, request, evidence: null });
     });
     if (!isAgain) return decisionOf(row, made);
     await this.proposals.confirmShown(admin, subjectOf(id), request);
@@ -198,9 +188,6 @@ export class WithdrawalVerbs {
     });
   }
 }
-
-/** The largest payment by hand in santim that one person approves (rules.md "Roles and protection"). */
-const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 function subjectOf(id: string): string {
   return `withdrawal:${id}`;

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { adjustmentLimits } from '@libs/contract';
-import { birr } from '@libs/money';
 import { ENV, type Env } from '../../../config';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
@@ -142,21 +140,6 @@ export class AdminCasesService {
       amount,
     };
     const subject = `case:${row.id}`;
-    if (posted === null && row.amount <= AT_ONCE) {
-      // Only words: nothing moves, and the day's allowance is not used.
-      const proposed = await proposeCase(tx, command, admin.id);
-      await finishCase(tx, row.id, admin.id, this.clock.now());
-      const after = { ...proposed, state: 'Settled' };
-      await this.log.write(tx, {
-        actorId: admin.id,
-        action: 'case.settle',
-        subject,
-        before: row,
-        after,
-        reason,
-      });
-      return;
-    }
     const kind = posted?.to === 'reversal' ? REVERSAL : CASE;
     const { isDone } = await this.proposals.make(tx, admin, { kind, command, reason });
     if (isDone) return;
@@ -215,9 +198,6 @@ export class AdminCasesService {
     }));
   }
 }
-
-/** The largest case in santim that one person settles by words alone (rules.md "Roles and protection"). */
-const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 interface Posted {
   to: PostingTarget;

@@ -1,5 +1,6 @@
-import type { ProposalKindName } from '@libs/contract';
 import { Injectable } from '@nestjs/common';
+import { adjustmentLimits, type ProposalKindName } from '@libs/contract';
+import { birr } from '@libs/money';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
@@ -19,6 +20,9 @@ import { BalanceNotifier } from '../../../wallet';
 import { CaseMoney } from './case-money';
 import { CaseReversals } from './case-reversals';
 import { type CaseRow, lockCase, type PostingTarget } from './case-row';
+
+/** The largest difference in santim that one person settles with words (rules.md "Roles and protection"). */
+const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 export const CASE = 'case';
 /** A reversal moves money that a player has or had: one person never decides it alone. */
@@ -52,7 +56,8 @@ class CaseProposal implements ProposalKind<CaseCommand> {
     const payment = to === 'reversal' ? await this.parts.reversals.describe(tx, row, posted) : {};
     return {
       receiverId: row.user_id,
-      value: largest(row.amount, posted),
+      // A small difference that is settled with words moves nothing, and one person may do it whatever else they did.
+      value: amount === null && row.amount <= AT_ONCE ? 0n : largest(row.amount, posted),
       before: { unexplained: birrOf(row.amount), provider: row.provider, ...payment },
       after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
     };
