@@ -57,6 +57,7 @@ import { AlterOtpChallengesBudgets } from './0056-alter-otp-challenges-budgets';
 import { CreateBonusGrants } from './0057-create-bonus-grants';
 import { CreateBonusWaits } from './0058-create-bonus-waits';
 import { CreateMessages } from './0059-create-messages';
+import { AlterTelegramAsked } from './0062-alter-telegram-asked';
 import { AlterStaffAlone } from './0064-alter-staff-alone';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
@@ -120,6 +121,7 @@ export const migrations = [
   CreateBonusGrants,
   CreateBonusWaits,
   CreateMessages,
+  AlterTelegramAsked,
   AlterStaffAlone,
 ];
 

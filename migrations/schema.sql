@@ -1071,7 +1071,7 @@ CREATE TABLE otp_challenges (
   CONSTRAINT otp_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT otp_challenges_asked_from_check CHECK (octet_length(asked_from) = 8),
   CONSTRAINT otp_challenges_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
-  CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text, 'payee'::text, 'unfreeze'::text]))
+  CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text, 'payee'::text, 'unfreeze'::text, 'telegram'::text]))
 );
 CREATE INDEX otp_challenges_expires_at_idx ON otp_challenges USING btree (expires_at);
 CREATE INDEX otp_challenges_phone_idx ON otp_challenges USING btree (phone, created_at DESC);
@@ -2164,7 +2164,7 @@ CREATE TABLE telegram_bindings (
   CONSTRAINT telegram_bindings_pkey PRIMARY KEY (id),
   CONSTRAINT telegram_bindings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT telegram_bindings_ended_check CHECK ((ended_at IS NULL) = (ended_why IS NULL)),
-  CONSTRAINT telegram_bindings_ended_why_check CHECK (ended_why = ANY (ARRAY['settings'::text, 'password reset'::text, 'blocked'::text, 'staff'::text, 'signed out'::text])),
+  CONSTRAINT telegram_bindings_ended_why_check CHECK (ended_why = ANY (ARRAY['settings'::text, 'password reset'::text, 'password changed'::text, 'blocked'::text, 'staff'::text, 'signed out'::text])),
   CONSTRAINT telegram_bindings_proof_check CHECK (proof = ANY (ARRAY['contact'::text, 'newcomer'::text, 'password'::text, 'code'::text])),
   CONSTRAINT telegram_bindings_telegram_id_check CHECK (telegram_id > 0),
   CONSTRAINT telegram_bindings_told_check CHECK (told_at IS NULL OR ended_at IS NOT NULL)
@@ -2217,10 +2217,26 @@ CREATE TABLE telegram_link_tokens (
   start_param text,
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
+  username text,
+  phone text,
+  proof text,
+  user_id uuid,
+  name text,
+  age_confirmed boolean,
+  number smallint,
+  refusal text,
+  entered_at timestamp with time zone,
   CONSTRAINT telegram_link_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT telegram_link_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT telegram_link_tokens_asked_check CHECK ((num_nonnulls(phone, proof, number) = ANY (ARRAY[0, 3])) AND (refusal IS NULL OR used_at IS NOT NULL)),
+  CONSTRAINT telegram_link_tokens_number_check CHECK (number >= 10 AND number <= 99),
+  CONSTRAINT telegram_link_tokens_phone_check CHECK (phone ~ '^\+251[79][0-9]{8}$'::text),
+  CONSTRAINT telegram_link_tokens_proof_check CHECK (proof = ANY (ARRAY['newcomer'::text, 'password'::text, 'code'::text])),
+  CONSTRAINT telegram_link_tokens_refusal_check CHECK (refusal = ANY (ARRAY['CHAT_REFUSED'::text, 'TELEGRAM_TAKEN'::text, 'PHONE_TAKEN'::text, 'FORBIDDEN'::text])),
   CONSTRAINT telegram_link_tokens_telegram_id_check CHECK (telegram_id > 0)
 );
 CREATE INDEX telegram_link_tokens_expires_at_idx ON telegram_link_tokens USING btree (expires_at);
+CREATE INDEX telegram_link_tokens_user_id_idx ON telegram_link_tokens USING btree (user_id) WHERE user_id IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON telegram_link_tokens TO edil_app;
 GRANT SELECT ON telegram_link_tokens TO edil_read;
 
@@ -2408,7 +2424,7 @@ CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
 CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users FOR EACH ROW WHEN (old.self_excluded_until IS NOT NULL OR old.break_until IS NOT NULL) EXECUTE FUNCTION refuse_end_of_exclusion();
 CREATE TRIGGER users_tell_password AFTER UPDATE OF password_reset_at ON users FOR EACH ROW WHEN (new.password_reset_at IS DISTINCT FROM old.password_reset_at AND new.password_reset_at IS NOT NULL) EXECUTE FUNCTION tell_player();
-CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
+CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_hash, password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
 GRANT SELECT ON users TO edil_read;
 
@@ -3196,7 +3212,7 @@ CREATE FUNCTION ring_of(p_user uuid)
 GRANT EXECUTE ON FUNCTION ring_of TO edil_app;
 GRANT EXECUTE ON FUNCTION ring_of TO edil_read;
 
--- functions/send-money.sql, version 1, sha256 9a666c5c8db879bec77a74b6b66da6a4be891f90b5db1f1441a0133b03911375
+-- functions/send-money.sql, version 2, sha256 efc7eb22c6deb6f1ddb679a1e8ccf12003fde38d119f650e788fd0ac87510159
 CREATE FUNCTION send_money(p_now timestamp with time zone, p_user uuid, p_phone text, p_receiver text, p_amount bigint, p_key text, p_trace text, p_refusal text, p_path text, p_request text, p_hash bytea, p_owner uuid, p_answer json, p_vc uuid, p_code bytea, p_deed bytea, p_tries integer, p_hold interval, p_rest interval, p_rest_sum bigint, p_unbound_most bigint)
   RETURNS TABLE(code text, answer json, receiver uuid, until timestamp with time zone)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -3358,7 +3374,7 @@ CREATE FUNCTION turn_bonus(p_now timestamp with time zone, p_round uuid, p_tax_t
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 
--- functions/unbind-telegram.sql, version 1, sha256 3d6e0e4a000a56b787b9c53c108cd903854990286bd2b5ecb310d201911e0347
+-- functions/unbind-telegram.sql, version 2, sha256 d495855f564be2e7ad0a3787e74ee8329a643aa93a0062ffe7f78154ed22efd0
 CREATE FUNCTION unbind_telegram()
   RETURNS trigger
   LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Sends money from one player to another: the request's key, the one-time code, limits, ledger and the stored answer, in one
 -- commit. A refusal is an answer, not an error, because the code that it used up, or the try that it counted, stays.
@@ -15,7 +15,7 @@
 --                   the token of this run, and what is answered if it succeeds
 --   p_vc, p_code, p_deed, p_tries
 --                   as in use_otp
---   p_hold          how long nothing leaves after a password reset or a binding of Telegram by code
+--   p_hold          how long nothing leaves after a password reset or a binding of Telegram
 --   p_rest, p_rest_sum
 --                   how long a receiver counts as new, and the santim that may go to new ones in 24 hours
 --   p_unbound_most  most santim by a code that was sent for no receiver and amount
@@ -77,7 +77,7 @@ BEGIN
       WHEN g.frozen_until > p_now THEN 'MONEY_FROZEN'
       WHEN s.phone_unproved THEN 'PHONE_UNPROVED'
       WHEN GREATEST(s.password_reset_at, (SELECT max(b.bound_at) FROM telegram_bindings b
-          WHERE b.user_id = p_user AND b.proof = 'code')) > p_now - p_hold THEN 'PAYOUT_HELD'
+          WHERE b.user_id = p_user)) > p_now - p_hold THEN 'PAYOUT_HELD'
       WHEN excluded_since(r, p_now) IS NOT NULL OR EXISTS (
           SELECT FROM deposit_limits_used(r.id, p_now, NULL) l WHERE l.used + p_amount > l.amount) THEN 'CANNOT_RECEIVE' END
     INTO receiver, until, code

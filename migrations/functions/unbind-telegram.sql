@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. A new password, a block or a role among the staff ends the binding of a Telegram account in the same
 -- transaction.
@@ -15,6 +15,8 @@ BEGIN
     PERFORM end_telegram_binding(NEW.id, 'staff', now());
   ELSIF NEW.password_reset_at IS DISTINCT FROM OLD.password_reset_at THEN
     PERFORM end_telegram_binding(NEW.id, 'password reset', now());
+  ELSIF NEW.password_hash IS DISTINCT FROM OLD.password_hash THEN
+    PERFORM end_telegram_binding(NEW.id, 'password changed', now());
   END IF;
   RETURN NULL;
 END $$;

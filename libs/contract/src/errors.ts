@@ -34,7 +34,7 @@ export const errorStatus = {
   LIMIT_REACHED: 409,
   /** A break, an exclusion or a looser limit before its time (players.md 1). */
   LIMIT_BINDING: 409,
-  /** The password was reset a few hours ago (threats.md, threat 21). */
+  /** The password was reset, or a Telegram account bound, a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
   /** No SMS has proved the phone of an account that came by Telegram. */
   PHONE_UNPROVED: 409,
@@ -43,6 +43,12 @@ export const errorStatus = {
   /** The phone has a player: a contact is not enough. */
   PROOF_REQUIRED: 409,
   TELEGRAM_TAKEN: 409,
+  /** The bot may not write to the Telegram account yet. */
+  CHAT_REQUIRED: 409,
+  /** The chat of the Telegram account has said no. */
+  CHAT_REFUSED: 409,
+  /** Another player is signed in in this browser. */
+  OTHER_SESSION: 409,
   ROUND_OPEN: 409,
   ALREADY_MEMBER: 409,
   CARD_HELD: 409,

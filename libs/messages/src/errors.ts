@@ -186,10 +186,10 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     ti: 'እዚ ክሳብ ግዜኡ ይፀንዕ፤ ከሕፅሮ ዝኽእል ሰብ የለን።',
   },
   'error.PAYOUT_HELD': {
-    am: 'የይለፍ ቃልዎ በቅርቡ በአዲስ ተተክቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
-    en: 'Your password was reset a short while ago. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',
-    om: 'Jechi darbii keessan dhiheenya haaraa taʼeera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
-    ti: 'ናይ ሕለፍ ቃልኩም ኣብ ቀረባ እዋን ተቐይሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
+    am: 'የይለፍ ቃልዎ በቅርቡ ተተክቷል ወይም የቴሌግራም መለያ በቅርቡ ተገናኝቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
+    en: 'Your password was reset, or a Telegram account linked, a short while ago. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',
+    om: 'Jechi darbii keessan dhiheenya haaraa taʼeera, ykn herregni Telegram dhiheenya hidhameera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
+    ti: 'ናይ ሕለፍ ቃልኩም ኣብ ቀረባ እዋን ተቐይሩ ወይ ናይ ቴሌግራም ሕሳብ ተኣሳሲሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
   },
   'error.MONEY_FROZEN': {
     am: 'ገንዘብዎ ታግዷል። በዋሌትዎ ውስጥ በኮድና በይለፍ ቃልዎ እገዳውን ማንሳት ይችላሉ።',

@@ -32,4 +32,22 @@ export const telegramErrors = {
     om: 'Herregni Telegram kun ykn lakkoofsi bilbilaa kun kan biraatti hidhameera. Dura achitti hiikaa.',
     ti: 'እዚ ናይ ቴሌግራም ሕሳብ ወይ እዚ ቁፅሪ ስልኪ ምስ ካልእ ተኣሳሲሩ ኣሎ። መጀመርታ ኣብኡ ፍትሕዎ።',
   },
+  'error.CHAT_REQUIRED': {
+    am: 'መጀመሪያ የቦቱን ውይይት ከፍተው «Start» ይጫኑ፤ ከዚያ እዚህ ይቀጥሉ።',
+    en: 'First open the chat with the bot and press Start. Then go on here.',
+    om: 'Dura haasaa bootii banaatii Start tuqaa. Sana booda asitti itti fufaa.',
+    ti: 'መጀመርታ ናይቲ ቦት ዕላል ከፊትኩም Start ፀቕጡ። ድሕሪኡ ኣብዚ ቀፅሉ።',
+  },
+  'error.CHAT_REFUSED': {
+    am: 'በቴሌግራም ውይይቱ ውስጥ ተከልክሏል። የጫኑት እርስዎ ከሆኑ ከቦቱ እንደገና ይክፈቱ።',
+    en: 'It was refused in the Telegram chat. If that was you by mistake, open again from the bot.',
+    om: 'Haasaa Telegram keessatti didameera. Dogoggoraan yoo taʼe bootii irraa irra deebiʼaa banaa.',
+    ti: 'ኣብቲ ናይ ቴሌግራም ዕላል ተኸልኪሉ። ብጌጋ እንተኾይኑ ካብቲ ቦት እንደገና ክፈትዎ።',
+  },
+  'error.OTHER_SESSION': {
+    am: 'በዚህ አሳሽ ሌላ ተጫዋች ገብቷል። መጀመሪያ ይውጡ።',
+    en: 'Another player is signed in in this browser. Sign out first.',
+    om: 'Barbaaduu kana keessa taphataan biraa seeneera. Dura baʼaa.',
+    ti: 'ኣብዚ ብራውዘር ካልእ ተፃዋታይ ኣትዩ ኣሎ። መጀመርታ ውፅኡ።',
+  },
 } satisfies Record<string, Wording>;

@@ -3,10 +3,34 @@ import type { Wording } from './wording';
 /** What a player is told by SMS and in the bot's chat about the Telegram account that is theirs. */
 export const telegramNotices = {
   'sms.telegram.bound': {
-    am: 'እድል ቢንጎ፦ አንድ የቴሌግራም መለያ ከመለያዎ ጋር ተገናኝቷል። እርስዎ ካልሆኑ የይለፍ ቃልዎን ይቀይሩ፤ ያኔ ይላቀቃል፦ {link}',
-    en: 'Edil Bingo: a Telegram account was linked to yours. Not you? Reset your password, which unlinks it: {link}',
-    om: 'Edil Bingo: herregni Telegram tokko kan keessanitti hidhameera. Isin miti? Jecha iccitii jijjiiraa, sana booda ni hiikama: {link}',
-    ti: 'ዕድል ቢንጎ፦ ሓደ ናይ ቴሌግራም ሕሳብ ምስ ናትኩም ተኣሳሲሩ። ንስኹም እንተዘይኮይንኩም መሕለፊ ቃልኩም ቀይሩ፤ ሽዑ ይፍታሕ፦ {link}',
+    am: 'እድል ቢንጎ፦ የቴሌግራም መለያ {account} ከመለያዎ ጋር ተገናኝቷል። እርስዎ ካልሆኑ የይለፍ ቃልዎን ይቀይሩ፤ ያኔ ይላቀቃል፦ {link}',
+    en: 'Edil Bingo: the Telegram account {account} was linked to yours. Not you? Reset your password, which unlinks it: {link}',
+    om: 'Edil Bingo: herregni Telegram {account} kan keessanitti hidhameera. Isin miti? Jecha iccitii jijjiiraa, sana booda ni hiikama: {link}',
+    ti: 'ዕድል ቢንጎ፦ ናይ ቴሌግራም ሕሳብ {account} ምስ ናትኩም ተኣሳሲሩ። ንስኹም እንተዘይኮይንኩም መሕለፊ ቃልኩም ቀይሩ፤ ሽዑ ይፍታሕ፦ {link}',
+  },
+  'sms.telegram.code': {
+    am: 'እድል ቢንጎ፦ የቴሌግራም መለያ {account} ወደ መለያዎ መግባት ይፈልጋል። የእርስዎ ካልሆነ ኮዱን የትም አያስገቡ። ኮድ፦ {code}፣ ለ{minutes} ደቂቃ።',
+    en: 'Edil Bingo: the Telegram account {account} wants to enter your account. If it is not yours, enter this code nowhere: {code}, good for {minutes} minutes.',
+    om: 'Edil Bingo: herregni Telegram {account} herrega keessan seenuu barbaada. Kan keessan yoo hin taane koodii kana eessayyuu hin galchinaa: {code}, daqiiqaa {minutes}f.',
+    ti: 'ዕድል ቢንጎ፦ ናይ ቴሌግራም ሕሳብ {account} ናብ ሕሳብኩም ክኣቱ ይደሊ። ናትኩም እንተዘይኮይኑ እዚ ኮድ ኣብ ዝኾነ ቦታ ኣይተእትውዎ፦ {code}፣ ን{minutes} ደቒቓ።',
+  },
+  'telegram.enter': {
+    am: 'አንድ ሰው በዚህ የቴሌግራም መለያ ወደ እድል ቢንጎ መለያ {phone} መግባት ይፈልጋል። እርስዎ ከሆኑ በገጹ ላይ የሚታየውን ቁጥር ይጫኑ።',
+    en: 'Somebody wants to enter the Edil Bingo account {phone} with this Telegram account. If it is you, press the number that the page shows.',
+    om: 'Namni tokko herrega Telegram kanaan gara herrega Edil Bingo {phone} seenuu barbaada. Isin yoo taatan lakkoofsa fuulicha irratti mulʼatu tuqaa.',
+    ti: 'ሓደ ሰብ በዚ ናይ ቴሌግራም ሕሳብ ናብ ናይ ዕድል ቢንጎ ሕሳብ {phone} ክኣቱ ይደሊ። ንስኹም እንተኾይንኩም እቲ ኣብቲ ገፅ ዝረአ ቁፅሪ ፀቕጡ።',
+  },
+  'telegram.enterNo': {
+    am: '✖ እኔ አይደለሁም',
+    en: '✖ Not me',
+    om: '✖ Ana miti',
+    ti: '✖ ኣነ ኣይኮንኩን',
+  },
+  'telegram.enterRefused': {
+    am: 'ማንም አልገባም። እርስዎ ከነበሩ «ተጫወት» የሚለውን እንደገና ይጫኑ።',
+    en: 'Nobody was let in. If it was you, press Play once more.',
+    om: 'Namni tokkollee hin seenne. Isin yoo turtan Taphadhu irra deebiʼaa tuqaa.',
+    ti: 'ማንም ኣይኣተወን። ንስኹም ነይርኩም እንተኾይንኩም «ተፃወት» እንደገና ፀቕጡ።',
   },
   'sms.telegram.unbound': {
     am: 'እድል ቢንጎ፦ የቴሌግራም መለያው ከመለያዎ ተላቋል። በስልክ ቁጥርዎ መግባት ይችላሉ።',

@@ -20,6 +20,7 @@ export function serveBotApi(scope: FastifyInstance, client: TelegramClient, toke
     },
     getWebhookInfo: () => ({ url: client.hookUrl, has_custom_certificate: false, pending_update_count: 0 }),
     answerCallbackQuery: () => true,
+    sendChatAction: ({ chat_id: chatId }, reply) => mayWrite(client, chatId, reply),
     sendMessage: (fields, reply) => sendMessage(client, fields, reply),
   };
   scope.post<{ Params: { token: string; method: string }; Body: Fields | null }>(
@@ -44,9 +45,7 @@ function sendMessage(client: TelegramClient, fields: Fields, reply: FastifyReply
     return void refuse(reply, 429, `Too Many Requests: retry after ${retryAfter}`, {
       retry_after: retryAfter,
     });
-  const state = client.state(chatId);
-  if (state === 'unknown') return void refuse(reply, 400, 'Bad Request: chat not found');
-  if (state === 'blocked') return void refuse(reply, 403, 'Forbidden: bot was blocked by the user');
+  if (!mayWrite(client, chatId, reply)) return undefined;
   const { messageId, at } = client.add(chatId, {
     from: 'bot',
     text,
@@ -54,6 +53,15 @@ function sendMessage(client: TelegramClient, fields: Fields, reply: FastifyReply
   });
   const chat = { id: chatId, type: 'private', first_name: 'Selam' };
   return { message_id: messageId, from: BOT, chat, date: secondsOf(at), text };
+}
+
+/** True, or an answer that refuses. */
+function mayWrite(client: TelegramClient, chatId: unknown, reply: FastifyReply): true | undefined {
+  const state = client.state(Number(chatId));
+  if (state === 'open') return true;
+  if (state === 'unknown') refuse(reply, 400, 'Bad Request: chat not found');
+  else refuse(reply, 403, 'Forbidden: bot was blocked by the user');
+  return undefined;
 }
 
 function refuse(reply: FastifyReply, status: number, description: string, parameters?: object): FastifyReply {

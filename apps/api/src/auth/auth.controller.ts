@@ -64,7 +64,7 @@ export class AuthController {
   @Post('tokenCheck')
   @HttpCode(200)
   @Access('public')
-  @Refuses('UNAUTHENTICATED')
+  @Refuses('UNAUTHENTICATED', 'OTHER_SESSION')
   async tokenCheck(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -59,7 +59,7 @@ export function loadEnv(source: Source = process.env): Env {
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
     // API processes on one port (`scripts/serve.mjs`); above 1 it needs `REDIS_URL`.
     apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
-    // Hours without payout or transfer after a password was reset.
+    // Hours without payout or transfer after a password was reset, or a Telegram account bound.
     resetHoldHours: settings.integer('RESET_HOLD_HOURS', demo ? 0 : 24, 0, 168),
     ...secrets,
     ...game,

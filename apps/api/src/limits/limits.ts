@@ -83,15 +83,15 @@ export class Limits {
 
   /**
    * Checks that money may leave the account by a withdrawal; send-money.sql asks the same of a transfer. It is refused for
-   * some hours after a password reset, or after a code bound a Telegram account to it, so that the owner of a stolen SIM
-   * card has time to act (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a
+   * some hours after a password reset, or after a Telegram account was bound to it, so that the owner of a stolen SIM card
+   * or of a link that misled them has time to act (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a
    * contact of Telegram.
    * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {
     const [user] = await tx.query<{ held_from: Date | null; phone_unproved: boolean }>(
       `SELECT phone_unproved, greatest(password_reset_at, (
-         SELECT max(bound_at) FROM telegram_bindings WHERE user_id = $1 AND proof = 'code')) AS held_from
+         SELECT max(bound_at) FROM telegram_bindings WHERE user_id = $1)) AS held_from
        FROM users WHERE id = $1`,
       [userId],
       'limit_outgoing',

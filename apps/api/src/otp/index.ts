@@ -1,4 +1,5 @@
 export { transferDeed, type TransferParams } from './otp-hash';
+export { SentOtpDto } from './otp.dto';
 export { OtpModule } from './otp.module';
 export { OtpService, type OtpPurpose } from './otp.service';
 export { Sms } from './sms';

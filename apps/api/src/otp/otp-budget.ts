@@ -68,7 +68,7 @@ export async function checkStrangersBudget(
 ): Promise<number> {
   const sent = await db.query<{ created_at: Date; mine: boolean }>(
     `SELECT created_at, asked_from IS NOT DISTINCT FROM $2 AS mine FROM otp_challenges
-     WHERE phone = $1 AND purpose = 'public' AND NOT is_known AND created_at > $3 ORDER BY created_at DESC LIMIT $4`,
+     WHERE phone = $1 AND purpose IN ('public', 'telegram') AND NOT is_known AND created_at > $3 ORDER BY created_at DESC LIMIT $4`,
     [phone, from, new Date(now.getTime() - WINDOW_MS), STRANGERS],
     'otp_strangers',
   );

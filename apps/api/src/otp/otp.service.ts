@@ -22,8 +22,8 @@ import {
 import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
 import { Sms } from './sms';
 
-/** `public` serves sign-up and password reset. */
-export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze';
+/** `public` serves sign-up and password reset, `telegram` a Telegram account that wants to enter. */
+export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze' | 'telegram';
 
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
@@ -53,6 +53,19 @@ interface Strange {
 
 /** What the work for a code is bound to. */
 const subjectOf = (phone: string) => `public|${phone}`;
+
+/** What a code to a phone that nobody is signed in with may be used for. */
+interface PublicUse {
+  purpose: 'public' | 'telegram';
+  deed: string | null;
+  text: (places: { code: string; minutes: number }, tag: LanguageTag) => string;
+}
+
+const SIGN_UP_OR_RESET: PublicUse = {
+  purpose: 'public',
+  deed: null,
+  text: (places, tag) => serverMessage('sms.otp.public', tag, places),
+};
 
 interface NewCode {
   phone: string;
@@ -97,22 +110,28 @@ export class OtpService {
   }
 
   /**
-   * Sends a code for sign-up or reset to any Ethiopian mobile. The answer is the same whether or not it is registered.
+   * Sends a code to any Ethiopian mobile, for sign-up or reset or what `use` names. The answer is the same whether or not the
+   * phone is registered.
    *
    * @param tag language of the SMS for a phone without an account
    * @returns the handle `vc`
    * @throws DomainError WORK_REQUIRED with a challenge for a stranger under pressure; TOO_MANY_REQUESTS when the budget of
    *   the device, the network, the phone or all strangers is used up
    */
-  async sendPublic(phone: string, tag: LanguageTag, requester: Requester): Promise<string> {
+  async sendPublic(
+    phone: string,
+    tag: LanguageTag,
+    requester: Requester,
+    { purpose, deed, text }: PublicUse = SIGN_UP_OR_RESET,
+  ): Promise<string> {
     try {
       const isKnown = await this.devices.knows(phone, requester.headers);
       if (isKnown) await this.rateLimits.consume(PER_DEVICE_OWNER, phone);
       const stranger = isKnown ? null : await this.admit(phone, requester);
       const account = await this.accounts.byPhone(phone);
       const language = account ? tagOf(account.language) : tag;
-      return await this.send({ phone, purpose: 'public', userId: null, deed: null, stranger }, (code) =>
-        serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
+      return await this.send({ phone, purpose, userId: null, deed, stranger }, (code) =>
+        text({ code, minutes: LIFE_MS / 60_000 }, language),
       );
     } catch (error) {
       if (!(error instanceof WorkNeeded)) throw error;

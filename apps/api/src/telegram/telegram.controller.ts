@@ -1,11 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { pickLanguage } from '@libs/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SentOtpDto } from '../otp';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { answerSignIn, originOf, type SignInAnswer } from './login/sign-in-answer';
+import { answerSignIn, originOf, type AskedAnswer, type SignInAnswer } from './login/sign-in-answer';
 import { TelegramLoginService } from './login/telegram-login.service';
 import { TelegramAccount } from './telegram-account';
-import { ProvePhoneDto, TelegramLinkDto, TelegramSignInDto, TelegramStateDto } from './telegram.dto';
+import {
+  ProvePhoneDto,
+  SendLinkOtpDto,
+  TelegramEntranceDto,
+  TelegramLinkDto,
+  TelegramSignInDto,
+  TelegramStateDto,
+} from './telegram.dto';
 
 /** Signing in from Telegram, and the Telegram account of a player (protocol.md section 2, user/…). */
 @Controller('user/telegram')
@@ -20,7 +30,7 @@ export class TelegramController {
   @HttpCode(200)
   @Access('public')
   @RateLimit({ perAddress: { points: 1000, seconds: 600, durable: true } })
-  @Refuses('NOT_FOUND', 'BAD_SIGNATURE', 'INIT_DATA_USED', 'PHONE_REQUIRED', 'FORBIDDEN')
+  @Refuses('NOT_FOUND', 'BAD_SIGNATURE', 'INIT_DATA_USED', 'PHONE_REQUIRED', 'OTHER_SESSION', 'FORBIDDEN')
   async signIn(
     @Body() { initData, inMemory }: TelegramSignInDto,
     @Req() request: FastifyRequest,
@@ -29,7 +39,31 @@ export class TelegramController {
     return answerSignIn(request, reply, await this.logins.signIn(initData, originOf(request)), inMemory);
   }
 
-  /** Binds a Telegram account to a player by a password, a code or a contact, and signs in. */
+  /** Sends a one-time code that lets this Telegram account in; its SMS names the account. */
+  @Post('otp')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit({ countsAddress: true })
+  @Refuses('NOT_FOUND', 'INIT_DATA_USED', 'CHAT_REQUIRED', 'WORK_REQUIRED', 'TOO_MANY_REQUESTS')
+  @ApiHeader({
+    name: 'X-Work',
+    required: false,
+    description: 'The solved challenge of WORK_REQUIRED: base64 of the JSON { challenge, solution }.',
+  })
+  async sendCode(
+    @Body() form: SendLinkOtpDto,
+    @Headers('accept-language') language: string | undefined,
+    @Headers('x-work') work: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<SentOtpDto> {
+    const requester = { headers: request.headers, address: request.ip, work };
+    return { data: await this.logins.sendCode(form, pickLanguage(language), requester) };
+  }
+
+  /**
+   * Proves by a password or a code whose the player is, and asks the chat of the Telegram account for the number of the answer;
+   * the contact of that chat binds and signs in at once.
+   */
   @Post('link')
   @HttpCode(200)
   @Access('public')
@@ -41,6 +75,8 @@ export class TelegramController {
     'PROOF_REQUIRED',
     'PHONE_TAKEN',
     'TELEGRAM_TAKEN',
+    'CHAT_REQUIRED',
+    'OTHER_SESSION',
     'INVALID_OTP',
     'INVALID_CREDENTIALS',
     'ACCOUNT_LOCKED',
@@ -50,8 +86,32 @@ export class TelegramController {
     @Body() form: TelegramLinkDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer> {
-    return answerSignIn(request, reply, await this.logins.link(form, originOf(request)), form.inMemory);
+  ): Promise<SignInAnswer | AskedAnswer> {
+    const done = await this.logins.link(form, originOf(request));
+    return 'number' in done ? { success: true, ...done } : answerSignIn(request, reply, done, form.inMemory);
+  }
+
+  /** Signs in once the chat has pressed the number; until then it answers that number. */
+  @Post('entrance')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit({ perAddress: { points: 10_000, seconds: 600 } })
+  @Refuses(
+    'NOT_FOUND',
+    'INIT_DATA_USED',
+    'CHAT_REFUSED',
+    'TELEGRAM_TAKEN',
+    'PHONE_TAKEN',
+    'OTHER_SESSION',
+    'FORBIDDEN',
+  )
+  async enter(
+    @Body() { linkToken, inMemory }: TelegramEntranceDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer | AskedAnswer> {
+    const done = await this.logins.enterAsked(linkToken, originOf(request));
+    return 'number' in done ? { success: true, ...done } : answerSignIn(request, reply, done, inMemory);
   }
 
   /** Reads whether a Telegram account is bound. */

@@ -17,6 +17,31 @@ export class TelegramSignInDto {
   inMemory?: boolean;
 }
 
+/** Body of POST user/telegram/otp. */
+export class SendLinkOtpDto {
+  /** Of the answer PHONE_REQUIRED. */
+  @IsString()
+  @Length(1, 100)
+  linkToken: string;
+
+  /** Ethiopian mobile number in any usual form. */
+  @IsPhone()
+  phoneNo: string;
+}
+
+/** Body of POST user/telegram/entrance. */
+export class TelegramEntranceDto {
+  /** Of the answer PHONE_REQUIRED. */
+  @IsString()
+  @Length(1, 100)
+  linkToken: string;
+
+  /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+  @Optional()
+  @IsBoolean()
+  inMemory?: boolean;
+}
+
 /** Body of POST user/telegram/link: with a password, or a code, or by the contact that the bot was sent. */
 export class TelegramLinkDto {
   /** Of the answer PHONE_REQUIRED. */
@@ -40,7 +65,7 @@ export class TelegramLinkDto {
   @IsOtp()
   otp?: string;
 
-  /** The handle in the answer of POST afroSms/otp. */
+  /** The handle in the answer of POST user/telegram/otp. */
   @Optional()
   @IsOtpHandle()
   vc?: string;

@@ -13,6 +13,7 @@ import { TelegramPost } from './bot/post';
 import { BotWebhook } from './bot/webhook';
 import { LinkTokens } from './login/link-tokens';
 import { TelegramAdmission } from './login/telegram-admission';
+import { TelegramBinder } from './login/telegram-binder';
 import { TelegramLoginService } from './login/telegram-login.service';
 import { UsedInitDataRepository } from './login/used-init-data';
 import { TelegramAccount } from './telegram-account';
@@ -31,6 +32,7 @@ import { TelegramController } from './telegram.controller';
     LinkTokens,
     TelegramAccount,
     TelegramAdmission,
+    TelegramBinder,
     TelegramBindings,
     TelegramChats,
     TelegramLoginService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, Role, UserView } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import { Lockout, Passwords, Sessions, SignInLog } from '../auth';
+import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
@@ -21,6 +22,7 @@ interface ProfileRow {
 export class Profile {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly balances: BalanceService,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
@@ -57,7 +59,8 @@ export class Profile {
   }
 
   /**
-   * Changes the given fields. A new password needs the current one and ends every other session.
+   * Changes the given fields. A new password needs the current one and ends every other session and the binding of a
+   * Telegram account.
    * @throws DomainError VALIDATION_FAILED for a password without the current one, INVALID_CREDENTIALS with `retries`
    *   if the current one is wrong, ACCOUNT_LOCKED after too many wrong ones, which count like wrong passwords at login
    */
@@ -68,11 +71,21 @@ export class Profile {
 
   private async write(user: SessionUser, change: UpdateMeDto): Promise<void> {
     const passwordHash = change.password === undefined ? null : await this.newPassword(user, change);
-    await this.db.query(
-      `UPDATE users SET name = COALESCE($2, name), language = COALESCE($3, language),
-         password_hash = COALESCE($4, password_hash) WHERE id = $1`,
-      [user.id, change.username ?? null, change.language ?? null, passwordHash],
-    );
+    await this.db.transaction(async (tx) => {
+      // The new password would end it too, but with this session, where Telegram has opened it.
+      if (passwordHash !== null)
+        await tx.query(
+          "SELECT end_telegram_binding($1, 'password changed', $2, $3)",
+          [user.id, this.clock.now(), user.sessionId],
+          'profile_unbind_telegram',
+        );
+      await tx.query(
+        `UPDATE users SET name = COALESCE($2, name), language = COALESCE($3, language),
+           password_hash = COALESCE($4, password_hash) WHERE id = $1`,
+        [user.id, change.username ?? null, change.language ?? null, passwordHash],
+        'profile_update',
+      );
+    });
     if (passwordHash !== null) await this.sessions.revokeAllOf(user.id, 'password changed', user.sessionId);
   }
 

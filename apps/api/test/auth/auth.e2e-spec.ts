@@ -141,6 +141,21 @@ describe('sessions', () => {
       await check(token).expect(401);
     });
 
+    it('replaces no other player who is signed in: both are named, and the token stays good', async () => {
+      const here = await createPerson(test, { name: 'Hana Bekele' });
+      const next = await createPerson(test, { name: 'Abebe Tola' });
+      const token = await botToken(next.phone);
+      const refused = await check(token).set('Cookie', here.cookie).expect(409);
+      expect(refused.body).toMatchObject({
+        code: 'OTHER_SESSION',
+        current: { name: 'Hana Bekele', phoneNo: here.phone },
+        next: { name: 'Abebe Tola', phoneNo: next.phone },
+      });
+      expect(refused.get('Set-Cookie')).toBeUndefined();
+      await me(here.cookie).expect(200);
+      await check(token).set('Cookie', next.cookie).expect(200);
+    });
+
     it('is won by one of many who show the same token at once', async () => {
       const token = await botToken((await createPerson(test)).phone);
       const answers = await Promise.all(Array.from({ length: 10 }, () => check(token)));

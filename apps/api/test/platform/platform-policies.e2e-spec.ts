@@ -27,7 +27,9 @@ const PUBLIC = [
   'POST /api/user/refresh-token',
   'POST /api/user/register',
   'POST /api/user/telegram',
+  'POST /api/user/telegram/entrance',
   'POST /api/user/telegram/link',
+  'POST /api/user/telegram/otp',
   'POST /api/user/tokenCheck',
   'PUT /api/user/forgotPassword',
 ];

@@ -66,6 +66,11 @@ const ROUTES: Record<string, Row> = {
     ({ victim, intruderCode }) => ({ linkToken: 'guess', phoneNo: victim.phone, ...intruderCode }),
     '401 INIT_DATA_USED',
   ),
+  'POST user/telegram/otp': wrong(
+    ({ victim }) => ({ linkToken: 'guess', phoneNo: victim.phone }),
+    '401 INIT_DATA_USED',
+  ),
+  'POST user/telegram/entrance': ['409 OTHER_SESSION', () => ({ body: { linkToken: 'guess' } })],
   'GET user/telegram': OWN,
   'DELETE user/telegram': ['404 NOT_FOUND', () => ({})],
   'POST user/telegram/phone': wrong(({ victimCode }) => victimCode, '400 INVALID_OTP'),

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { normalizePhone } from '@libs/contract';
 import request from 'supertest';
+import { eventually } from './chat';
+import { newestCode } from './players/people';
 import type { TestApp } from './servers/app';
 
 /** Fields of initData as Telegram's client has them before it signs. */
@@ -27,7 +29,7 @@ export function fieldsOf(telegramId: number, more: Fields = {}, at = Date.now())
   return {
     auth_date: String(Math.floor(at / 1000)),
     query_id: `AA${telegramId}${Math.random().toString(36).slice(2)}`,
-    user: JSON.stringify({ id: telegramId, first_name: 'Selam', language_code: 'en' }),
+    user: JSON.stringify({ id: telegramId, first_name: 'Selam', username: 'selam_b', language_code: 'en' }),
     signature: 'c2lnbmF0dXJl',
     ...more,
   };
@@ -54,6 +56,83 @@ export async function linkTokenOf(test: TestApp, telegramId: number, more: Field
 
 export const link = (test: TestApp, form: object) =>
   request(test.url).post('/api/user/telegram/link').set('Accept-Language', 'en').send(form);
+
+/** A code whose SMS names the Telegram account that asks for it. */
+export async function linkCode(test: TestApp, linkToken: string, phoneNo: string) {
+  const answer = await request(test.url)
+    .post('/api/user/telegram/otp')
+    .send({ linkToken, phoneNo })
+    .expect(200);
+  return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phoneNo) };
+}
+
+/** Begins the private chat, without which the bot may not write. */
+export const openChat = (test: TestApp, userId: number) =>
+  request(test.url).post('/sandbox/telegram/block').send({ userId, blocked: false }).expect(200);
+
+/** Presses a button of the bot's newest question: a number, or the words that refuse. */
+export async function press(test: TestApp, userId: number, label: RegExp | number): Promise<void> {
+  const { env } = test;
+  if (!env.telegram) throw new Error('this server has no bot');
+  const button = await buttonOf(test, userId, label);
+  nextUpdate += 1;
+  await request(test.url)
+    .post(`/api/telegram/${env.telegram.webhook.path}`)
+    .set('X-Telegram-Bot-Api-Secret-Token', env.telegram.webhook.secret)
+    .send({ update_id: nextUpdate, callback_query: callbackOf(userId, button) })
+    .expect(200);
+}
+
+/** What the bot's newest question with buttons sends when one is pressed. */
+export async function buttonOf(test: TestApp, userId: number, label: RegExp | number): Promise<string> {
+  let data: string | undefined;
+  await eventually(async () => {
+    const { body } = await request(test.url).get('/sandbox/telegram/messages').query({ userId });
+    const asked = (body as Question[]).findLast(({ markup }) =>
+      markup?.inline_keyboard?.flat().some((one) => one.callback_data?.startsWith('enter:')),
+    );
+    const named = (text: string) => (typeof label === 'number' ? text === String(label) : label.test(text));
+    data = asked?.markup?.inline_keyboard?.flat().find(({ text }) => named(text))?.callback_data;
+    if (data === undefined) throw new Error('the bot has not asked');
+  }, 10_000);
+  return data ?? '';
+}
+
+/** The page's question whether the chat has answered. */
+export const entrance = (test: TestApp, linkToken: string, more: object = {}) =>
+  request(test.url)
+    .post('/api/user/telegram/entrance')
+    .set('Accept-Language', 'en')
+    .send({ linkToken, ...more });
+
+/** Binds by a proof and the button in the chat; answers what the page is answered in the end. */
+export async function bind(test: TestApp, telegramId: number, form: LinkForm) {
+  await openChat(test, telegramId);
+  const asked = await link(test, form);
+  const { number } = asked.body as { number?: number };
+  if (number === undefined) return asked;
+  await press(test, telegramId, number);
+  return entrance(test, form.linkToken, form.inMemory === true ? { inMemory: true } : {});
+}
+
+/** Body of POST user/telegram/link. */
+interface LinkForm {
+  linkToken: string;
+  [field: string]: unknown;
+}
+
+interface Question {
+  markup?: { inline_keyboard?: { text: string; callback_data?: string }[][] };
+}
+
+let nextUpdate = Date.now() * 1000;
+
+function callbackOf(userId: number, data: string) {
+  const from = { id: userId, is_bot: false, first_name: 'Selam', language_code: 'en' };
+  const chat = { id: userId, type: 'private', first_name: 'Selam' };
+  const message = { message_id: 1, date: 1, chat, from, text: '…' };
+  return { id: String(nextUpdate), from, chat_instance: '1', data, message };
+}
 
 /** Writes the contact that the bot keeps, as if it had been shared. */
 export async function shareContact(test: TestApp, telegramId: number, phone: string): Promise<void> {

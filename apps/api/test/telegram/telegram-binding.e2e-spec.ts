@@ -3,7 +3,7 @@ import { FarewellPoller } from '../../src/telegram/bindings/farewells';
 import { createPerson, cookiesOf, freshPhone, publicCode, type Person } from '../support/players/people';
 import { eventually } from '../support/chat';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { freshTelegramId, link, linkTokenOf, open, shareContact } from '../support/telegram';
+import { bind, freshTelegramId, link, linkTokenOf, open, shareContact } from '../support/telegram';
 
 describe('the binding of a Telegram account', () => {
   let test: TestApp;
@@ -16,7 +16,7 @@ describe('the binding of a Telegram account', () => {
   async function bindByPassword(person: Person, telegramId = freshTelegramId()) {
     const linkToken = await linkTokenOf(test, telegramId);
     const form = { linkToken, phoneNo: person.phone, password: person.password };
-    return { telegramId, answer: await link(test, form) };
+    return { telegramId, answer: await bind(test, telegramId, form) };
   }
   const bindingsOf = async (userId: string) => {
     const rows = await test.db.query<{ telegram_id: bigint }>(
@@ -51,7 +51,7 @@ describe('the binding of a Telegram account', () => {
     const tokens = [await linkTokenOf(test, telegramId), await linkTokenOf(test, telegramId)];
     const answers = await Promise.all(
       [one, other].map(({ phone, password }, at) =>
-        link(test, { linkToken: tokens[at], phoneNo: phone, password }),
+        bind(test, telegramId, { linkToken: tokens[at] ?? '', phoneNo: phone, password }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -86,7 +86,7 @@ describe('the binding of a Telegram account', () => {
   it('tells the phone by SMS when it begins and when it ends', async () => {
     const person = await createPerson(test);
     await bindByPassword(person);
-    await untilSms(person.phone, /ቴሌግራም መለያ ከመለያዎ ጋር ተገናኝቷል/);
+    await untilSms(person.phone, /ቴሌግራም መለያ @selam_b ከመለያዎ ጋር ተገናኝቷል/);
     await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
     await untilSms(person.phone, /ከመለያዎ ተላቋል/);
     await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(404);
@@ -104,6 +104,20 @@ describe('the binding of a Telegram account', () => {
     expect(codeOf((await open(test, telegramId).expect(409)).body)).toBe('PHONE_REQUIRED');
   });
 
+  it('is ended by a new password, but not the session of Telegram in which it was chosen', async () => {
+    const person = await createPerson(test);
+    const { answer } = await bindByPassword(person);
+    const fromTelegram = `token=${cookiesOf(answer)['token']}`;
+    await request(test.url)
+      .put('/api/user/me/update')
+      .set('Cookie', fromTelegram)
+      .send({ password: 'another password', currentPassword: person.password })
+      .expect(200);
+    expect(await bindingsOf(person.id)).toEqual([]);
+    await request(test.url).get('/api/user/telegram').set('Cookie', fromTelegram).expect(200);
+    await request(test.url).get('/api/user/telegram').set('Cookie', person.cookie).expect(401);
+  });
+
   it.each<[string, (person: Person) => Promise<unknown>]>([
     [
       'a new password by SMS',
@@ -111,6 +125,15 @@ describe('the binding of a Telegram account', () => {
         request(test.url)
           .put('/api/user/forgotPassword')
           .send({ phoneNo: phone, password: 'another password', ...(await publicCode(test, phone)) })
+          .expect(200),
+    ],
+    [
+      'a new password in the app',
+      ({ cookie, password }) =>
+        request(test.url)
+          .put('/api/user/me/update')
+          .set('Cookie', cookie)
+          .send({ password: 'another password', currentPassword: password })
           .expect(200),
     ],
     ['a block', ({ id }) => test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id])],

@@ -3,7 +3,7 @@ import { TelegramPost } from '../../src/telegram/bot/post';
 import { createPerson, freshPhone } from '../support/players/people';
 import { eventually } from '../support/chat';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { botTokenOf, freshTelegramId, link, linkTokenOf } from '../support/telegram';
+import { bind, botTokenOf, freshTelegramId, link, linkTokenOf } from '../support/telegram';
 
 interface Message {
   messageId: number;
@@ -73,7 +73,8 @@ describe('the bot', () => {
     await begin(userId);
     const person = await createPerson(test); // Amharic
     const linkToken = await linkTokenOf(test, userId);
-    await link(test, { linkToken, phoneNo: person.phone, password: person.password }).expect(200);
+    const form = { linkToken, phoneNo: person.phone, password: person.password };
+    expect((await bind(test, userId, form)).status).toBe(200);
     await eventually(async () =>
       expect(await texts(userId)).toContain('Your Telegram account is linked to Edil Bingo. Good luck!'),
     );
@@ -109,7 +110,7 @@ describe('the bot', () => {
     await say(userId, '/balance');
     expect((await texts(userId)).at(-1)).toBe('Send /start and sign in first.');
     const linkToken = await linkTokenOf(test, userId);
-    await link(test, { linkToken, phoneNo: person.phone, password: person.password }).expect(200);
+    await bind(test, userId, { linkToken, phoneNo: person.phone, password: person.password });
     await say(userId, '/balance');
     await eventually(async () =>
       expect(await texts(userId)).toContain('Main balance: 0 Birr\nBonus: 0 Birr'),

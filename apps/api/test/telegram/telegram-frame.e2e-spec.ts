@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createPerson, cookiesOf } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connect, openSocket, socketOf } from '../support/sockets/sockets';
-import { botTokenOf, fieldsOf, freshTelegramId, link, linkTokenOf, signed } from '../support/telegram';
+import { bind, botTokenOf, fieldsOf, freshTelegramId, linkTokenOf, signed } from '../support/telegram';
 
 interface Held {
   accessToken: string;
@@ -22,7 +22,7 @@ describe('a Mini App in a frame that keeps no cookies', () => {
     const telegramId = freshTelegramId();
     const linkToken = await linkTokenOf(test, telegramId);
     const form = { linkToken, phoneNo: person.phone, password: person.password, inMemory: true };
-    const answer = await link(test, form).expect(200);
+    const answer = await bind(test, telegramId, form);
     return { person, telegramId, answer, held: answer.body as Held };
   }
   const me = (token: string) =>

@@ -7,9 +7,12 @@ import {
   botTokenOf,
   fieldsOf,
   freshTelegramId,
+  bind,
   link,
+  linkCode,
   linkTokenOf,
   open,
+  openChat,
   shareContact,
   signed,
 } from '../support/telegram';
@@ -29,8 +32,9 @@ describe('signing in from Telegram', () => {
     const telegramId = freshTelegramId();
     const phone = freshPhone();
     const linkToken = await linkTokenOf(test, telegramId);
-    const code = await publicCode(test, phone);
-    const answer = await link(test, { linkToken, phoneNo: phone, ...code, ...more }).expect(200);
+    await openChat(test, telegramId);
+    const code = await linkCode(test, linkToken, phone);
+    const answer = await bind(test, telegramId, { linkToken, phoneNo: phone, ...code, ...more });
     return { telegramId, phone, answer, userId: (answer.body as { user: { id: string } }).user.id };
   }
   const whoIs = async (cookie: string) =>
@@ -94,27 +98,25 @@ describe('signing in from Telegram', () => {
   });
 
   describe('the phone of a player', () => {
-    it('is entered with the password, and no money waits', async () => {
+    it('is entered with the password', async () => {
       const person = await createPerson(test);
       const telegramId = freshTelegramId();
+      await openChat(test, telegramId);
       const linkToken = await linkTokenOf(test, telegramId);
       const wrong = { linkToken, phoneNo: person.phone, password: 'wrong password' };
       expect(codeOf((await link(test, wrong).expect(401)).body)).toBe('INVALID_CREDENTIALS');
-      const answer = await link(test, { ...wrong, password: person.password }).expect(200);
+      const answer = await bind(test, telegramId, { ...wrong, password: person.password });
       expect(answer.body).toMatchObject({ user: { id: person.id } });
-      expect(await outgoing(person.id)).toBe('allowed');
     });
 
-    it('is entered with a code, which holds its money for RESET_HOLD_HOURS, unbound or not', async () => {
+    it('is entered with a code', async () => {
       const person = await createPerson(test);
       const telegramId = freshTelegramId();
+      await openChat(test, telegramId);
       const linkToken = await linkTokenOf(test, telegramId);
-      const code = await publicCode(test, person.phone);
-      const answer = await link(test, { linkToken, phoneNo: person.phone, ...code }).expect(200);
+      const code = await linkCode(test, linkToken, person.phone);
+      const answer = await bind(test, telegramId, { linkToken, phoneNo: person.phone, ...code });
       expect(answer.body).toMatchObject({ user: { id: person.id } });
-      expect(await outgoing(person.id)).toBe('PAYOUT_HELD');
-      await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
-      expect(await outgoing(person.id)).toBe('PAYOUT_HELD');
     });
 
     it('is never entered by a contact alone', async () => {
@@ -124,9 +126,8 @@ describe('signing in from Telegram', () => {
       const linkToken = await linkTokenOf(test, telegramId);
       const answer = await link(test, { linkToken }).expect(409);
       expect(answer.body).toMatchObject({ code: 'PROOF_REQUIRED', phoneNo: person.phone });
-      expect((await link(test, { linkToken, password: person.password }).expect(200)).body).toMatchObject({
-        user: { id: person.id },
-      });
+      const answered = await bind(test, telegramId, { linkToken, password: person.password });
+      expect(answered.body).toMatchObject({ user: { id: person.id } });
     });
   });
 
@@ -150,7 +151,7 @@ describe('signing in from Telegram', () => {
       .send(await publicCode(test, phone))
       .expect(200);
     expect(await stateOf()).toMatchObject({ phoneUnproved: false });
-    expect(await outgoing(id)).toBe('allowed');
+    expect(await outgoing(id)).toBe('PAYOUT_HELD'); // as after every binding
   });
 
   /** What is said to money that wants to leave. */
@@ -162,8 +163,11 @@ describe('signing in from Telegram', () => {
 
   it('takes a permission once, and for five minutes', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
-    const linkToken = await linkTokenOf(test, freshTelegramId());
-    const [first, second] = [await publicCode(test, one), await publicCode(test, other)];
+    const telegramId = freshTelegramId();
+    await openChat(test, telegramId);
+    const linkToken = await linkTokenOf(test, telegramId);
+    const first = await linkCode(test, linkToken, one);
+    const second = await linkCode(test, linkToken, other);
     await link(test, { linkToken, phoneNo: one, ...first }).expect(200);
     const again = await link(test, { linkToken, phoneNo: other, ...second }).expect(401);
     expect(codeOf(again.body)).toBe('INIT_DATA_USED');
@@ -172,16 +176,16 @@ describe('signing in from Telegram', () => {
 
   it('takes the name that is given, and who invited from what Telegram has signed', async () => {
     const inviter = await createPerson(test);
-    const [code] = await test.db.query<{ referral_code: string }>(
+    const [invitation] = await test.db.query<{ referral_code: string }>(
       'SELECT referral_code FROM users WHERE id = $1',
       [inviter.id],
     );
     const telegramId = freshTelegramId();
     const phone = freshPhone();
-    const linkToken = await linkTokenOf(test, telegramId, { start_param: code?.referral_code ?? '' });
-    await link(test, { linkToken, phoneNo: phone, name: 'Hana', ...(await publicCode(test, phone)) }).expect(
-      200,
-    );
+    const linkToken = await linkTokenOf(test, telegramId, { start_param: invitation?.referral_code ?? '' });
+    await openChat(test, telegramId);
+    const code = await linkCode(test, linkToken, phone);
+    await bind(test, telegramId, { linkToken, phoneNo: phone, name: 'Hana', ...code });
     const [row] = await test.db.query('SELECT name, referred_by FROM users WHERE phone = $1', [phone]);
     expect(row).toEqual({ name: 'Hana', referred_by: inviter.id });
   });

@@ -1,10 +1,16 @@
-import { createPerson, freshPhone, publicCode, type Person } from '../support/players/people';
+import { createPerson, freshPhone, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { freshTelegramId, link, linkTokenOf, shareContact } from '../support/telegram';
+import { bind, freshTelegramId, linkCode, linkTokenOf, openChat, shareContact } from '../support/telegram';
 
 /** How a request proves whose the phone is. */
 type Way = 'password' | 'code' | 'contact';
 type Phone = Pick<Person, 'phone' | 'password'>;
+
+/** A request to bind. */
+interface Ready {
+  telegramId: number;
+  form: { linkToken: string };
+}
 
 const TURNS = 5;
 
@@ -19,17 +25,21 @@ describe('two bindings at the same moment', () => {
   const fresh = async (): Promise<Phone> => ({ phone: freshPhone(), password: 'no password' });
 
   /** A request to bind, ready to be sent. */
-  async function formOf(way: Way, telegramId: number, { phone, password }: Phone): Promise<object> {
+  async function formOf(way: Way, telegramId: number, { phone, password }: Phone): Promise<Ready> {
+    await openChat(test, telegramId);
     if (way === 'contact') await shareContact(test, telegramId, phone);
     const linkToken = await linkTokenOf(test, telegramId);
-    if (way === 'contact') return { linkToken };
-    if (way === 'password') return { linkToken, phoneNo: phone, password };
-    return { linkToken, phoneNo: phone, ...(await publicCode(test, phone)) };
+    const proof = async () => {
+      if (way === 'contact') return {};
+      if (way === 'password') return { phoneNo: phone, password };
+      return { phoneNo: phone, ...(await linkCode(test, linkToken, phone)) };
+    };
+    return { telegramId, form: { linkToken, ...(await proof()) } };
   }
 
   /** Sends both at once; returns the refusal of the one that came too late. */
-  async function race(forms: object[]): Promise<{ code: string; message: string }> {
-    const answers = await Promise.all(forms.map((form) => link(test, form)));
+  async function race(forms: Ready[]): Promise<{ code: string; message: string }> {
+    const answers = await Promise.all(forms.map(({ telegramId, form }) => bind(test, telegramId, form)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual([expect.any(Number)]);
     return refused[0]?.body as { code: string; message: string };

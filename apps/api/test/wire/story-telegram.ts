@@ -1,11 +1,22 @@
 import request from 'supertest';
 import { eventually } from '../support/chat';
 import { cookiesOf, newestCode } from '../support/players/people';
-import { botTokenOf, fieldsOf, freshTelegramId, open, shareContact, signed } from '../support/telegram';
+import {
+  botTokenOf,
+  fieldsOf,
+  freshTelegramId,
+  linkTokenOf,
+  open,
+  openChat,
+  press,
+  shareContact,
+  signed,
+} from '../support/telegram';
 import type { World } from './world';
 
 /** A Telegram account comes by a contact, comes back, proves its phone and is unbound; the bot's own address is a secret and no operation. */
-export async function telegram({ wire, as, test }: World): Promise<void> {
+export async function telegram(world: World): Promise<void> {
+  const { wire, as, test } = world;
   const phoneNo = '+251923000002';
   const { stranger } = as;
   const mine = freshTelegramId();
@@ -17,6 +28,7 @@ export async function telegram({ wire, as, test }: World): Promise<void> {
   });
   await wire.call(stranger, 'POST user/telegram', { body: { initData }, refused: true });
   await wire.call(stranger, 'POST user/telegram/link', { body: { linkToken }, refused: true });
+  await askedInChat(world);
   await shareContact(test, mine, phoneNo);
   await wire.call(stranger, 'POST user/telegram/link', { body: { linkToken, name: 'Selam' } });
   await wire.call(stranger, 'POST user/telegram', {
@@ -39,4 +51,20 @@ export async function telegram({ wire, as, test }: World): Promise<void> {
   await wire.call(own, 'POST user/telegram/phone', { body: proof, refused: true });
   await wire.call(own, 'DELETE user/telegram');
   await wire.call(own, 'DELETE user/telegram', { refused: true });
+}
+
+/** An account asks to be let in by a code, and is refused in its chat. */
+async function askedInChat({ wire, as: { stranger }, people, test }: World): Promise<void> {
+  const phoneNo = people.agent.phone;
+  const other = freshTelegramId();
+  const linkToken = await linkTokenOf(test, other);
+  const body = { linkToken, phoneNo };
+  await wire.call(stranger, 'POST user/telegram/otp', { body, refused: true });
+  await openChat(test, other);
+  const sent = await wire.call(stranger, 'POST user/telegram/otp', { body });
+  const proof = { otp: await newestCode(test, phoneNo), vc: sent['data'] };
+  await wire.call(stranger, 'POST user/telegram/link', { body: { ...body, ...proof } });
+  await wire.call(stranger, 'POST user/telegram/entrance', { body: { linkToken } });
+  await press(test, other, /✖/);
+  await wire.call(stranger, 'POST user/telegram/entrance', { body: { linkToken }, refused: true });
 }

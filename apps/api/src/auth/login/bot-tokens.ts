@@ -36,6 +36,16 @@ export class BotTokens {
     return token;
   }
 
+  /** Whose a token is; null if it is not a valid bot token. It stays good. */
+  async ownerOf(token: string): Promise<string | null> {
+    if (!token.startsWith(PREFIX)) return null;
+    const [row] = await this.db.query<{ user_id: string }>(
+      'SELECT user_id FROM bot_tokens WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+      [hashToken(token), this.clock.now()],
+    );
+    return row?.user_id ?? null;
+  }
+
   /** Uses a token up. Returns the id of its user, or null if the token is not a valid bot token. */
   async exchange(token: string): Promise<string | null> {
     if (!token.startsWith(PREFIX)) return null;

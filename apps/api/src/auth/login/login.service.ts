@@ -137,12 +137,14 @@ export class LoginService {
   /**
    * Exchanges a chat-bot token for a session, or tells whose session the caller's is. Only the refresh token renews one:
    * it is rotated, so that a copied token is found out.
-   * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session
+   * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session; OTHER_SESSION as `refuseOtherSession`
    */
   async checkToken(
     headers: Parameters<SessionCache['signedIn']>[0],
     bearer: string | undefined,
   ): Promise<Checked> {
+    const owner = bearer ? await this.botTokens.ownerOf(bearer) : null;
+    if (owner !== null) await this.refuseOtherSession(headers, owner);
     const botUser = bearer ? await this.botTokens.exchange(bearer) : null;
     const user = botUser === null ? await this.cache.signedIn(headers) : null;
     const userId = botUser ?? user?.id;
@@ -151,6 +153,32 @@ export class LoginService {
     return user
       ? { user: viewOf(account), signIn: null }
       : this.open(account, headers['user-agent'] ?? '', 0);
+  }
+
+  /**
+   * Refuses a sign-in by something that others can send, as a link, in a browser where another player is signed in: the person
+   * is asked, and signs out first.
+   * @param next who would be signed in; null if nobody knows yet
+   * @param more further fields of the refusal
+   * @throws DomainError OTHER_SESSION with both
+   */
+  async refuseOtherSession(
+    headers: Parameters<SessionCache['signedIn']>[0],
+    next: string | null,
+    more: { telegram?: string } = {},
+  ): Promise<void> {
+    const { authorization: _, ...cookies } = headers;
+    const here = await this.cache.signedIn(cookies);
+    if (!here || here.id === next) return;
+    const seen = async (id: string | null) => {
+      const account = id === null ? null : await this.accounts.byId(id);
+      return account && { name: account.name, phoneNo: account.phone };
+    };
+    throw new DomainError(
+      'OTHER_SESSION',
+      {},
+      { current: await seen(here.id), next: await seen(next), ...more },
+    );
   }
 
   /** Tells the player, by SMS too, of a sign-in on a device without a mark; an account of less than a day has no others. */

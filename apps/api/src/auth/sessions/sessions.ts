@@ -30,7 +30,10 @@ export type RevocationReason =
   | 'signed out by staff'
   | 'unbound';
 
-/** Reasons that also end the binding of a Telegram account (channels.md 1), and how its row names them. */
+/**
+ * Reasons that also end the binding of a Telegram account (channels.md 1), and how its row names them. A changed password ends it
+ * by itself (unbind-telegram.sql).
+ */
 const UNBINDING: Partial<Record<RevocationReason, string>> = {
   'password reset': 'password reset',
   blocked: 'blocked',

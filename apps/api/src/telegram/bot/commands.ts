@@ -7,9 +7,10 @@ import { ENV, type Env } from '../../config';
 import { Db } from '../../platform/db';
 import { BalanceService } from '../../wallet';
 import { TelegramBindings } from '../bindings/bindings';
+import { TelegramAdmission } from '../login/telegram-admission';
 import { TelegramChats } from './chats';
 import { contactPhone } from './contact';
-import { appButton, contactButton, languageButtons, languageOf } from './keyboards';
+import { appButton, contactButton, enterAnswerOf, languageButtons, languageOf } from './keyboards';
 
 const START_PARAM = /^[\w-]{1,64}$/;
 const ROUND = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -31,6 +32,7 @@ export class BotCommands {
     private readonly chats: TelegramChats,
     private readonly bindings: TelegramBindings,
     private readonly balances: BalanceService,
+    private readonly admission: TelegramAdmission,
   ) {}
 
   /** Gives a bot its answers. */
@@ -62,8 +64,11 @@ export class BotCommands {
 
   private async choose(context: Context): Promise<void> {
     const { id } = await this.sender(context);
-    const language = languageOf(context.callbackQuery?.data);
+    const { data } = context.callbackQuery ?? {};
+    const language = languageOf(data);
+    const answer = enterAnswerOf(data);
     await context.answerCallbackQuery();
+    if (answer) return this.enter(context, id, answer);
     if (!language) return;
     await this.chats.choose(id, language);
     await this.say(context, 'telegram.languageSet');
@@ -71,6 +76,17 @@ export class BotCommands {
     const reply_markup = contactButton(tagOf(language));
     const asked = await this.say(context, 'telegram.askContact', {}, { reply_markup });
     await this.chats.asked(id, asked);
+  }
+
+  /** That it is bound is said by the binding itself; who has closed the page opens it again here. */
+  private async enter(
+    context: Context,
+    id: bigint,
+    answer: Parameters<TelegramAdmission['answered']>[1],
+  ): Promise<void> {
+    const result = await this.admission.answered(id, answer);
+    if (result === 'bound') return this.play(context, 'telegram.playText');
+    if (result === 'refused') await this.play(context, 'telegram.enterRefused');
   }
 
   private async contact(context: Context): Promise<void> {

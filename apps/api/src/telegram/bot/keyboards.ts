@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Language, string>> = {
   tigray: 'ትግርኛ',
 };
 const PREFIX = 'language:';
+const ENTER = 'enter:';
 
 /** One button for each language. */
 export function languageButtons(): InlineKeyboard {
@@ -22,6 +23,22 @@ export function languageButtons(): InlineKeyboard {
 export function languageOf(data: string | undefined): Language | null {
   if (!data?.startsWith(PREFIX)) return null;
   return languages.find((one) => one === data.slice(PREFIX.length)) ?? null;
+}
+
+/** The numbers to choose from, three in a row, and below them the words that refuse. */
+export function numberButtons(id: string, numbers: readonly number[], refuse: string): InlineKeyboard {
+  const buttons = new InlineKeyboard();
+  numbers.forEach((number, at) => {
+    buttons.text(String(number), `${ENTER}${id}:${number}`);
+    if (at % 3 === 2) buttons.row();
+  });
+  return buttons.text(refuse, `${ENTER}${id}:`);
+}
+
+/** The answer of a pressed button; its number is null for a refusal. Null for another button. */
+export function enterAnswerOf(data: string | undefined): { id: string; number: number | null } | null {
+  const [, id, number] = /^enter:([\w-]{43}):(\d{2})?$/.exec(data ?? '') ?? [];
+  return id === undefined ? null : { id, number: number === undefined ? null : Number(number) };
 }
 
 /** Telegram's own button that sends the contact of who presses it. */

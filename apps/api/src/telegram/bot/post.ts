@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { InlineKeyboard } from 'grammy';
 import { ENV, type Env } from '../../config';
 import type { Tx } from '../../platform/db';
 import { Outbox, type OutboxItem, type OutboxResult } from '../../platform/outbox';
@@ -21,14 +22,37 @@ export class TelegramPost implements OnModuleInit {
     if (this.env.telegram) this.outbox.register(KIND, (item) => this.deliver(item));
   }
 
-  async add(tx: Tx, telegramId: bigint, text: string): Promise<void> {
-    if (this.env.telegram) await this.outbox.add(tx, KIND, { chat: String(telegramId), text });
+  async add(tx: Tx, telegramId: bigint, text: string, buttons?: InlineKeyboard): Promise<void> {
+    if (!this.env.telegram) return;
+    await this.outbox.add(tx, KIND, {
+      chat: String(telegramId),
+      text,
+      ...(buttons ? { buttons: buttons.inline_keyboard } : {}),
+    });
+  }
+
+  /** Sends at once what a commit has added. */
+  kick(): void {
+    this.outbox.kick();
+  }
+
+  /**
+   * Asks Telegram whether the bot may write: the person has started the chat and has not blocked it. A Telegram that gives no
+   * answer is taken for yes, because the outbox tries again.
+   */
+  async mayWrite(telegramId: bigint): Promise<boolean> {
+    const answer = await this.api.call('sendChatAction', { chat_id: Number(telegramId), action: 'typing' });
+    return answer.ok || (answer.error_code !== 400 && answer.error_code !== 403);
   }
 
   /** A person who has blocked the bot, or never started it, is not an error: the SMS has told them. */
   private async deliver({ payload }: OutboxItem): Promise<OutboxResult> {
-    const { chat, text } = payload as { chat: string; text: string };
-    const answer = await this.api.call('sendMessage', { chat_id: Number(chat), text });
+    const { chat, text, buttons } = payload as { chat: string; text: string; buttons?: object };
+    const answer = await this.api.call('sendMessage', {
+      chat_id: Number(chat),
+      text,
+      ...(buttons ? { reply_markup: { inline_keyboard: buttons } } : {}),
+    });
     if (answer.ok) return { kind: 'done' };
     if (answer.error_code === 403) {
       await this.chats.stop(BigInt(chat));

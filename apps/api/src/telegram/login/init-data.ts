@@ -6,6 +6,8 @@ export interface InitData {
   readonly telegramId: bigint;
   /** At most as long as a name may be here; empty if there is none that can be shown. */
   readonly firstName: string;
+  /** The account's own name at Telegram, without @; null without one. */
+  readonly username: string | null;
   /** The part of the link behind `startapp=`; null without one. */
   readonly startParam: string | null;
   /** Of the signature: the same data has the same one, in whatever order its fields come. */
@@ -22,6 +24,7 @@ const MAX_AHEAD_S = 60;
 const NAME = /^[a-z_]{1,40}$/;
 const START_PARAM = /^[\w-]{1,64}$/;
 const MAX_NAME = 60;
+const USERNAME = /^\w{4,32}$/;
 
 /**
  * Checks the initData of a Mini App (channels.md 1; core.telegram.org/bots/webapps, "Validating data received").
@@ -66,12 +69,16 @@ function isSigned(fields: ReadonlyMap<string, string>, hash: string, botToken: s
   return timingSafeEqual(Buffer.from(right, 'hex'), Buffer.from(hash, 'hex'));
 }
 
-function readUser(text: string | undefined): Pick<InitData, 'telegramId' | 'firstName'> | null {
+function readUser(text: string | undefined): Omit<InitData, 'startParam' | 'hash'> | null {
   const user = parse(text);
   if (typeof user !== 'object' || user === null) return null;
-  const { id, is_bot: isBot, first_name: firstName } = user as Record<string, unknown>;
+  const { id, is_bot: isBot, first_name: firstName, username } = user as Record<string, unknown>;
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0 || isBot === true) return null;
-  return { telegramId: BigInt(id), firstName: showable(firstName) };
+  return {
+    telegramId: BigInt(id),
+    firstName: showable(firstName),
+    username: typeof username === 'string' && USERNAME.test(username) ? username : null,
+  };
 }
 
 function parse(text: string | undefined): unknown {

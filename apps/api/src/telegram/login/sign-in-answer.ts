@@ -6,6 +6,12 @@ export type SignInAnswer =
   | { success: true; user: SignedInView; accessToken?: string; refreshToken?: string }
   | { success: true; secondFactor: true };
 
+/** The page shows the number; the chat of the Telegram account has to press it. */
+export interface AskedAnswer {
+  success: true;
+  number: number;
+}
+
 /** Where a request that signs in comes from. The mark of a known device is sent to user/login only. */
 export function originOf({ headers, ip }: FastifyRequest) {
   return { userAgent: headers['user-agent'] ?? '', address: ip, device: undefined, headers };

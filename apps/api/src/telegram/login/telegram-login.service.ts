@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LanguageTag } from '@libs/contract';
 import { hashToken, LoginService, type Checked, type LoggedIn, type LoginOrigin } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
@@ -8,10 +9,10 @@ import { SessionVerifier } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { TelegramBindings, type Binding } from '../bindings/bindings';
 import { TelegramChats } from '../bot/chats';
-import type { TelegramLinkDto } from '../telegram.dto';
+import type { SendLinkOtpDto, TelegramLinkDto } from '../telegram.dto';
 import { TelegramAdmission } from './telegram-admission';
 import { checkInitData, type InitData } from './init-data';
-import { LinkTokens } from './link-tokens';
+import { LinkTokens, nameOf } from './link-tokens';
 import { UsedInitDataRepository } from './used-init-data';
 
 /** A request that signs in. */
@@ -41,34 +42,71 @@ export class TelegramLoginService {
 
   /**
    * @throws DomainError NOT_FOUND without a bot; BAD_SIGNATURE for what Telegram has not signed; INIT_DATA_USED for what
-   *   is too old or was used, but by the caller's own session; PHONE_REQUIRED with `linkToken` for an account without a
-   *   player; FORBIDDEN for a blocked player
+   *   is too old or was used, but by the caller's own session; OTHER_SESSION if another player is signed in; PHONE_REQUIRED
+   *   with `linkToken` for an account without a player; FORBIDDEN for a blocked player
    */
   async signIn(initData: string, origin: Origin): Promise<Checked> {
     const data = this.check(initData);
-    if (!(await this.used.claim(data.hash))) return this.again(data, origin.headers);
+    if (await this.used.isUsed(data.hash)) return this.again(data, origin.headers);
     const binding = await this.bindings.ofTelegram(data.telegramId);
+    const telegram = nameOf(data);
+    await this.logins.refuseOtherSession(origin.headers, binding?.userId ?? null, { telegram });
+    if (!(await this.used.claim(data.hash))) return this.again(data, origin.headers);
     if (binding) return this.enter(binding, origin, data.hash);
     const linkToken = await this.tokens.issue(data);
     const phoneNo = await this.chats.contactOf(data.telegramId);
     this.counted.increment({ result: 'newcomer' });
-    throw new DomainError('PHONE_REQUIRED', {}, { linkToken, ...(phoneNo === null ? {} : { phoneNo }) });
+    throw new DomainError(
+      'PHONE_REQUIRED',
+      {},
+      { linkToken, telegram, ...(phoneNo === null ? {} : { phoneNo }) },
+    );
   }
 
   /**
-   * Binds a Telegram account by a password, a code, or the contact that the bot was sent; a phone without a player
-   * makes one.
-   * @throws DomainError NOT_FOUND, INIT_DATA_USED, PHONE_REQUIRED without any of the three, PROOF_REQUIRED for a contact
-   *   whose phone has a player, INVALID_OTP, INVALID_CREDENTIALS, ACCOUNT_LOCKED, VALIDATION_FAILED without the age,
-   *   TELEGRAM_TAKEN, FORBIDDEN
+   * Binds a Telegram account by the contact that the bot was sent, or begins it by a password or a code, about which its chat
+   * is asked; a phone without a player makes one.
+   * @returns the number that the chat has to press, unless it is in at once
+   * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REQUIRED, PHONE_REQUIRED without any of the three,
+   *   PROOF_REQUIRED for a contact whose phone has a player, INVALID_OTP, INVALID_CREDENTIALS, ACCOUNT_LOCKED,
+   *   VALIDATION_FAILED without the age, TELEGRAM_TAKEN, FORBIDDEN
    */
-  async link(form: TelegramLinkDto, origin: Origin): Promise<LoggedIn> {
+  async link(form: TelegramLinkDto, origin: Origin): Promise<LoggedIn | { number: number }> {
     this.requireBot();
     const newcomer = await this.tokens.read(form.linkToken);
-    const userId = await this.admission.admit(form, newcomer, origin);
+    await this.logins.refuseOtherSession(origin.headers, null, { telegram: nameOf(newcomer) });
+    const admitted = await this.admission.admit(form, newcomer, origin);
+    if ('number' in admitted) return admitted;
+    return this.enterBound(newcomer.telegramId, origin);
+  }
+
+  /** @throws DomainError as `TelegramAdmission.sendCode`, NOT_FOUND */
+  sendCode(
+    form: SendLinkOtpDto,
+    tag: LanguageTag,
+    requester: Parameters<TelegramAdmission['sendCode']>[2],
+  ): Promise<string> {
+    this.requireBot();
+    return this.admission.sendCode(form, tag, requester);
+  }
+
+  /**
+   * Signs in the page whose number the chat has pressed.
+   * @returns the number while the chat has not answered
+   * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REFUSED, TELEGRAM_TAKEN, PHONE_TAKEN, FORBIDDEN
+   */
+  async enterAsked(linkToken: string, origin: Origin): Promise<LoggedIn | { number: number }> {
+    this.requireBot();
+    await this.logins.refuseOtherSession(origin.headers, null);
+    const taken = await this.tokens.take(linkToken);
+    if (taken.state === 'refused') throw new DomainError(taken.refusal);
+    return taken.state === 'asked' ? { number: taken.number } : this.enterBound(taken.telegramId, origin);
+  }
+
+  private async enterBound(telegramId: bigint, origin: Origin): Promise<LoggedIn> {
     this.counted.increment({ result: 'bound' });
-    const binding = await this.bindings.ofTelegram(newcomer.telegramId);
-    if (binding?.userId !== userId) throw new DomainError('INIT_DATA_USED'); // unbound in the same moment
+    const binding = await this.bindings.ofTelegram(telegramId);
+    if (!binding) throw new DomainError('INIT_DATA_USED'); // unbound in the same moment
     return this.enter(binding, origin, null);
   }
 

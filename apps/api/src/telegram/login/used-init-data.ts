@@ -20,6 +20,15 @@ export class UsedInitDataRepository {
     return rows.length > 0;
   }
 
+  async isUsed(hash: Buffer): Promise<boolean> {
+    const rows = await this.db.query(
+      'SELECT FROM telegram_init_data WHERE hash = $1',
+      [hash],
+      'telegram_init_data_used',
+    );
+    return rows.length > 0;
+  }
+
   /** The session that it opened; null if it opened none. */
   async sessionOf(hash: Buffer): Promise<string | null> {
     const [row] = await this.db.query<{ session_id: string | null }>(
