@@ -18,15 +18,12 @@ import {
   setHalfSessionCookie,
   setSignInCookies,
 } from './auth.cookies';
-import { LoginDto, RenewedDto } from './auth.dto';
+import { LoginDto, RenewedDto, type SignInDto } from './auth.dto';
 import { DeviceProofs } from './login/device-proofs';
-import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
+import { LoginService, type LoggedIn } from './login/login.service';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { Sessions } from './sessions/sessions';
-
-/** A sign-in answers the person, or that the second factor is still missing (docs/admin-api.md section 1). */
-type LoginAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };
 
 /** Signing in and out (protocol.md section 2, user/…). */
 @Controller('user')
@@ -50,7 +47,7 @@ export class AuthController {
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<SignInDto> {
     const isKnown = await this.devices.knows(phoneNo, request.headers);
     if (!isKnown) await this.rateLimits.consumeAddress(request.ip);
     const origin = {
@@ -70,7 +67,7 @@ export class AuthController {
   async tokenCheck(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<SignInDto> {
     const done = await this.logins.checkToken(request.headers, readBearer(request.headers));
     return answer(request, reply, done);
   }
@@ -117,7 +114,7 @@ export class AuthController {
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): LoginAnswer {
+function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): SignInDto {
   const { user, signIn, device } = done;
   if (user) setSignInCookies(request, reply, signIn);
   else setHalfSessionCookie(request, reply, signIn);

@@ -3,13 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OTP_LENGTH, type LanguageTag } from '@libs/contract';
 import { serverMessage, tagOf, type ServerMessageParams } from '@libs/messages';
 import { formatAmount } from '@libs/money';
-import { Accounts, DeviceProofs } from '../auth';
+import { Accounts, DeviceProofs, type Account } from '../auth';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import { networkOf } from '../platform/http';
+import { currentLanguage } from '../platform/log';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
 import { GENERAL, RateLimits } from '../platform/rate-limit';
 import { passOtpBreaker } from './otp-breaker';
@@ -100,19 +101,17 @@ export class OtpService {
   /**
    * Sends a code for sign-up or reset to any Ethiopian mobile. The answer is the same whether or not it is registered.
    *
-   * @param tag language of the SMS for a phone without an account
    * @returns the handle `vc`
    * @throws DomainError WORK_REQUIRED with a challenge for a stranger under pressure; TOO_MANY_REQUESTS when the budget of
    *   the device, the network, the phone or all strangers is used up
    */
-  async sendPublic(phone: string, tag: LanguageTag, requester: Requester): Promise<string> {
+  async sendPublic(phone: string, requester: Requester): Promise<string> {
     try {
       const isKnown = await this.devices.knows(phone, requester.headers);
       if (isKnown) await this.rateLimits.consume(PER_DEVICE_OWNER, phone);
       else await this.rateLimits.consumeAddress(requester.address);
       const stranger = isKnown ? null : await this.admit(phone, requester);
-      const account = await this.accounts.byPhone(phone);
-      const language = account ? tagOf(account.language) : tag;
+      const language = languageFor(await this.accounts.byPhone(phone));
       return await this.send({ phone, purpose: 'public', userId: null, deed: null, stranger }, (code) =>
         serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
       );
@@ -143,7 +142,7 @@ export class OtpService {
 
   /** Sends a code for a transfer to the sender's own phone. With `params` the code is valid only for these. */
   async sendTransfer(user: { id: string; phone: string }, params: TransferParams | null): Promise<string> {
-    const account = await this.accounts.byId(user.id);
+    const language = languageFor(await this.accounts.byId(user.id));
     const places: ServerMessageParams = params
       ? { amount: formatAmount(params.amount), phone: params.receiver }
       : {};
@@ -151,7 +150,7 @@ export class OtpService {
     return this.send(
       { phone: user.phone, purpose: 'transfer', userId: user.id, deed, stranger: null },
       (code) =>
-        serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', tagOf(account?.language), {
+        serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', language, {
           code,
           minutes: LIFE_MS / 60_000,
           ...places,
@@ -162,7 +161,7 @@ export class OtpService {
   /**
    * Sends a code to one's own phone that is good for one deed only.
    *
-   * @param text builds the SMS in the player's language
+   * @param text builds the SMS in the language of the page that asks
    * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone for this purpose is used up
    */
   async sendOwn(
@@ -170,7 +169,7 @@ export class OtpService {
     { purpose, deed }: { purpose: 'payee' | 'unfreeze'; deed: string },
     text: (places: { code: string; minutes: number }, tag: LanguageTag) => string,
   ): Promise<string> {
-    const tag = tagOf((await this.accounts.byId(user.id))?.language);
+    const tag = languageFor(await this.accounts.byId(user.id));
     return this.send({ phone: user.phone, purpose, userId: user.id, deed, stranger: null }, (code) =>
       text({ code, minutes: LIFE_MS / 60_000 }, tag),
     );
@@ -286,4 +285,9 @@ export class OtpService {
       'otp_insert',
     );
   }
+}
+
+/** A code is asked for on a page, and its SMS speaks that page's language; a program that names none gets the account's. */
+function languageFor(account: Account | null | undefined): LanguageTag {
+  return currentLanguage() ?? tagOf(account?.language);
 }

@@ -2,10 +2,16 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { answerSignIn, originOf, type SignInAnswer } from './login/sign-in-answer';
+import { answerSignIn, originOf } from './login/sign-in-answer';
 import { TelegramLoginService } from './login/telegram-login.service';
 import { TelegramAccount } from './telegram-account';
-import { ProvePhoneDto, TelegramLinkDto, TelegramSignInDto, TelegramStateDto } from './telegram.dto';
+import {
+  ProvePhoneDto,
+  TelegramLinkDto,
+  TelegramSignInDto,
+  TelegramStateDto,
+  type TelegramSignedInDto,
+} from './telegram.dto';
 
 /** Signing in from Telegram, and the Telegram account of a player (protocol.md section 2, user/…). */
 @Controller('user/telegram')
@@ -25,7 +31,7 @@ export class TelegramController {
     @Body() { initData, inMemory }: TelegramSignInDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer> {
+  ): Promise<TelegramSignedInDto> {
     return answerSignIn(request, reply, await this.logins.signIn(initData, originOf(request)), inMemory);
   }
 
@@ -50,7 +56,7 @@ export class TelegramController {
     @Body() form: TelegramLinkDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer> {
+  ): Promise<TelegramSignedInDto> {
     return answerSignIn(request, reply, await this.logins.link(form, originOf(request)), form.inMemory);
   }
 

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Headers, Ip, Post, Put, Query } from '@nestjs/common';
-import type { UserView } from '@libs/contract';
-import { pickLanguage, serverMessage } from '@libs/messages';
-import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { Body, Controller, Get, Ip, Post, Put, Query } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
 import { Profile } from './profile';
@@ -14,6 +14,7 @@ import {
   ListUsersDto,
   RegisterDto,
   UpdateMeDto,
+  type OwnAccountDto,
 } from './users.dto';
 
 /** Accounts of people (protocol.md section 2, user/…). */
@@ -31,12 +32,9 @@ export class UsersController {
   @Access('public')
   @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
   @Refuses('PHONE_TAKEN', 'INVALID_OTP')
-  async register(
-    @Body() form: RegisterDto,
-    @Headers('accept-language') language?: string,
-  ): Promise<DoneMessageDto> {
-    await this.registration.register(form, pickLanguage(language));
-    return { success: true, message: serverMessage('message.registered', pickLanguage(language)) };
+  async register(@Body() form: RegisterDto, @ReaderLanguage() tag: LanguageTag): Promise<DoneMessageDto> {
+    await this.registration.register(form, tag);
+    return { success: true, message: serverMessage('message.registered', tag) };
   }
 
   /** Sets a new password by a one-time code. */
@@ -46,16 +44,16 @@ export class UsersController {
   @Refuses('NOT_FOUND', 'INVALID_OTP')
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
-    @Headers('accept-language') language?: string,
+    @ReaderLanguage() tag: LanguageTag,
   ): Promise<DoneMessageDto> {
     await this.passwordReset.reset(form);
-    return { success: true, message: serverMessage('message.passwordReset', pickLanguage(language)) };
+    return { success: true, message: serverMessage('message.passwordReset', tag) };
   }
 
   /** Reads one's own account. */
   @Get('getSingleUser')
   @Access('user')
-  async getSingleUser(@CurrentUser() user: SessionUser): Promise<{ user: UserView }> {
+  async getSingleUser(@CurrentUser() user: SessionUser): Promise<OwnAccountDto> {
     return { user: await this.profile.viewOf(user) };
   }
 
@@ -78,9 +76,9 @@ export class UsersController {
   async updateMe(
     @CurrentUser() user: SessionUser,
     @Body() change: UpdateMeDto,
-    @Headers('accept-language') language?: string,
+    @ReaderLanguage() tag: LanguageTag,
   ): Promise<DoneMessageDto> {
     await this.profile.update(user, change);
-    return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
+    return { success: true, message: serverMessage('message.profileUpdated', tag) };
   }
 }

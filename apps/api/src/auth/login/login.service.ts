@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { UserView } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
@@ -8,6 +7,7 @@ import type { SessionUser } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { RateLimits } from '../../platform/rate-limit';
 import { Accounts, type Account } from '../accounts';
+import type { SignedInUserDto } from '../auth.dto';
 import { BotTokens } from './bot-tokens';
 import type { LoginTrust } from './password-hash-queue';
 import { KnownDevices } from './known-devices';
@@ -19,15 +19,9 @@ import { Sessions } from '../sessions/sessions';
 import { MANY_TRIES, SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
-/** The person in the answer of a sign-in. The whole view is GET user/getSingleUser. */
-export type SignedInView = Pick<
-  UserView,
-  'id' | '_id' | 'name' | 'username' | 'phoneNo' | 'role' | 'language'
->;
-
 /** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
 export interface LoggedIn {
-  user: SignedInView | null;
+  user: SignedInUserDto | null;
   signIn: SignIn;
   /** Marks the device on which the password was right. */
   device?: string;
@@ -130,7 +124,7 @@ export class LoginService {
     half: SessionUser,
     proof: FactorProof,
     userAgent: string,
-  ): Promise<{ user: SignedInView; signIn: SignIn }> {
+  ): Promise<{ user: SignedInUserDto; signIn: SignIn }> {
     if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
     await this.factors.prove(half, proof);
     const account = await this.accounts.byId(half.id);
@@ -210,6 +204,6 @@ export class LoginService {
   }
 }
 
-function viewOf({ id, name, phone, role, language }: Account): SignedInView {
+function viewOf({ id, name, phone, role, language }: Account): SignedInUserDto {
   return { id, _id: id, name, username: name, phoneNo: phone, role, language };
 }

@@ -1,10 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setHalfSessionCookie, setSignInCookies, type LoggedIn, type SignedInView } from '../../auth';
-
-/** The answer of a sign-in, as that of user/tokenCheck. */
-export type SignInAnswer =
-  | { success: true; user: SignedInView; accessToken?: string; refreshToken?: string }
-  | { success: true; secondFactor: true };
+import { setHalfSessionCookie, setSignInCookies, type LoggedIn } from '../../auth';
+import type { TelegramSignedInDto } from '../telegram.dto';
 
 /** Where a request that signs in comes from. The mark of a known device is sent to user/login only. */
 export function originOf({ headers, ip }: FastifyRequest) {
@@ -20,7 +16,7 @@ export function answerSignIn(
   reply: FastifyReply,
   { user, signIn }: LoggedIn,
   inMemory = false,
-): SignInAnswer {
+): TelegramSignedInDto {
   if (!user) {
     setHalfSessionCookie(request, reply, signIn);
     return { success: true, secondFactor: true };

@@ -9,7 +9,7 @@ import {
   StepUp,
 } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
-import type { CheckedTransaction } from '../../receipts/transaction-check';
+import type { CheckedTransactionDto } from '../../routes/answers.dto';
 import { StaffReceiptCheck } from './staff-receipt-check';
 import { ProviderRecheck } from './provider-recheck';
 import { DepositVerbs } from './deposit-verbs';
@@ -133,7 +133,7 @@ export class PaymentVerbsController {
     @CurrentUser() admin: SessionUser,
     @Body() { txnId, phoneNo }: AdminTxnCheckDto,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<CheckedTransaction> {
+  ): Promise<CheckedTransactionDto> {
     return this.checks.check(admin, txnId, phoneNo, tag);
   }
 }
