@@ -2478,7 +2478,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites players to one's space by phone: all of them or none; they become members when they accept.
+         * Invites players to one's space by phone: all of them or none; they become members when they accept, or at once (SPACE_MEMBERS).
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         post: operations["SpacesController_addMembers"];

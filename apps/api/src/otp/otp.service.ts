@@ -24,12 +24,11 @@ import {
 } from './otp-budget';
 import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
 import { OtpWork, WORK_LIFE_MS, WorkNeeded } from './otp-work';
-import { Sms } from './sms';
+import { CODE_LIFE_MS, Sms } from './sms';
 
 /** `public` serves sign-up and password reset. */
 export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze';
 
-const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
 /** Tries that a code begins with when strangers have asked for many to one phone. */
 const SPENT_TRIES = 3;
@@ -113,7 +112,7 @@ export class OtpService {
       const stranger = isKnown ? null : await this.admit(phone, requester);
       const language = languageFor(await this.accounts.byPhone(phone));
       return await this.send({ phone, purpose: 'public', userId: null, deed: null, stranger }, (code) =>
-        serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
+        serverMessage('sms.otp.public', language, { code, minutes: CODE_LIFE_MS / 60_000 }),
       );
     } catch (error) {
       if (!(error instanceof WorkNeeded)) throw error;
@@ -152,7 +151,7 @@ export class OtpService {
       (code) =>
         serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', language, {
           code,
-          minutes: LIFE_MS / 60_000,
+          minutes: CODE_LIFE_MS / 60_000,
           ...places,
         }),
     );
@@ -171,7 +170,7 @@ export class OtpService {
   ): Promise<string> {
     const tag = languageFor(await this.accounts.byId(user.id));
     return this.send({ phone: user.phone, purpose, userId: user.id, deed, stranger: null }, (code) =>
-      text({ code, minutes: LIFE_MS / 60_000 }, tag),
+      text({ code, minutes: CODE_LIFE_MS / 60_000 }, tag),
     );
   }
 
@@ -227,7 +226,7 @@ export class OtpService {
       const spent = request.stranger ? await this.drawAsStranger(tx, request.phone, request.stranger) : 0;
       if (!request.stranger) await drawOnOwnBudget(tx, request, this.clock.now());
       await this.insert(tx, request, { vc, code, spent });
-      await this.sms.add(tx, request.phone, text(code));
+      await this.sms.addCode(tx, request.phone, { vc, code }, text);
     });
     this.sms.kick();
     this.counted.increment({ event: 'sent' });
@@ -277,7 +276,7 @@ export class OtpService {
         deed && hashDeed(otpPepper, deed),
         hashCode(otpPepper, vc, code),
         now,
-        new Date(now.getTime() + LIFE_MS),
+        new Date(now.getTime() + CODE_LIFE_MS),
         spent,
         stranger === null,
         from,
