@@ -2538,7 +2538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites players to one's space by phone: all of them or none; they become members when they accept.
+         * Invites players to one's space by phone: all of them or none; they become members when they accept, or at once (SPACE_MEMBERS).
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         post: operations["SpacesController_addMembers"];
@@ -4816,6 +4816,25 @@ export interface components {
             phoneNo: string;
             password: string;
         };
+        SignedInUserDto: {
+            /** @enum {string} */
+            role: "player" | "agent";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            id: string;
+            /** @description The same as `id`. */
+            _id: string;
+            name: string;
+            /** @description The same as `name`. */
+            username: string;
+            phoneNo: string;
+        };
+        SignInDto: {
+            success: boolean;
+            user?: components["schemas"]["SignedInUserDto"];
+            /** @description Instead of the person: POST user/secondFactor completes the sign-in. */
+            secondFactor?: boolean;
+        };
         RenewedDto: {
             success: boolean;
             /** @description Only where the refresh token came as Bearer. */
@@ -4847,6 +4866,10 @@ export interface components {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code?: string;
             passkey?: components["schemas"]["PasskeyAnswerDto"];
+        };
+        CompletedSignInDto: {
+            success: boolean;
+            user: components["schemas"]["SignedInUserDto"];
         };
         PasskeyDescriptorDto: {
             id: string;
@@ -4929,6 +4952,45 @@ export interface components {
             password: string;
             otp: string;
             vc: string;
+        };
+        BonusToPlayDto: {
+            /** @description Still to be played. */
+            left: number;
+            /** @description Of so much. */
+            of: number;
+            /** @description Until when what is unspent of the grant lives; null: only winnings are left, which stay. */
+            until: string | null;
+        };
+        WalletDto: {
+            bonusToPlay: components["schemas"]["BonusToPlayDto"] | null;
+            /** @description Main. */
+            activeBalance: number;
+            bonusWallet: number;
+            /** @description Main. */
+            walletBalance: number;
+        };
+        UserDto: {
+            /** @enum {string} */
+            role: "player" | "agent";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            id: string;
+            /** @description The same as `id`. */
+            _id: string;
+            name: string;
+            /** @description The same as `name`. */
+            username: string;
+            phoneNo: string;
+            isSystemAdmin: boolean;
+            /** @description Main and bonus together, in birr. */
+            totalBalance: number;
+            wallet: components["schemas"]["WalletDto"];
+            referralCode: string;
+            /** @description By which the player's cards are named in the proof of a round. */
+            fairId: string;
+        };
+        OwnAccountDto: {
+            user: components["schemas"]["UserDto"];
         };
         FoundUserDto: {
             id: string;
@@ -5294,6 +5356,9 @@ export interface components {
             requireResidentKey?: boolean;
             userVerification?: string;
         };
+        PasskeyExtensionsDto: {
+            credProps?: boolean;
+        };
         PasskeyCreationDto: {
             rp: components["schemas"]["PasskeyPartyDto"];
             user: components["schemas"]["PasskeyPersonDto"];
@@ -5303,6 +5368,8 @@ export interface components {
             excludeCredentials?: components["schemas"]["KnownPasskeyDto"][];
             authenticatorSelection?: components["schemas"]["PasskeyChoiceDto"];
             attestation?: string;
+            hints?: string[];
+            extensions?: components["schemas"]["PasskeyExtensionsDto"];
         };
         PasskeyAttestationDto: {
             clientDataJSON: string;
@@ -5351,6 +5418,16 @@ export interface components {
             initData: string;
             /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
             inMemory?: boolean;
+        };
+        TelegramSignedInDto: {
+            success: boolean;
+            user?: components["schemas"]["SignedInUserDto"];
+            /** @description Instead of the person: POST user/secondFactor completes the sign-in. */
+            secondFactor?: boolean;
+            /** @description Only with `inMemory`, for the header Authorization. */
+            accessToken?: string;
+            /** @description Only with `inMemory`; POST user/refresh-token takes it as Bearer. */
+            refreshToken?: string;
         };
         TelegramLinkDto: {
             /**
@@ -5467,6 +5544,62 @@ export interface components {
         MessageFiguresListDto: {
             kinds: components["schemas"]["MessageFiguresDto"][];
         };
+        GatewayDto: {
+            id: string;
+            /** @description The provider, followed by a dot and the medium if the method serves one medium only. */
+            label: string;
+            /** @description Relative to /api/. */
+            path: string;
+            /** @description Names of the fields of the request's body. */
+            body: string[];
+        };
+        GatewaysDto: {
+            deposit: components["schemas"]["GatewayDto"][];
+            withdraw: components["schemas"]["GatewayDto"][];
+        };
+        AmountLimitsDto: {
+            min: number;
+            max: number;
+        };
+        SiteLimitsDto: {
+            deposit: components["schemas"]["AmountLimitsDto"];
+            bankWithdraw: components["schemas"]["AmountLimitsDto"];
+            manualWithdraw: components["schemas"]["AmountLimitsDto"];
+            directWithdraw: components["schemas"]["AmountLimitsDto"];
+            transfer: components["schemas"]["AmountLimitsDto"];
+            /** @description Cards that one player may have in one round. */
+            cardsPerPlayer: number;
+        };
+        ReceivingAccountDto: {
+            name: string;
+            number: string;
+        };
+        ReceivingAccountsDto: {
+            TELEBIRR: components["schemas"]["ReceivingAccountDto"];
+            CBE: components["schemas"]["ReceivingAccountDto"];
+        };
+        SiteLinksDto: {
+            contact: string | null;
+            chatGroup: string | null;
+            leaderboard: string | null;
+        };
+        SiteConfigDto: {
+            languages: ("amharic" | "english" | "oromiffa" | "tigray")[];
+            stakes: number[];
+            spaceStakes: number[];
+            scheduleStakes: number[];
+            /** @enum {string} */
+            beacon: "local" | "drand";
+            gateways: components["schemas"]["GatewaysDto"];
+            limits: components["schemas"]["SiteLimitsDto"];
+            receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
+            links: components["schemas"]["SiteLinksDto"];
+            demo: boolean;
+            /** @description Snow on the shell (setting `snow`). */
+            snow: boolean;
+            /** @description The age that a player confirms at sign-up where the product is played for money; else null. */
+            ageRequired: number | null;
+        };
         PendingLimitDto: {
             /** @enum {string} */
             field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
@@ -5540,6 +5673,10 @@ export interface components {
         ConfirmLimitDto: {
             /** @enum {string} */
             field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
+        };
+        FrozenDto: {
+            /** @description The end of the freeze, if nobody lifts it before. */
+            frozenUntil: string;
         };
         FreezeStateDto: {
             /** @description Null while the money is not frozen. */
@@ -5963,16 +6100,45 @@ export interface components {
             /** @description Whole birr. */
             amount: number;
         };
-        CheckoutDto: Record<string, never>;
-        PushDto: Record<string, never>;
+        CheckoutDto: {
+            txRef: string;
+            checkoutUrl: string;
+        };
+        PushDto: {
+            txRef: string;
+            message: string;
+        };
         DirectWithdrawDto: {
             /** @description Whole birr. */
             amount: number;
         };
         WithdrawalDto: {
-            /** @enum {string} */
+            /**
+             * @description The code that was sent to the player's phone, for POST transaction/confirm.
+             * @enum {string}
+             */
             needs?: "code";
+            /** @description Handle of that code; null if the phone has had too many: POST payees sends another one later. */
             vc?: string | null;
+            /** @enum {string} */
+            status: "pending" | "success" | "failed";
+            message: string;
+            ref: string;
+        };
+        BankDto: {
+            id: string;
+            name: string;
+            swift: string | null;
+            /** @description Digits of an account number; null if the provider does not state it. */
+            accountLength: number | null;
+            isMobileMoney: boolean;
+            currency: string;
+        };
+        BanksDto: {
+            /** @description By id. */
+            data: {
+                [key: string]: components["schemas"]["BankDto"];
+            };
         };
         BankWithdrawDto: {
             /** @description Whole birr. */
@@ -6061,6 +6227,15 @@ export interface components {
             phoneNo: string;
             txnId: string;
         };
+        FoundTransactionDto: {
+            amount: number;
+            createdAt: string;
+        };
+        CheckedTransactionDto: {
+            /** @description In the reader's language. */
+            message: string;
+            transaction: components["schemas"]["FoundTransactionDto"];
+        };
         MediumDepositDto: {
             /** @description Whole birr. */
             amount: number;
@@ -6074,9 +6249,18 @@ export interface components {
             medium: "TELEBIRR" | "CBE";
         };
         SantimWithdrawalDto: {
-            /** @enum {string} */
+            /**
+             * @description The code that was sent to the player's phone, for POST transaction/confirm.
+             * @enum {string}
+             */
             needs?: "code";
+            /** @description Handle of that code; null if the phone has had too many: POST payees sends another one later. */
             vc?: string | null;
+            /** @enum {string} */
+            status: "pending" | "success" | "failed";
+            message: string;
+            ref: string;
+            error: boolean;
         };
         ReconciliationRunDto: {
             at: string;
@@ -6208,9 +6392,17 @@ export interface components {
             selectedBank?: string;
         };
         QueuedDto: {
-            /** @enum {string} */
+            /**
+             * @description The code that was sent to the player's phone, for POST transaction/confirm.
+             * @enum {string}
+             */
             needs?: "code";
+            /** @description Handle of that code; null if the phone has had too many: POST payees sends another one later. */
             vc?: string | null;
+            /** @enum {string} */
+            status: "Pending";
+            id: string;
+            ref: string;
         };
         ConfirmOrderDto: {
             otp: string;
@@ -6218,6 +6410,27 @@ export interface components {
             vc: string;
             /** @description Reference of the withdrawal that needs a code. */
             ref: string;
+        };
+        PaymentDto: {
+            /** @enum {string} */
+            type: "deposit" | "withdraw";
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined";
+            /**
+             * @description Only of a withdrawal to an account that its player has to confirm by a code.
+             * @enum {string}
+             */
+            needs?: "code";
+            ref: string;
+            /** @description Birr. */
+            amount: number;
+            createdAt: string;
+            /** @description In the reader's language. */
+            message: string;
+            /** @description Only while it waits: when it is looked at again. */
+            heldUntil?: string;
+            /** @description Only while a withdrawal waits here: nothing of it is at the provider. */
+            held?: boolean;
         };
         TransferDto: {
             /**
@@ -6230,6 +6443,11 @@ export interface components {
             otp: string;
             /** @description Handle of the code. */
             vc: string;
+        };
+        TransferredDto: {
+            success: boolean;
+            /** @description In the reader's language. */
+            message: string;
         };
         TxnCheckDto: {
             /**
@@ -6371,6 +6589,12 @@ export interface components {
             rooms: components["schemas"]["GameRecordDto"][];
             /** @description At least 1. */
             totalPages: number;
+        };
+        CardsDto: {
+            /** @description By the card's number; cells as [row][column], "F" in the middle. */
+            cards: {
+                [key: string]: (number | "F")[][];
+            };
         };
         BeaconDto: {
             /** @description "quicknet" or "local". */
@@ -7326,7 +7550,9 @@ export interface components {
             attendees: components["schemas"]["AttendeeDto"][];
         };
         SettingDto: {
-            value: Record<string, never>;
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
             changedBy: components["schemas"]["PersonDto"] | null;
             /**
              * @description Why it cannot be changed here; null if it can.
@@ -7341,7 +7567,9 @@ export interface components {
             reason: string | null;
         };
         SettingVersionDto: {
-            value: Record<string, never>;
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
             changedBy: components["schemas"]["PersonDto"] | null;
             /** @description Name and version. */
             id: string;
@@ -7352,14 +7580,18 @@ export interface components {
         };
         ChangeSettingDto: {
             /** @description In the form in which it is read. */
-            value: Record<string, never>;
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
             /** @description The version that the change was decided on. */
             version: number;
             /** @description Kept in the audit log. */
             reason: string;
         };
         ChangedSettingDto: {
-            value: Record<string, never>;
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
             changedBy: components["schemas"]["PersonDto"] | null;
             /**
              * @description Why it cannot be changed here; null if it can.
@@ -8640,7 +8872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["SignInDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
@@ -8666,7 +8898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["SignInDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
@@ -8765,7 +8997,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CompletedSignInDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_OTP.INVALID_PASSKEY"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -9048,9 +9282,7 @@ export interface operations {
     UsersController_register: {
         parameters: {
             query?: never;
-            header: {
-                "accept-language": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9079,9 +9311,7 @@ export interface operations {
     UsersController_forgotPassword: {
         parameters: {
             query?: never;
-            header: {
-                "accept-language": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9121,7 +9351,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["OwnAccountDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9158,9 +9390,7 @@ export interface operations {
     UsersController_updateMe: {
         parameters: {
             query?: never;
-            header: {
-                "accept-language": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -10077,7 +10307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["TelegramSignedInDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -10133,7 +10363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["TelegramSignedInDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
@@ -10372,7 +10602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["SiteConfigDto"];
                 };
             };
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -10531,7 +10761,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["FrozenDto"];
+                    "text/html": string;
                 };
             };
             403: components["responses"]["BAD_ORIGIN"];
@@ -11551,7 +11782,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BanksDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11936,7 +12169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["CheckedTransactionDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
@@ -12294,7 +12527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["PaymentDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
@@ -12307,8 +12540,7 @@ export interface operations {
     TransfersController_transfer: {
         parameters: {
             query?: never;
-            header: {
-                "accept-language": string;
+            header?: {
                 /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
                 "Idempotency-Key"?: string;
             };
@@ -12327,7 +12559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["TransferredDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER"];
@@ -12359,7 +12591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["CheckedTransactionDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
@@ -12388,7 +12620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["CheckedTransactionDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
@@ -12862,7 +13094,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CardsDto"];
+                };
             };
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];

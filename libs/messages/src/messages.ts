@@ -5,6 +5,7 @@ import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
 import { payoutNotices } from './payout-notices';
 import { scheduleNotices } from './schedule-notices';
+import { spaceNotices } from './space-notices';
 import { staffNotices } from './staff-notices';
 import { telegramNotices } from './telegram-notices';
 import type { ServerMessageParams, Wording } from './wording';
@@ -17,6 +18,7 @@ export const messages: Record<ServerMessageKey, Wording> = {
   ...payeeNotices,
   ...payoutNotices,
   ...scheduleNotices,
+  ...spaceNotices,
   ...staffNotices,
   ...telegramNotices,
 };
@@ -33,6 +35,7 @@ export type ServerMessageKey =
   | keyof typeof payeeNotices
   | keyof typeof payoutNotices
   | keyof typeof scheduleNotices
+  | keyof typeof spaceNotices
   | keyof typeof staffNotices
   | keyof typeof telegramNotices;
 

@@ -50,18 +50,6 @@ export const notices = {
     om: 'Koodiin kun hanga Birrii {max} qofaaf tajaajila. Maaloo fudhataa fi hamma kanaaf koodii haaraa gaafadhaa.',
     ti: 'እዚ ኮድ ክሳብ {max} ብር ጥራሕ የገልግል። ንዚ ተቐባሊን መጠንን ሓድሽ ኮድ ሕተቱ።',
   },
-  'message.memberInvited': {
-    am: 'ግብዣው ተልኳል፤ ሲቀበሉት አባል ይሆናሉ።',
-    en: 'The invitation has been sent. They become a member when they accept it.',
-    om: 'Affeerraan ergameera. Yommuu fudhatan miseensa taʼu.',
-    ti: 'እቲ ዕድመ ተላኢኹ ኣሎ፤ ምስ ተቐበልዎ ኣባል ይኾኑ።',
-  },
-  'message.spaceJoined': {
-    am: 'ወደ ግል ቦታው ገብተዋል።',
-    en: 'You have joined the space.',
-    om: 'Bakka dhuunfaatti makamtaniittu.',
-    ti: 'ናብቲ ናይ ውልቀ ቦታ ኣቲኹም ኣለኹም።',
-  },
   'message.depositCredited': {
     am: '{amount} ብር ወደ ሂሳብዎ ገብቷል።',
     en: '{amount} Birr was added to your balance.',
@@ -183,12 +171,6 @@ export const notices = {
     om: 'Maddi carraa ifaa yeroon waan hin geenyeef taphni haqameera; maallaqni keessan deebiʼeera.',
     ti: 'እቲ ወግዓዊ ምንጪ ዕጫ ብግዜኡ ስለ ዘይበፅሐ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
   },
-  'message.spaceClosed': {
-    am: 'የግል ክፍሉ ስለተዘጋ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
-    en: 'The space was closed, so the round was cancelled and your money is back.',
-    om: 'Bakki dhuunfaa waan cufameef taphni haqameera; maallaqni keessan deebiʼeera.',
-    ti: 'እቲ ናይ ግሊ ክፍሊ ስለ ዝተዓፀወ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
-  },
   'message.noStatementLine': {
     am: 'በዚህ መለያና መጠን በገባ የባንክ መግለጫ ላይ የገባ ክፍያ የለም። መጀመሪያ መግለጫውን ያስገቡ።',
     en: 'No imported statement has a line of this reference and amount. Import the statement first.',
@@ -218,12 +200,6 @@ export const notices = {
     en: 'The system is restarting. Please try again in a few minutes.',
     om: 'Sirnichi irra deebiʼee jalqabaa jira; maaloo daqiiqaa muraasa booda yaalaa.',
     ti: 'እቲ ስርዓት እንደገና ይጅምር ኣሎ፤ በይዛኹም ድሕሪ ቁሩብ ደቓይቕ ፈትኑ።',
-  },
-  'notice.spaceInvited': {
-    am: '{owner} ወደ ግል ቦታ «{space}» ጋብዘውዎታል። በግል ቦታዎች ገጽ ላይ ይቀበሉ ወይም ይተዉት።',
-    en: '{owner} invites you to the private space “{space}”. Accept or decline on the page of your spaces.',
-    om: '{owner} bakka dhuunfaa “{space}”tti isin affeereera. Fuula bakkeewwan keessanii irratti fudhadhaa yookiin didaa.',
-    ti: '{owner} ናብ ናይ ውልቀ ቦታ «{space}» ዓዲሞምኹም ኣለዉ። ኣብ ገፅ ቦታታትኩም ተቐበልዎ ወይ ሕደግዎ።',
   },
   'notice.feedbackAnswered': {
     am: 'ለአስተያየትዎ የተሰጠ መልስ፦ {text}',

@@ -18,15 +18,12 @@ import {
   setHalfSessionCookie,
   setSignInCookies,
 } from './auth.cookies';
-import { LoginDto, RenewedDto } from './auth.dto';
+import { LoginDto, RenewedDto, type SignInDto } from './auth.dto';
 import { LoginGate } from './login/login-gate';
-import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
+import { LoginService, type LoggedIn } from './login/login.service';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { Sessions } from './sessions/sessions';
-
-/** A sign-in answers the person, or that the second factor is still missing (docs/admin-api.md section 1). */
-type LoginAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };
 
 /** Signing in and out (protocol.md section 2, user/…). */
 @Controller('user')
@@ -49,7 +46,7 @@ export class AuthController {
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<SignInDto> {
     await this.gate.admit(phoneNo, request);
     const origin = {
       userAgent: request.headers['user-agent'] ?? '',
@@ -68,7 +65,7 @@ export class AuthController {
   async tokenCheck(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<SignInDto> {
     const done = await this.logins.checkToken(request.headers, readBearer(request.headers));
     return done.signIn ? answer(request, reply, done) : { success: true, user: done.user };
   }
@@ -115,7 +112,7 @@ export class AuthController {
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): LoginAnswer {
+function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): SignInDto {
   const { user, signIn, device } = done;
   if (user) setSignInCookies(request, reply, signIn);
   else setHalfSessionCookie(request, reply, signIn);

@@ -1,4 +1,5 @@
-import { textLimits } from '@libs/contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { languages, roles, textLimits, type Language, type Role } from '@libs/contract';
 import { IsString, Length } from 'class-validator';
 import { IsPhone } from '../platform/fields';
 
@@ -11,6 +12,35 @@ export class LoginDto {
   @IsString()
   @Length(1, textLimits.password.max)
   password: string;
+}
+
+/** The person in the answer of a sign-in. The whole account is in GET user/getSingleUser. */
+export class SignedInUserDto {
+  id: string;
+  /** The same as `id`. */
+  _id: string;
+  name: string;
+  /** The same as `name`. */
+  username: string;
+  phoneNo: string;
+  @ApiProperty({ type: String, enum: roles })
+  role: Role;
+  @ApiProperty({ type: String, enum: languages })
+  language: Language;
+}
+
+/** Answer of a sign-in (docs/admin-api.md section 1): the person, or that the second factor is still missing. */
+export class SignInDto {
+  success: true;
+  user?: SignedInUserDto;
+  /** Instead of the person: POST user/secondFactor completes the sign-in. */
+  secondFactor?: true;
+}
+
+/** Answer of POST user/secondFactor. */
+export class CompletedSignInDto {
+  success: true;
+  user: SignedInUserDto;
 }
 
 /** Answer of POST user/refresh-token. */

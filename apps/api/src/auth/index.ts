@@ -6,13 +6,8 @@ export { personFilter } from './person-filter';
 export { deviceOf } from './sessions/device';
 export { setHalfSessionCookie, setSignInCookies } from './auth.cookies';
 export { Lockout } from './login/lockout';
-export {
-  LoginService,
-  type Checked,
-  type LoggedIn,
-  type LoginOrigin,
-  type SignedInView,
-} from './login/login.service';
+export { SignInDto, type SignedInUserDto } from './auth.dto';
+export { LoginService, type Checked, type LoggedIn, type LoginOrigin } from './login/login.service';
 export { Passwords } from './login/passwords';
 export { Passkeys } from './second-factor/passkeys';
 export { FactorProofs } from './second-factor/factor-proofs';

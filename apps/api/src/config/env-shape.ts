@@ -47,6 +47,7 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly socketsPerAddress: number;
   /** Codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
+  readonly spaceMembers: 'invited' | 'added';
   /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */
   readonly otpLeastUsedPercent: number;
   readonly systemAdminPhones: readonly Phone[];
@@ -73,7 +74,13 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly traceRatio: number;
   /** Days after which chat messages are deleted. */
   readonly chatRetentionDays: number;
-  readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
+  readonly afro: {
+    readonly baseUrl: string;
+    readonly sender: string;
+    readonly identifier: string | null;
+    readonly codes: 'own' | 'challenge';
+    readonly callback: string | null;
+  };
   readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
   readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
   readonly payments: PaymentsEnv;

@@ -81,14 +81,7 @@ export function loadEnv(source: Source = process.env): Env {
     traceRatio: settings.decimal('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
     // Least level that is logged; `npm start` sets it to `warn` where it is absent.
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
-    afro: {
-      // Address of the SMS provider's API. Default: https://api.afromessage.com/api; demo: the sandbox.
-      baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',
-      // Sender that is shown on an SMS.
-      sender: settings.text('AFRO_SENDER') ?? 'Edil Bingo',
-      // The provider's id of the number that sends.
-      identifier: settings.text('AFRO_IDENTIFIER'),
-    },
+    afro: readAfro(settings, demo, port),
     links: readLinks(settings, demo),
     receivingAccounts: {
       TELEBIRR: readAccount(settings, 'TELEBIRR', demo ? '0911000001' : ''),
@@ -116,6 +109,21 @@ export function loadMigrationEnv(source: Source = process.env): MigrationEnv {
   const env = readMigration(settings);
   settings.finish();
   return env;
+}
+
+function readAfro(settings: Settings, demo: boolean, port: number) {
+  return {
+    // Address of the SMS provider's API. Default: https://api.afromessage.com/api; demo: the sandbox.
+    baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',
+    // Sender that is shown on an SMS.
+    sender: settings.text('AFRO_SENDER') ?? 'Edil Bingo',
+    // The provider's id of the number that sends.
+    identifier: settings.text('AFRO_IDENTIFIER'),
+    // Who makes the one-time codes: the product, which sends them by /send, or the provider's /challenge.
+    codes: settings.oneOf('AFRO_CODES', ['own', 'challenge'] as const, 'own'),
+    // Told by the provider, once and without a secret, what became of the SMS of a challenge.
+    callback: settings.url('AFRO_CALLBACK', null, ['http:', 'https:']),
+  };
 }
 
 function afroHost(demo: boolean, port: number): string {
@@ -162,6 +170,8 @@ function readAccess(settings: Settings, demo: boolean) {
     bonusFactors: readBonusFactors(settings),
     // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
+    // Whom an agent adds to a space by phone: `invited` become members when they accept, `added` are members at once and told.
+    spaceMembers: settings.oneOf('SPACE_MEMBERS', ['invited', 'added'] as const, 'invited'),
     // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.
     otpLeastUsedPercent: settings.integer('OTP_LEAST_USED_PERCENT', demo ? 0 : 20, 0, 100),
     // Further origins of the web apps, beside the host of the request itself.

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { RoundProof } from '@libs/bingo';
+import type { Cell, RoundProof } from '@libs/bingo';
 import type { PatternKind, WireStatus } from '@libs/contract';
 
 export class BeaconDto {
@@ -80,4 +80,16 @@ export class RoundProofDto implements RoundProof {
   /** Whole birr. */
   prize?: number;
   money?: ProofMoneyDto;
+}
+
+const CELL = { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['F'] }] };
+
+/** Answer of GET cards. */
+export class CardsDto {
+  /** By the card's number; cells as [row][column], "F" in the middle. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'array', items: CELL } },
+  })
+  cards: Record<string, Cell[][]>;
 }

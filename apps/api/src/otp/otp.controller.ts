@@ -1,6 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { pickLanguage } from '@libs/messages';
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
@@ -26,12 +25,11 @@ export class OtpController {
   })
   async send(
     @Body() { phoneNo }: SendOtpDto,
-    @Headers('accept-language') language: string | undefined,
     @Headers('x-work') work: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<SentOtpDto> {
     const requester = { headers: request.headers, address: request.ip, work };
-    return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language), requester) };
+    return { data: await this.otp.sendPublic(phoneNo, requester) };
   }
 
   /** Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these. */

@@ -3,12 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OTP_LENGTH, type LanguageTag } from '@libs/contract';
 import { serverMessage, tagOf, type ServerMessageParams } from '@libs/messages';
 import { formatAmount } from '@libs/money';
-import { Accounts, DeviceProofs } from '../auth';
+import { Accounts, DeviceProofs, type Account } from '../auth';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
+import { currentLanguage } from '../platform/log';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
 import { GENERAL, networkOf, ProofOfWork, RateLimits, WorkNeeded } from '../platform/rate-limit';
 import { passOtpBreaker } from './otp-breaker';
@@ -20,12 +21,11 @@ import {
   smsBudgetLeft,
 } from './otp-budget';
 import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
-import { Sms } from './sms';
+import { CODE_LIFE_MS, Sms } from './sms';
 
 /** `public` serves sign-up and password reset, `telegram` a Telegram account that wants to enter. */
 export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze' | 'telegram';
 
-const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
 /** Tries that a code begins with when strangers have asked for many to one phone. */
 const SPENT_TRIES = 3;
@@ -113,14 +113,12 @@ export class OtpService {
    * Sends a code to any Ethiopian mobile, for sign-up or reset or what `use` names. The answer is the same whether or not the
    * phone is registered.
    *
-   * @param tag language of the SMS for a phone without an account
    * @returns the handle `vc`
    * @throws DomainError WORK_REQUIRED with a challenge for a stranger under pressure; TOO_MANY_REQUESTS when the budget of
    *   the device, the network, the phone or all strangers is used up
    */
   async sendPublic(
     phone: string,
-    tag: LanguageTag,
     requester: Requester,
     { purpose, deed, text }: PublicUse = SIGN_UP_OR_RESET,
   ): Promise<string> {
@@ -128,10 +126,9 @@ export class OtpService {
       const isKnown = await this.devices.knows(phone, requester.headers);
       if (isKnown) await this.rateLimits.consume(PER_DEVICE_OWNER, phone);
       const stranger = isKnown ? null : await this.admit(phone, requester);
-      const account = await this.accounts.byPhone(phone);
-      const language = account ? tagOf(account.language) : tag;
+      const language = languageFor(await this.accounts.byPhone(phone));
       return await this.send({ phone, purpose, userId: null, deed, stranger }, (code) =>
-        text({ code, minutes: LIFE_MS / 60_000 }, language),
+        text({ code, minutes: CODE_LIFE_MS / 60_000 }, language),
       );
     } catch (error) {
       if (!(error instanceof WorkNeeded)) throw error;
@@ -156,7 +153,7 @@ export class OtpService {
 
   /** Sends a code for a transfer to the sender's own phone. With `params` the code is valid only for these. */
   async sendTransfer(user: { id: string; phone: string }, params: TransferParams | null): Promise<string> {
-    const account = await this.accounts.byId(user.id);
+    const language = languageFor(await this.accounts.byId(user.id));
     const places: ServerMessageParams = params
       ? { amount: formatAmount(params.amount), phone: params.receiver }
       : {};
@@ -164,9 +161,9 @@ export class OtpService {
     return this.send(
       { phone: user.phone, purpose: 'transfer', userId: user.id, deed, stranger: null },
       (code) =>
-        serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', tagOf(account?.language), {
+        serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', language, {
           code,
-          minutes: LIFE_MS / 60_000,
+          minutes: CODE_LIFE_MS / 60_000,
           ...places,
         }),
     );
@@ -175,7 +172,7 @@ export class OtpService {
   /**
    * Sends a code to one's own phone that is good for one deed only.
    *
-   * @param text builds the SMS in the player's language
+   * @param text builds the SMS in the language of the page that asks
    * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone for this purpose is used up
    */
   async sendOwn(
@@ -183,9 +180,9 @@ export class OtpService {
     { purpose, deed }: { purpose: 'payee' | 'unfreeze'; deed: string },
     text: (places: { code: string; minutes: number }, tag: LanguageTag) => string,
   ): Promise<string> {
-    const tag = tagOf((await this.accounts.byId(user.id))?.language);
+    const tag = languageFor(await this.accounts.byId(user.id));
     return this.send({ phone: user.phone, purpose, userId: user.id, deed, stranger: null }, (code) =>
-      text({ code, minutes: LIFE_MS / 60_000 }, tag),
+      text({ code, minutes: CODE_LIFE_MS / 60_000 }, tag),
     );
   }
 
@@ -241,7 +238,7 @@ export class OtpService {
       const spent = request.stranger ? await this.drawAsStranger(tx, request.phone, request.stranger) : 0;
       if (!request.stranger) await drawOnOwnBudget(tx, request, this.clock.now());
       await this.insert(tx, request, { vc, code, spent });
-      await this.sms.add(tx, request.phone, text(code), 'code');
+      await this.sms.addCode(tx, request.phone, { vc, code }, text);
     });
     this.sms.kick();
     this.counted.increment({ event: 'sent' });
@@ -288,7 +285,7 @@ export class OtpService {
         deed && hashDeed(otpPepper, deed),
         hashCode(otpPepper, vc, code),
         now,
-        new Date(now.getTime() + LIFE_MS),
+        new Date(now.getTime() + CODE_LIFE_MS),
         spent,
         stranger === null,
         from,
@@ -296,4 +293,9 @@ export class OtpService {
       'otp_insert',
     );
   }
+}
+
+/** A code is asked for on a page, and its SMS speaks that page's language; a program that names none gets the account's. */
+function languageFor(account: Account | null | undefined): LanguageTag {
+  return currentLanguage() ?? tagOf(account?.language);
 }

@@ -1,15 +1,30 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { OTP_LENGTH } from '@libs/contract';
+import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
-import type { Tx } from '../platform/db';
+import { Db, type Tx } from '../platform/db';
 import { Metrics, type Counter } from '../platform/metrics';
 import { ProviderCalls, type CallResult } from '../platform/outbound';
 import { Outbox, type OutboxItem, type OutboxResult } from '../platform/outbox';
+import { hashCode } from './otp-hash';
 import { SmsProvider, type SmsResult } from './providers/sms-provider';
 import { SmsSeal } from './sms-seal';
 
 const KIND = 'sms';
+/** How long a code is good. */
+export const CODE_LIFE_MS = 5 * 60_000;
+/** Stands in a text where the provider puts the code that it makes. */
+const CODE = '\u0000';
 /** Age at which an unsent SMS is dropped: its code has expired, and a notice is no news any more. */
-const STALE_MS = { code: 5 * 60_000, notice: 24 * 3600_000 } as const;
+const STALE_MS = { code: CODE_LIFE_MS, notice: 24 * 3600_000 } as const;
+interface Payload {
+  to: string;
+  sealed: string;
+  use?: keyof typeof STALE_MS;
+  /** Handle of the code that the provider is to make. */
+  vc?: string;
+}
+
 const RESULTS: Readonly<Record<SmsResult['kind'], CallResult>> = {
   accepted: 'ok',
   refused: 'rejected',
@@ -22,6 +37,8 @@ export class Sms implements OnModuleInit {
   private readonly sent: Counter;
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly provider: SmsProvider,
     private readonly seal: SmsSeal,
@@ -41,22 +58,54 @@ export class Sms implements OnModuleInit {
     await this.outbox.add(tx, KIND, { to, sealed: this.seal.seal(text), use });
   }
 
+  /**
+   * An SMS with a one-time code: with this one, or with AFRO_CODES=challenge with one that the provider makes, whose hash
+   * then takes the place of this one's.
+   */
+  async addCode(
+    tx: Tx,
+    to: string,
+    { vc, code }: { vc: string; code: string },
+    text: (code: string) => string,
+  ): Promise<void> {
+    if (this.env.afro.codes === 'own') return this.add(tx, to, text(code), 'code');
+    const payload = { to, sealed: this.seal.seal(text(CODE)), use: 'code', vc } satisfies Payload;
+    await this.outbox.add(tx, KIND, payload);
+  }
+
   /** Starts the delivery; call it after the commit. */
   kick(): void {
     this.outbox.kick();
   }
 
   private async deliver({ payload, createdAt }: OutboxItem): Promise<OutboxResult> {
-    const { to, sealed, use } = payload as { to: string; sealed: string; use?: keyof typeof STALE_MS };
+    const { to, sealed, use, vc } = payload as unknown as Payload;
     if (this.clock.now().getTime() - createdAt.getTime() > STALE_MS[use ?? 'code'])
       return { kind: 'give up', reason: 'too late' };
     const { provider } = this;
-    const send = () => provider.send(to, this.seal.open(sealed));
+    const text = this.seal.open(sealed);
+    const send = () => (vc === undefined ? provider.send(to, text) : this.challenge(to, text, vc));
     const result = await this.calls.measure(provider.name, send, (answer) => RESULTS[answer.kind]);
     this.sent.increment({ result: result.kind });
     if (result.kind === 'accepted') return { kind: 'done' };
     if (result.kind === 'refused') return { kind: 'give up', reason: result.reason };
     // Money and safety are told also after a long absence of the provider, as long as they are news.
     return { kind: 'later', reason: result.reason, ...(use === 'notice' ? { patient: true } : {}) };
+  }
+
+  private async challenge(to: string, text: string, vc: string): Promise<SmsResult> {
+    const [before = '', after = ''] = text.split(CODE);
+    const answer = await this.provider.challenge(to, {
+      ...{ before, after },
+      digits: OTP_LENGTH,
+      lifeMs: CODE_LIFE_MS,
+    });
+    if (answer.kind === 'accepted')
+      await this.db.query(
+        'UPDATE otp_challenges SET code_hash = $2 WHERE vc = $1 AND used_at IS NULL AND voided_at IS NULL',
+        [vc, hashCode(this.env.otpPepper, vc, answer.code)],
+        'otp_challenge_code',
+      );
+    return answer;
   }
 }

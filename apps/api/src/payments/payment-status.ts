@@ -6,26 +6,10 @@ import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
 import { readDeposit, type DepositRow } from './deposits/deposit-rows';
 import { paymentMessage, type PaymentReader } from './payment-words';
+import type { PaymentDto } from './routes/answers.dto';
 import { depositStatus, withdrawalStatus } from './wire-status';
 import { PayoutChecks } from './withdrawals/payout-checks';
 import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
-
-/** The current state of a payment, for its player. */
-export interface PaymentView {
-  ref: string;
-  type: 'deposit' | 'withdraw';
-  status: HistoryStatus;
-  /** Birr. */
-  amount: number;
-  createdAt: string;
-  message: string;
-  /** Only of a withdrawal to an account that its player has to confirm by a code. */
-  needs?: 'code';
-  /** Only while it waits: when it is looked at again. */
-  heldUntil?: string;
-  /** Only while a withdrawal waits here: nothing of it is at the provider. */
-  held?: true;
-}
 
 const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown', 'Review'];
 
@@ -39,7 +23,7 @@ export class PaymentStatus {
   ) {}
 
   /** null if the player has no payment with this reference. */
-  async checkAgain(userId: string, reference: string, reader: PaymentReader): Promise<PaymentView | null> {
+  async checkAgain(userId: string, reference: string, reader: PaymentReader): Promise<PaymentDto | null> {
     const deposit = await readDeposit(this.db, { reference });
     if (deposit?.user_id === userId) {
       if (deposit.channel === 'gateway' && deposit.state !== 'Succeeded' && deposit.state !== 'Rejected') {
@@ -109,7 +93,7 @@ function messageOfPayout(row: WithdrawalRow, reader: PaymentReader): string {
   return paymentMessage(key, reader, santim(row.amount));
 }
 
-function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentView {
+function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentDto {
   const amount = santim(row.credited ?? row.amount);
   const status = depositStatus(row.state);
   const key =
@@ -124,7 +108,7 @@ function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentView {
   };
 }
 
-function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentView {
+function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentDto {
   const look = nextLook(row);
   return {
     ref: row.reference,

@@ -1,6 +1,14 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { pickLanguage } from '@libs/messages';
-import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../platform/http';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import {
+  Access,
+  CurrentUser,
+  DoneDto,
+  ReaderLanguage,
+  Refuses,
+  StepUp,
+  type SessionUser,
+} from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { OF_TWO, ReasonOfTwoDto } from '../proposals';
 import { RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
@@ -14,11 +22,8 @@ export class RingsController {
 
   /** Lists rings of linked players with what was seen: the open ones first, the newest before the older; at most 200. */
   @Get()
-  list(
-    @CurrentUser() admin: SessionUser,
-    @Headers('accept-language') language: string | undefined,
-  ): Promise<RingDto[]> {
-    return this.rings.list(admin, pickLanguage(language));
+  list(@CurrentUser() admin: SessionUser, @ReaderLanguage() tag: LanguageTag): Promise<RingDto[]> {
+    return this.rings.list(admin, tag);
   }
 
   /** Writes a note about a ring. */

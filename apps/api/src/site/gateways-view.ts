@@ -1,27 +1,12 @@
 import type { Env } from '../config';
-
-/** A method of deposit or withdrawal that this deployment offers; the wallet shows a button for each. */
-export interface GatewayView {
-  id: string;
-  /** The provider, followed by a dot and the medium if the method serves one medium only. */
-  label: string;
-  /** Relative to /api/. */
-  path: string;
-  /** Names of the fields of the request's body. */
-  body: string[];
-}
-
-export interface GatewayViews {
-  deposit: GatewayView[];
-  withdraw: GatewayView[];
-}
+import type { GatewayDto, GatewaysDto } from './site.dto';
 
 const AMOUNT = ['amount'];
 const AMOUNT_AND_MEDIUM = ['amount', 'medium'];
 const BANK = ['accountNumber', 'accountName', 'amount', 'selectedBank'];
 
 /** The methods for which this deployment has keys; payment by hand is always offered. */
-export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): GatewayViews {
+export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): GatewaysDto {
   return {
     deposit: [
       ...(chapa ? [view('chapa', 'Chapa', 'chapa/initializePayment', AMOUNT)] : []),
@@ -55,6 +40,6 @@ export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): Ga
   };
 }
 
-function view(id: string, label: string, path: string, body: string[]): GatewayView {
+function view(id: string, label: string, path: string, body: string[]): GatewayDto {
   return { id, label, path, body };
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Access } from '../platform/http';
-import { SiteConfigService, type SiteConfig } from './site-config';
+import { SiteConfigService } from './site-config';
+import type { SiteConfigDto } from './site.dto';
 
 /** The public configuration, which the apps read before sign-in. */
 @Controller('config')
@@ -11,7 +12,7 @@ export class SiteController {
   @Get()
   @Access('public')
   @Header('cache-control', 'no-cache')
-  config(): Promise<SiteConfig> {
+  config(): Promise<SiteConfigDto> {
     return this.site.config();
   }
 }

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { normalizePhone, spaceLimits, type SpaceView } from '@libs/contract';
+import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -17,6 +18,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 @Injectable()
 export class SpaceMembers {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly rounds: SpaceRounds,
@@ -26,8 +28,8 @@ export class SpaceMembers {
   ) {}
 
   /**
-   * Invites the people with these phone numbers, all or none. The owner, members and people who are invited stay as they
-   * are; whoever declined is invited again.
+   * Invites the people with these phone numbers, all or none, or with SPACE_MEMBERS=added makes them members. The owner,
+   * members and people who are invited stay as they are; whoever declined is invited again.
    * @throws DomainError NOT_FOUND, NOT_YOURS, RECEIVER_NOT_FOUND with the `phones` that no active player has,
    *   ALREADY_MEMBER if nobody is new, LIMIT_REACHED
    */
@@ -177,12 +179,29 @@ export class SpaceMembers {
     );
     this.refuseCrowd(space, rows.length);
     const invited = rows.map((row) => row.user_id);
-    if (invited.length > 0)
-      await this.notifications.publish(tx, {
-        content: inEveryLanguage('notice.spaceInvited', { owner: space.owner_name, space: space.name }),
-        audience: { people: invited },
-      });
+    const entered = this.env.spaceMembers === 'added' ? await this.enter(tx, space, invited) : [];
+    const waiting = invited.filter((id) => !entered.includes(id));
+    const names = { owner: space.owner_name, space: space.name };
+    for (const [key, people] of [
+      ['notice.spaceInvited', waiting] as const,
+      ['notice.spaceAdded', entered] as const,
+    ])
+      if (people.length > 0)
+        await this.notifications.publish(tx, { content: inEveryLanguage(key, names), audience: { people } });
     return invited;
+  }
+
+  /** Makes those who are invited members at once, but for who is excluded by their own wish. @returns the new members */
+  private async enter(tx: Tx, space: SpaceRow, userIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ user_id: string }>(
+      `WITH entered AS (
+         DELETE FROM space_invitations i USING users u
+         WHERE i.space_id = $1 AND i.user_id = ANY ($2) AND u.id = i.user_id AND excluded_since(u, $3) IS NULL
+         RETURNING i.user_id)
+       INSERT INTO space_members (space_id, user_id, joined_at) SELECT $1, user_id, $3 FROM entered RETURNING user_id`,
+      [space.id, userIds, this.clock.now()],
+    );
+    return rows.map((row) => row.user_id);
   }
 
   /** Counts those who are invited as members, so that accepting never fails. */

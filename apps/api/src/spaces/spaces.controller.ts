@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
+import { ENV, type Env } from '../config';
 import { Access, CurrentUser, DoneDto, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
@@ -22,6 +23,7 @@ import { SpacesService } from './spaces.service';
 @Access('user')
 export class SpacesController {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly spaces: SpacesService,
     private readonly members: SpaceMembers,
     private readonly lists: SpaceLists,
@@ -38,7 +40,7 @@ export class SpacesController {
     return { success: true, ...(await this.spaces.create(user, request)) };
   }
 
-  /** Invites players to one's space by phone: all of them or none; they become members when they accept. */
+  /** Invites players to one's space by phone: all of them or none; they become members when they accept, or at once (SPACE_MEMBERS). */
   @Post('addMembersToSpace/:spaceId')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
@@ -50,7 +52,8 @@ export class SpacesController {
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<SpaceMessageDto> {
     const space = await this.members.add(user, spaceId, members);
-    return { success: true, message: serverMessage('message.memberInvited', tag), space };
+    const key = this.env.spaceMembers === 'added' ? 'message.memberAdded' : 'message.memberInvited';
+    return { success: true, message: serverMessage(key, tag), space };
   }
 
   /** Accepts an invitation to a space. */

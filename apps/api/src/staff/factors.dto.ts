@@ -123,6 +123,11 @@ export class PasskeyChoiceDto {
   userVerification?: string;
 }
 
+/** What the browser is to tell of the new passkey besides. */
+export class PasskeyExtensionsDto {
+  credProps?: boolean;
+}
+
 /** What a browser makes a passkey from: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export class PasskeyCreationDto {
   rp: PasskeyPartyDto;
@@ -133,6 +138,8 @@ export class PasskeyCreationDto {
   excludeCredentials?: KnownPasskeyDto[];
   authenticatorSelection?: PasskeyChoiceDto;
   attestation?: string;
+  hints?: string[];
+  extensions?: PasskeyExtensionsDto;
 }
 
 export class AddedPasskeyDto {

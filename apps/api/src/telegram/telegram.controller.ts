@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { pickLanguage } from '@libs/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SentOtpDto } from '../otp';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { answerSignIn, originOf, type AskedAnswer, type SignInAnswer } from './login/sign-in-answer';
+import { answerSignIn, originOf } from './login/sign-in-answer';
 import { TelegramLoginService } from './login/telegram-login.service';
 import { TelegramAccount } from './telegram-account';
 import {
@@ -15,6 +14,7 @@ import {
   TelegramLinkDto,
   TelegramSignInDto,
   TelegramStateDto,
+  type TelegramSignedInDto,
 } from './telegram.dto';
 
 /** Signing in from Telegram, and the Telegram account of a player (protocol.md section 2, user/…). */
@@ -35,7 +35,7 @@ export class TelegramController {
     @Body() { initData, inMemory }: TelegramSignInDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer> {
+  ): Promise<TelegramSignedInDto> {
     return answerSignIn(request, reply, await this.logins.signIn(initData, originOf(request)), inMemory);
   }
 
@@ -52,12 +52,11 @@ export class TelegramController {
   })
   async sendCode(
     @Body() form: SendLinkOtpDto,
-    @Headers('accept-language') language: string | undefined,
     @Headers('x-work') work: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<SentOtpDto> {
     const requester = { headers: request.headers, address: request.ip, work };
-    return { data: await this.logins.sendCode(form, pickLanguage(language), requester) };
+    return { data: await this.logins.sendCode(form, requester) };
   }
 
   /**
@@ -86,7 +85,7 @@ export class TelegramController {
     @Body() form: TelegramLinkDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer | AskedAnswer> {
+  ): Promise<TelegramSignedInDto> {
     const done = await this.logins.link(form, originOf(request));
     return 'number' in done ? { success: true, ...done } : answerSignIn(request, reply, done, form.inMemory);
   }
@@ -109,7 +108,7 @@ export class TelegramController {
     @Body() { linkToken, inMemory }: TelegramEntranceDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer | AskedAnswer> {
+  ): Promise<TelegramSignedInDto> {
     const done = await this.logins.enterAsked(linkToken, originOf(request));
     return 'number' in done ? { success: true, ...done } : answerSignIn(request, reply, done, inMemory);
   }

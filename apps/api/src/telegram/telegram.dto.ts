@@ -1,5 +1,6 @@
 import { textLimits } from '@libs/contract';
 import { IsBoolean, IsString, Length, MaxLength } from 'class-validator';
+import { SignInDto } from '../auth';
 import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
 const { name, password } = textLimits;
@@ -87,6 +88,16 @@ export class TelegramLinkDto {
   @Optional()
   @IsBoolean()
   inMemory?: boolean;
+}
+
+/** Answer of POST user/telegram and user/telegram/link, as that of user/tokenCheck. */
+export class TelegramSignedInDto extends SignInDto {
+  /** Instead of the person: the page shows it, and the chat of the Telegram account has to press it. */
+  number?: number;
+  /** Only with `inMemory`, for the header Authorization. */
+  accessToken?: string;
+  /** Only with `inMemory`; POST user/refresh-token takes it as Bearer. */
+  refreshToken?: string;
 }
 
 /** Body of POST user/telegram/phone. */

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Headers, Ip, Post, Put, Query, Req } from '@nestjs/common';
-import type { UserView } from '@libs/contract';
-import { pickLanguage, serverMessage } from '@libs/messages';
+import { Body, Controller, Get, Ip, Post, Put, Query, Req } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
 import type { FastifyRequest } from 'fastify';
-import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { GENERAL, RateLimit, Strangers } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
 import { Profile } from './profile';
@@ -15,6 +15,7 @@ import {
   ListUsersDto,
   RegisterDto,
   UpdateMeDto,
+  type OwnAccountDto,
 } from './users.dto';
 
 /** Tries of the code of one phone, and of all phones, at one network. What fails validation is none. */
@@ -40,11 +41,11 @@ export class UsersController {
   async register(
     @Body() form: RegisterDto,
     @Req() request: FastifyRequest,
-    @Headers('accept-language') language?: string,
+    @ReaderLanguage() tag: LanguageTag,
   ): Promise<DoneMessageDto> {
     await this.admit(form.phoneNo, request);
-    await this.registration.register(form, pickLanguage(language));
-    return { success: true, message: serverMessage('message.registered', pickLanguage(language)) };
+    await this.registration.register(form, tag);
+    return { success: true, message: serverMessage('message.registered', tag) };
   }
 
   /** Sets a new password by a one-time code. */
@@ -55,17 +56,17 @@ export class UsersController {
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
     @Req() request: FastifyRequest,
-    @Headers('accept-language') language?: string,
+    @ReaderLanguage() tag: LanguageTag,
   ): Promise<DoneMessageDto> {
     await this.admit(form.phoneNo, request);
     await this.passwordReset.reset(form);
-    return { success: true, message: serverMessage('message.passwordReset', pickLanguage(language)) };
+    return { success: true, message: serverMessage('message.passwordReset', tag) };
   }
 
   /** Reads one's own account. */
   @Get('getSingleUser')
   @Access('user')
-  async getSingleUser(@CurrentUser() user: SessionUser): Promise<{ user: UserView }> {
+  async getSingleUser(@CurrentUser() user: SessionUser): Promise<OwnAccountDto> {
     return { user: await this.profile.viewOf(user) };
   }
 
@@ -88,10 +89,10 @@ export class UsersController {
   async updateMe(
     @CurrentUser() user: SessionUser,
     @Body() change: UpdateMeDto,
-    @Headers('accept-language') language?: string,
+    @ReaderLanguage() tag: LanguageTag,
   ): Promise<DoneMessageDto> {
     await this.profile.update(user, change);
-    return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
+    return { success: true, message: serverMessage('message.profileUpdated', tag) };
   }
 
   private async admit(phone: string, request: FastifyRequest): Promise<void> {

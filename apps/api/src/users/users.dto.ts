@@ -1,4 +1,13 @@
-import { languages, textLimits, type Language } from '@libs/contract';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  languages,
+  roles,
+  textLimits,
+  type BonusToPlay,
+  type Language,
+  type Role,
+  type UserView,
+} from '@libs/contract';
 import { IsBoolean, IsIn, IsString, Length, MaxLength } from 'class-validator';
 import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
@@ -90,6 +99,53 @@ export class ListUsersDto {
   @IsString()
   @MaxLength(60)
   search?: string;
+}
+
+/** Bonus money that is to be played before it turns to main: the oldest grant. In birr. */
+export class BonusToPlayDto implements BonusToPlay {
+  /** Still to be played. */
+  left: number;
+  /** Of so much. */
+  of: number;
+  /** Until when what is unspent of the grant lives; null: only winnings are left, which stay. */
+  until: string | null;
+}
+
+/** In birr. */
+export class WalletDto {
+  /** Main. */
+  activeBalance: number;
+  bonusWallet: number;
+  /** Main. */
+  walletBalance: number;
+  @ApiProperty({ type: BonusToPlayDto, nullable: true })
+  bonusToPlay: BonusToPlayDto | null;
+}
+
+export class UserDto implements UserView {
+  id: string;
+  /** The same as `id`. */
+  _id: string;
+  name: string;
+  /** The same as `name`. */
+  username: string;
+  phoneNo: string;
+  @ApiProperty({ type: String, enum: roles })
+  role: Role;
+  isSystemAdmin: boolean;
+  /** Main and bonus together, in birr. */
+  totalBalance: number;
+  wallet: WalletDto;
+  referralCode: string;
+  @ApiProperty({ type: String, enum: languages })
+  language: Language;
+  /** By which the player's cards are named in the proof of a round. */
+  fairId: string;
+}
+
+/** Answer of GET user/getSingleUser. */
+export class OwnAccountDto {
+  user: UserDto;
 }
 
 /** Something that went well. */

@@ -89,7 +89,7 @@ describe('one-time codes', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
     });
 
-    it('writes in the language of the account, else of the request', async () => {
+    it('writes in the language of the page that asks, with or without an account', async () => {
       const player = await createPerson(test);
       await test.db.query("UPDATE users SET language = 'oromiffa' WHERE id = $1", [player.id]);
       const stranger = freshPhone();
@@ -97,8 +97,19 @@ describe('one-time codes', () => {
       await ask(stranger).set('Accept-Language', 'en').expect(200);
       await newestCode(test, player.phone);
       await newestCode(test, stranger);
-      expect(await newestText(player.phone)).toContain('koodiin');
+      expect(await newestText(player.phone)).toContain('your code is');
       expect(await newestText(stranger)).toContain('your code is');
+      await askForTransfer(player).set('Accept-Language', 'en').expect(200);
+      await newestCode(test, player.phone);
+      expect(await newestText(player.phone)).toContain('transfer');
+    });
+
+    it('writes in the language of the account where the request names none', async () => {
+      const player = await createPerson(test);
+      await test.db.query("UPDATE users SET language = 'oromiffa' WHERE id = $1", [player.id]);
+      await ask(player.phone).unset('Accept-Language').expect(200);
+      await newestCode(test, player.phone);
+      expect(await newestText(player.phone)).toContain('koodiin');
     });
 
     it('keeps codes hashed, and nothing of them once they are sent', async () => {

@@ -339,7 +339,7 @@ describe('the HTTP platform', () => {
     it('has a reader whose parts all come from here', async () => {
       const { text } = await get('/api/docs').expect(200);
       const parts = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path as string);
-      expect(parts).toHaveLength(3);
+      expect(parts).toHaveLength(6);
       for (const path of parts) await get(path).expect(200);
       expect(text).not.toMatch(/<script>|<style|onload=/);
     });

@@ -4,6 +4,42 @@ import { makePlayers, type Player } from '../support/players/players';
 import { person, spacesOf } from '../support/spaces';
 import { openAll } from '../support/sockets/sockets-player';
 
+describe('members of a space with SPACE_MEMBERS=added', () => {
+  it('are in at once and told; who is excluded by their own wish is only invited', async () => {
+    const test = await createTestApp({ env: { SPACE_MEMBERS: 'added' } });
+    try {
+      const spaces = spacesOf(test);
+      const owner = await person(test, { role: 'agent' });
+      const space = await spaces.create(owner);
+      const [guest, resting] = [await person(test), await person(test)];
+      await test.db.query(
+        "UPDATE users SET break_from = now(), break_until = now() + '1 day' WHERE id = $1",
+        [resting.id],
+      );
+      const add = () =>
+        spaces.ask(owner, 'post', `addMembersToSpace/${space.id}`, { members: [guest.phone, resting.phone] });
+      const { status, body } = await add();
+      expect([status, body.message]).toEqual([200, 'They are a member now, and have been told.']);
+      expect(body.space).toMatchObject({
+        memberNames: expect.arrayContaining([guest.name, '']) as string[],
+        invitations: [{ phone: resting.phone, state: 'pending' }],
+      });
+      const [own] = await spaces.list(guest, 'getYourSpaces');
+      expect([own?.id, own?.invited, own?.memberCount]).toEqual([space.id, undefined, 1]);
+      const told = await test.db.query<{ user_id: string; content: { en: string } }>(
+        'SELECT user_id, content FROM notifications WHERE user_id IS NOT NULL',
+      );
+      const textOf = (who: Player) =>
+        told.filter((row) => row.user_id === who.id).map((row) => row.content.en);
+      expect(textOf(guest)).toEqual([expect.stringContaining('has added you to the private space “Family”')]);
+      expect(textOf(resting)).toEqual([expect.stringContaining('invites you')]);
+      expect((await add()).body.code).toBe('ALREADY_MEMBER');
+    } finally {
+      await test.close();
+    }
+  });
+});
+
 describe('members of a space', () => {
   let test: TestApp;
   let spaces: ReturnType<typeof spacesOf>;

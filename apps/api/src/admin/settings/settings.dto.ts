@@ -1,13 +1,22 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Allow, IsInt, Max, Min } from 'class-validator';
 import { PersonDto, ReasonDto } from '../../platform/lists';
 import { MayWaitDto } from '../../proposals';
+
+/** A setting's value is one of these; which, and its bounds, is the setting's own. */
+const VALUES: ApiPropertyOptions['oneOf'] = [
+  { type: 'boolean' },
+  { type: 'number' },
+  { type: 'string' },
+  { type: 'array', items: { type: 'number' } },
+  { type: 'object', additionalProperties: true },
+];
 
 /** A setting as it is now; money in birr, percents in percent. */
 export class SettingDto {
   /** Its name. */
   id: string;
-  @ApiProperty({ type: Object })
+  @ApiProperty({ oneOf: VALUES })
   value: unknown;
   /** 0 until the first change, and for fixed settings. */
   version: number;
@@ -26,7 +35,7 @@ export class ChangedSettingDto extends IntersectionType(SettingDto, MayWaitDto) 
 export class ChangeSettingDto extends ReasonDto {
   /** In the form in which it is read. */
   @Allow()
-  @ApiProperty({ type: Object })
+  @ApiProperty({ oneOf: VALUES })
   value: unknown;
 
   /** The version that the change was decided on. */
@@ -42,7 +51,7 @@ export class SettingVersionDto {
   id: string;
   name: string;
   version: number;
-  @ApiProperty({ type: Object })
+  @ApiProperty({ oneOf: VALUES })
   value: unknown;
   changedAt: string;
   @ApiProperty({ type: PersonDto, nullable: true })

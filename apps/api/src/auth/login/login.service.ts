@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { UserView } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
@@ -7,6 +6,7 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { Accounts, type Account } from '../accounts';
+import type { SignedInUserDto } from '../auth.dto';
 import { BotTokens } from './bot-tokens';
 import type { LoginTrust } from './password-hash-queue';
 import { KnownDevices } from './known-devices';
@@ -18,20 +18,14 @@ import { Sessions } from '../sessions/sessions';
 import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
-/** The person in the answer of a sign-in. The whole view is GET user/getSingleUser. */
-export type SignedInView = Pick<
-  UserView,
-  'id' | '_id' | 'name' | 'username' | 'phoneNo' | 'role' | 'language'
->;
-
 /** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
-export type LoggedIn = ({ user: SignedInView; signIn: Required<SignIn> } | { user: null; signIn: SignIn }) & {
+export type LoggedIn = ({ user: SignedInUserDto; signIn: Required<SignIn> } | { user: null; signIn: SignIn }) & {
   /** Marks the device on which the password was right. */
   device?: string;
 };
 
 /** Whose token it was. Without `signIn` it was an access token, and the session stays as it is. */
-export type Checked = LoggedIn | { user: SignedInView; signIn: null };
+export type Checked = LoggedIn | { user: SignedInUserDto; signIn: null };
 
 /** Where a login comes from. */
 export interface LoginOrigin {
@@ -124,7 +118,7 @@ export class LoginService {
     half: SessionUser,
     proof: FactorProof,
     userAgent: string,
-  ): Promise<{ user: SignedInView; signIn: Required<SignIn> }> {
+  ): Promise<{ user: SignedInUserDto; signIn: Required<SignIn> }> {
     if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
     await this.factors.prove(half, proof);
     const account = await this.accounts.byId(half.id);
@@ -233,6 +227,6 @@ export class LoginService {
   }
 }
 
-function viewOf({ id, name, phone, role, language }: Account): SignedInView {
+function viewOf({ id, name, phone, role, language }: Account): SignedInUserDto {
   return { id, _id: id, name, username: name, phoneNo: phone, role, language };
 }

@@ -5,7 +5,8 @@ import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../p
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
-import { LoginService, type SignedInView } from '../login/login.service';
+import type { CompletedSignInDto } from '../auth.dto';
+import { LoginService } from '../login/login.service';
 import { SignInLog } from '../sign-ins/sign-in-log';
 import { OwnSessions } from '../sessions/own-sessions';
 import { Passkeys } from './passkeys';
@@ -32,7 +33,7 @@ export class SecurityController {
     @Body() proof: FactorProofDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true; user: SignedInView }> {
+  ): Promise<CompletedSignInDto> {
     const agent = request.headers['user-agent'] ?? '';
     const done = await this.log.own(user, 'sign-in.second-factor', () =>
       this.logins.complete(user, proof, agent),

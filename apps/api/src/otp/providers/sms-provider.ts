@@ -4,6 +4,18 @@ export type SmsResult =
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string };
 
+/** As `SmsResult`, with the code that the provider has made and sent. */
+export type ChallengeResult =
+  { kind: 'accepted'; messageId: string; code: string } | Exclude<SmsResult, { kind: 'accepted' }>;
+
+/** An SMS around a code, and what the code is like. */
+export interface Challenge {
+  before: string;
+  after: string;
+  digits: number;
+  lifeMs: number;
+}
+
 /** Sends one SMS; one adapter per provider. */
 export abstract class SmsProvider {
   /** Its name in the metrics. */
@@ -11,4 +23,7 @@ export abstract class SmsProvider {
 
   /** @param to in the stored form */
   abstract send(to: string, text: string): Promise<SmsResult>;
+
+  /** Has the provider make a code and send it. @param to in the stored form */
+  abstract challenge(to: string, challenge: Challenge): Promise<ChallengeResult>;
 }

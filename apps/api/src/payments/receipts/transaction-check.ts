@@ -6,15 +6,11 @@ import { DomainError } from '../../platform/errors';
 import { PaymentStatus } from '../payment-status';
 import { paymentMessage } from '../payment-words';
 import type { DepositRow } from '../deposits/deposit-rows';
+import type { CheckedTransactionDto } from '../routes/answers.dto';
 import type { CheckedPlayer } from './player-of-phone';
 import type { ReceiptSource } from './receipt';
 import { ReceiptClaims } from './receipt-claims';
 import { ReceiptLookup, type LookupResult } from './receipt-lookup';
-
-export interface CheckedTransaction {
-  message: string;
-  transaction: { amount: number; createdAt: string };
-}
 
 /** The transaction-number checker (protocol.md, txn/check): finds a missing deposit and credits it. */
 @Injectable()
@@ -36,7 +32,7 @@ export class TransactionCheck {
     input: string,
     tag: LanguageTag,
     only?: ReceiptSource,
-  ): Promise<CheckedTransaction> {
+  ): Promise<CheckedTransactionDto> {
     const txnId = transactionNumberIn(input);
     if (txnId === null) throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const reader = { tag, about: player.about };
@@ -71,6 +67,6 @@ export class TransactionCheck {
   }
 }
 
-function viewOf(row: DepositRow): CheckedTransaction['transaction'] {
+function viewOf(row: DepositRow): CheckedTransactionDto['transaction'] {
   return { amount: toBirr(santim(row.credited ?? row.amount)), createdAt: row.created_at.toISOString() };
 }

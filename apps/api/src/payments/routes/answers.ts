@@ -1,4 +1,3 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import { InvariantError } from '../../platform/errors';
@@ -6,45 +5,14 @@ import type { StartedDeposit } from '../deposits/deposits.service';
 import { withdrawalMessage } from '../payment-status';
 import { withdrawalStatus } from '../wire-status';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
-
-/** A page on which the player pays. */
-export class CheckoutDto {
-  txRef: string;
-  checkoutUrl: string;
-}
-
-/** A payment that the player approves on the phone. */
-export class PushDto {
-  txRef: string;
-  message: string;
-}
-
-/** What an order to an account that is no payee yet is still missing. */
-export class NeedsDto {
-  /** The code that was sent to the player's phone, for POST transaction/confirm. */
-  @ApiPropertyOptional({ type: String, enum: ['code'] })
-  needs?: 'code';
-  /** Handle of that code; null if the phone has had too many: POST payees sends another one later. */
-  @ApiPropertyOptional({ type: String, nullable: true })
-  vc?: string | null;
-}
-
-export class WithdrawalDto extends NeedsDto {
-  status: 'pending' | 'success' | 'failed';
-  message: string;
-  ref: string;
-}
-
-/** The answer of a SantimPay withdrawal: `error` as in the customer's specification, and the status. */
-export class SantimWithdrawalDto extends WithdrawalDto {
-  error: boolean;
-}
-
-export class QueuedDto extends NeedsDto {
-  id: string;
-  ref: string;
-  status: 'Pending';
-}
+import type {
+  CheckoutDto,
+  NeedsDto,
+  PushDto,
+  QueuedDto,
+  SantimWithdrawalDto,
+  WithdrawalDto,
+} from './answers.dto';
 
 export function checkoutOf({ txRef, checkoutUrl }: StartedDeposit): CheckoutDto {
   if (checkoutUrl === null) throw new InvariantError('a checkout without its page');

@@ -4,14 +4,8 @@ import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
-import {
-  checkoutOf,
-  pushOf,
-  withdrawalOf,
-  type CheckoutDto,
-  type PushDto,
-  type WithdrawalDto,
-} from './answers';
+import { checkoutOf, pushOf, withdrawalOf } from './answers';
+import type { CheckoutDto, PushDto, WithdrawalDto } from './answers.dto';
 import { DepositDto, DirectWithdrawDto } from './payments.dto';
 
 /** Deposits and withdrawals through ArifPay. */

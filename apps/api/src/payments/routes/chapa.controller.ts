@@ -4,9 +4,9 @@ import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '
 import { Banks } from '../banks/banks';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
-import type { Bank } from '../providers/gateway';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
-import { checkoutOf, type CheckoutDto, type WithdrawalDto } from './answers';
+import { checkoutOf } from './answers';
+import type { BanksDto, CheckoutDto, WithdrawalDto } from './answers.dto';
 import { BankWithdrawDto, DepositDto } from './payments.dto';
 
 /** Deposits and bank withdrawals through Chapa. */
@@ -22,7 +22,7 @@ export class ChapaController {
   /** Lists the banks that take payouts, by id. */
   @Get('getBanks')
   @Refuses('PROVIDER_UNAVAILABLE')
-  async getBanks(): Promise<{ data: Record<string, Bank> }> {
+  async getBanks(): Promise<BanksDto> {
     return { data: Object.fromEntries(await this.banks.all()) };
   }
 

@@ -4,7 +4,8 @@ import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
-import { checkoutOf, santimWithdrawalOf, type CheckoutDto, type SantimWithdrawalDto } from './answers';
+import { checkoutOf, santimWithdrawalOf } from './answers';
+import type { CheckoutDto, SantimWithdrawalDto } from './answers.dto';
 import { MediumDepositDto, MediumWithdrawDto } from './payments.dto';
 
 /** Deposits and withdrawals through SantimPay. */

@@ -8,11 +8,12 @@ import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { OrderConfirmation } from '../payees/order-confirmation';
 import { ConfirmOrderDto } from '../payees/payees.dto';
-import { PaymentStatus, type PaymentView } from '../payment-status';
+import { PaymentStatus } from '../payment-status';
 import { ManualDeposits } from '../receipts/manual-deposits';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
-import { checkoutOf, withdrawalOf, type CheckoutDto, type QueuedDto, type WithdrawalDto } from './answers';
+import { checkoutOf, withdrawalOf } from './answers';
+import type { CheckoutDto, PaymentDto, QueuedDto, WithdrawalDto } from './answers.dto';
 import {
   DepositDto,
   DirectWithdrawDto,
@@ -114,7 +115,7 @@ export class TransactionController {
     @CurrentUser() user: SessionUser,
     @Param('ref') ref: string,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<PaymentView> {
+  ): Promise<PaymentDto> {
     const view = await this.status.checkAgain(user.id, ref.toUpperCase(), { tag, about: null });
     if (!view) throw new DomainError('TXN_NOT_FOUND');
     return view;

@@ -10,7 +10,8 @@ import {
 } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { PlayerOfPhone } from '../receipts/player-of-phone';
-import { TransactionCheck, type CheckedTransaction } from '../receipts/transaction-check';
+import { TransactionCheck } from '../receipts/transaction-check';
+import type { CheckedTransactionDto } from './answers.dto';
 import { TxnCheckDto } from './payments.dto';
 
 /** The transaction-number checker. Its paths are the customer's; the second one is a GET that changes state. */
@@ -31,7 +32,7 @@ export class TxnController {
     @CurrentUser() user: SessionUser,
     @Body() { txnId, phoneNo }: TxnCheckDto,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<CheckedTransaction> {
+  ): Promise<CheckedTransactionDto> {
     return this.checker.check(await this.players.of(user, phoneNo), txnId, tag);
   }
 
@@ -44,7 +45,7 @@ export class TxnController {
     @CurrentUser() user: SessionUser,
     @Param('id') id: string,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<CheckedTransaction> {
+  ): Promise<CheckedTransactionDto> {
     return this.checker.check({ id: user.id, phone: user.phone, about: null }, id, tag, 'cbebirr');
   }
 }

@@ -1,16 +1,12 @@
 import { toBirr, type Santim } from '@libs/money';
 import { DomainError, InvariantError } from '../../platform/errors';
-
-export interface Transferred {
-  success: true;
-  message: string;
-}
+import type { TransferredDto } from './transfers.dto';
 
 /** The row of send_money. */
 export interface SendRow {
   code: string;
   /** With OK and REPLAY. */
-  answer: Transferred | null;
+  answer: TransferredDto | null;
   /** With OK. */
   receiver: string | null;
   /** With MONEY_FROZEN. */

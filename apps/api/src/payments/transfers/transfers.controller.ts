@@ -1,10 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { pickLanguage } from '@libs/messages';
-import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { Idempotent, type IdempotentCall } from '../idempotency';
-import type { Transferred } from './send-refusals';
 import { Transfers } from './transfers';
-import { TransferDto } from './transfers.dto';
+import { TransferDto, type TransferredDto } from './transfers.dto';
 
 /** Money between players. */
 @Controller('user')
@@ -30,8 +29,8 @@ export class TransfersController {
     @CurrentUser() user: SessionUser,
     @Body() request: TransferDto,
     @Idempotent() call: IdempotentCall,
-    @Headers('accept-language') language?: string,
-  ): Promise<Transferred> {
-    return this.transfers.transfer(user, request, call, pickLanguage(language));
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<TransferredDto> {
+    return this.transfers.transfer(user, request, call, tag);
   }
 }

@@ -17,3 +17,10 @@ export class TransferDto {
   @IsOtpHandle()
   vc: string;
 }
+
+/** Answer of POST user/transferUserBalance. */
+export class TransferredDto {
+  success: true;
+  /** In the reader's language. */
+  message: string;
+}

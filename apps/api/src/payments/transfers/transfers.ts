@@ -13,8 +13,8 @@ import { currentRequestId } from '../../platform/log';
 import { AmountLimits } from '../../site-settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
-import { refusalOf, type SendRow, type Transferred } from './send-refusals';
-import type { TransferDto } from './transfers.dto';
+import { refusalOf, type SendRow } from './send-refusals';
+import type { TransferDto, TransferredDto } from './transfers.dto';
 
 /** Most that leaves by a code that names no receiver and amount (players.md 4). */
 const UNBOUND_MOST = santim(500_00n);
@@ -26,7 +26,7 @@ interface Order {
   amount: Santim;
   call: IdempotentCall;
   /** What is answered if it succeeds. */
-  answer: Transferred;
+  answer: TransferredDto;
   /** Key of the ledger's transfer. */
   key: string;
   /** Why it is refused unless it has succeeded before. */
@@ -58,7 +58,7 @@ export class Transfers {
     request: TransferDto,
     call: IdempotentCall,
     tag: LanguageTag,
-  ): Promise<Transferred> {
+  ): Promise<TransferredDto> {
     const parsed = parseBirr(request.amount);
     if (!parsed.ok) throw new DomainError(parsed.code);
     const { amount } = parsed;
@@ -71,7 +71,7 @@ export class Transfers {
   }
 
   /** Null while another server runs the request. */
-  private async run(order: Order): Promise<Transferred | null> {
+  private async run(order: Order): Promise<TransferredDto | null> {
     const row = await this.send(order);
     const { code, answer, receiver } = row;
     const isNew = !['REPLAY', 'IDEMPOTENCY_CONFLICT', 'UNDERWAY', 'UNBOUND', order.refusal?.code].includes(

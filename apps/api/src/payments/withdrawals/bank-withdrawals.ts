@@ -4,7 +4,8 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Banks } from '../banks/banks';
 import type { IdempotentCall } from '../idempotency';
-import { queuedOf, withdrawalOf, type QueuedDto, type WithdrawalDto } from '../routes/answers';
+import { queuedOf, withdrawalOf } from '../routes/answers';
+import type { QueuedDto, WithdrawalDto } from '../routes/answers.dto';
 import type { BankWithdrawDto, ManualWithdrawDto } from '../routes/payments.dto';
 import { WithdrawalsService } from './withdrawals.service';
 

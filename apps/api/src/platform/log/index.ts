@@ -1,6 +1,7 @@
 export { maskSecrets } from './mask';
 export { PinoLogger } from './pino-logger';
 export {
+  currentLanguage,
   currentOrigin,
   currentRequestId,
   requestContext,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LanguageTag } from '@libs/contract';
 
 /** Where a request comes from. */
 export interface RequestOrigin {
@@ -12,6 +13,8 @@ export interface RequestOrigin {
 export interface RequestContext {
   readonly requestId: string;
   readonly origin?: RequestOrigin;
+  /** Of the page that asks; absent where the request names none. */
+  readonly language?: LanguageTag | undefined;
 }
 
 /** Holds the current request; empty in jobs. */
@@ -25,4 +28,9 @@ export function currentRequestId(): string {
 /** Where the current request comes from; null outside of a request. */
 export function currentOrigin(): RequestOrigin | null {
   return requestContext.getStore()?.origin ?? null;
+}
+
+/** The language of the page that asks; null outside of a request and where it names none. */
+export function currentLanguage(): LanguageTag | null {
+  return requestContext.getStore()?.language ?? null;
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { pickLanguage } from '@libs/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '../http';
 import { requestContext } from '../log';
@@ -18,7 +19,9 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { method, id: requestId } = request;
     reply.header('x-request-id', requestId);
-    requestContext.run({ requestId, origin: originOf(request) }, () => {
+    const named = request.headers['accept-language'];
+    const language = named === undefined ? undefined : pickLanguage(named);
+    requestContext.run({ requestId, origin: originOf(request), language }, () => {
       const name = routeLabel(method, request.routeOptions.url ?? 'unknown');
       const end = beginSpan(name, { 'request.id': requestId }, done);
       if (end) spans.set(request, end);

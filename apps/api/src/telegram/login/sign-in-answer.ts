@@ -1,16 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setHalfSessionCookie, setSignInCookies, type Checked, type SignedInView } from '../../auth';
-
-/** The answer of a sign-in, as that of user/tokenCheck. */
-export type SignInAnswer =
-  | { success: true; user: SignedInView; accessToken?: string; refreshToken?: string }
-  | { success: true; secondFactor: true };
-
-/** The page shows the number; the chat of the Telegram account has to press it. */
-export interface AskedAnswer {
-  success: true;
-  number: number;
-}
+import { setHalfSessionCookie, setSignInCookies, type Checked } from '../../auth';
+import type { TelegramSignedInDto } from '../telegram.dto';
 
 /** Where a request that signs in comes from. The mark of a known device is sent to user/login only. */
 export function originOf({ headers, ip }: FastifyRequest) {
@@ -26,7 +16,7 @@ export function answerSignIn(
   reply: FastifyReply,
   { user, signIn }: Checked,
   inMemory = false,
-): SignInAnswer {
+): TelegramSignedInDto {
   if (!signIn) return { success: true, user };
   if (!user) {
     setHalfSessionCookie(request, reply, signIn);

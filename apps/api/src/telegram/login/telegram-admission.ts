@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { localPhone, type LanguageTag } from '@libs/contract';
+import { localPhone } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
 import { Accounts, LoginService, SignInLog, type LoginOrigin } from '../../auth';
 import { OtpService } from '../../otp';
@@ -46,13 +46,12 @@ export class TelegramAdmission {
    */
   async sendCode(
     { linkToken, phoneNo }: SendLinkOtpDto,
-    tag: LanguageTag,
-    requester: Parameters<OtpService['sendPublic']>[2],
+    requester: Parameters<OtpService['sendPublic']>[1],
   ): Promise<string> {
     const newcomer = await this.tokens.read(linkToken);
     await this.requireChat(newcomer);
     const account = nameOf(newcomer);
-    return this.otp.sendPublic(phoneNo, tag, requester, {
+    return this.otp.sendPublic(phoneNo, requester, {
       purpose: 'telegram',
       deed: deedOf(newcomer),
       text: (places, language) => serverMessage('sms.telegram.code', language, { ...places, account }),

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { LanguageTag } from '@libs/contract';
 import { hashToken, LoginService, type Checked, type LoggedIn, type LoginOrigin } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
@@ -83,11 +82,10 @@ export class TelegramLoginService {
   /** @throws DomainError as `TelegramAdmission.sendCode`, NOT_FOUND */
   sendCode(
     form: SendLinkOtpDto,
-    tag: LanguageTag,
-    requester: Parameters<TelegramAdmission['sendCode']>[2],
+    requester: Parameters<TelegramAdmission['sendCode']>[1],
   ): Promise<string> {
     this.requireBot();
-    return this.admission.sendCode(form, tag, requester);
+    return this.admission.sendCode(form, requester);
   }
 
   /**

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config';
 import { fetchJson } from '../../../platform/outbound';
-import { SmsProvider, type SmsResult } from '../sms-provider';
-import { readEnvelope } from './envelope';
+import { SmsProvider, type Challenge, type ChallengeResult, type SmsResult } from '../sms-provider';
+import { readCode, readEnvelope } from './envelope';
+
+/** The type of a code that is made of digits. */
+const DIGITS = '0';
 
 /**
- * AfroMessage's `/send` (providers.md section 5). The product makes the code and sends it as text. Their `/challenge` is
- * not used: a third party would check the codes, and its codes never expire by default.
+ * AfroMessage (providers.md section 5): `/send` for what the product has written, and with AFRO_CODES=challenge
+ * `/challenge` for codes. Their `/verify` is not used: the product compares the codes itself.
  */
 @Injectable()
 export class AfroMessage extends SmsProvider {
@@ -25,5 +28,27 @@ export class AfroMessage extends SmsProvider {
     });
     if (answer.kind === 'unknown') return { kind: 'later', reason: answer.reason };
     return readEnvelope(answer.status, answer.body);
+  }
+
+  async challenge(to: string, { before, after, digits, lifeMs }: Challenge): Promise<ChallengeResult> {
+    const { baseUrl, sender, identifier, callback } = this.env.afro;
+    const [pr, ps] = [before.trimEnd(), after.trimStart()];
+    const query = new URLSearchParams({
+      ...(identifier ? { from: identifier } : {}),
+      sender,
+      to,
+      ...{ pr, ps, sb: String(before.length - pr.length), sa: String(after.length - ps.length) },
+      ...{ ttl: String(lifeMs / 1000), len: String(digits), t: DIGITS },
+      ...(callback ? { callback } : {}),
+    });
+    const answer = await fetchJson(`${baseUrl}/challenge?${query.toString()}`, {
+      method: 'GET',
+      headers: { authorization: `Bearer ${this.env.afroToken}` },
+    });
+    if (answer.kind === 'unknown') return { kind: 'later', reason: answer.reason };
+    const result = readEnvelope(answer.status, answer.body);
+    if (result.kind !== 'accepted') return result;
+    const code = readCode(answer.body, digits);
+    return code === null ? { kind: 'refused', reason: 'an answer without its code' } : { ...result, code };
   }
 }

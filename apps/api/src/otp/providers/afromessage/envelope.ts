@@ -14,6 +14,13 @@ export function readEnvelope(status: number, body: unknown): SmsResult {
   return { kind: 'later', reason: `HTTP ${status} with an answer of another shape` };
 }
 
+/** The code in the answer of a challenge; null if it is not so many digits. */
+export function readCode(body: unknown, digits: number): string | null {
+  const { code } = asRecord(asRecord(body)['response']);
+  const text = typeof code === 'number' ? String(code).padStart(digits, '0') : code;
+  return typeof text === 'string' && /^\d+$/.test(text) && text.length === digits ? text : null;
+}
+
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -5,7 +5,8 @@ import type { SessionUser } from '../../../platform/http';
 import { DomainError } from '../../../platform/errors';
 import { AdminLog } from '../../../platform/admin-log';
 import { PlayerOfPhone } from '../../receipts/player-of-phone';
-import { TransactionCheck, type CheckedTransaction } from '../../receipts/transaction-check';
+import { TransactionCheck } from '../../receipts/transaction-check';
+import type { CheckedTransactionDto } from '../../routes/answers.dto';
 
 /** The transaction checker for staff: for any player, and with a row in the audit log. */
 @Injectable()
@@ -23,7 +24,7 @@ export class StaffReceiptCheck {
     txnId: string,
     phone: string,
     tag: LanguageTag,
-  ): Promise<CheckedTransaction> {
+  ): Promise<CheckedTransactionDto> {
     const player = await this.players.of(admin, phone);
     const log = (after: object) =>
       this.log.write(this.db, {

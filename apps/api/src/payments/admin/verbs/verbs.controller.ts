@@ -11,7 +11,7 @@ import {
 import { IdParam } from '../../../platform/ids';
 import { OptionalReasonDto } from '../../../platform/lists';
 import { OF_TWO } from '../../../proposals';
-import type { CheckedTransaction } from '../../receipts/transaction-check';
+import type { CheckedTransactionDto } from '../../routes/answers.dto';
 import { StaffReceiptCheck } from './staff-receipt-check';
 import { ProviderRecheck } from './provider-recheck';
 import { DepositVerbs } from './deposit-verbs';
@@ -134,7 +134,7 @@ export class PaymentVerbsController {
     @CurrentUser() admin: SessionUser,
     @Body() { txnId, phoneNo }: AdminTxnCheckDto,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<CheckedTransaction> {
+  ): Promise<CheckedTransactionDto> {
     return this.checks.check(admin, txnId, phoneNo, tag);
   }
 }

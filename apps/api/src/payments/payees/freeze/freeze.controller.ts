@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
 import type { LanguageTag } from '@libs/contract';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../platform/errors';
@@ -47,6 +47,13 @@ export class FreezeController {
   @Access('public')
   @RateLimit({ countsAddress: true })
   @Refuses('NOT_FOUND')
+  @ApiExtraModels(FrozenDto)
+  @ApiOkResponse({
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(FrozenDto) } },
+      'text/html': { schema: { type: 'string' } },
+    },
+  })
   async freeze(
     @Param('token') token: string,
     @ReaderLanguage() tag: LanguageTag,

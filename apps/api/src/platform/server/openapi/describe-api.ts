@@ -2,6 +2,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import metadata from '../../../metadata';
 import type { Access } from '../../http';
+import { describeBounds } from './bounds';
 import { controllersOf, handlerOf, type Handler } from './handlers';
 import { refusalResponses, refusalSchema, refusalsOf } from './refusals';
 import { describeTags } from './tags';
@@ -61,6 +62,7 @@ function complete({ path, method, operation }: PlacedOperation, handler: Handler
     response.description ||= 'Success.';
     if (path.endsWith('/export')) response.content = { 'text/csv': { schema: { type: 'string' } } };
   }
+  describeBounds(handler.inputs, operation, components);
   Object.assign(operation.responses, refusalResponses(refusalsOf(method, operation, handler), components));
 }
 

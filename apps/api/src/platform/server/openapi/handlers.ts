@@ -7,7 +7,7 @@ import type { FieldContext } from '../../errors';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, REFUSES, STEP_UP, type Access } from '../../http';
 import { RATE_LIMIT, type RouteLimits } from '../../rate-limit';
 
-type Class = abstract new (...args: never[]) => unknown;
+export type Class = abstract new (...args: never[]) => unknown;
 
 /** What decorators and DTOs say about the handler of an operation. */
 export interface Handler {
@@ -21,6 +21,8 @@ export interface Handler {
   refuses: readonly ErrorCode[];
   /** Of its body, query and parameters; empty if nothing of them is checked. */
   inputRefusals: readonly ErrorCode[];
+  /** The classes of its body and its query. */
+  inputs: readonly Class[];
 }
 
 /** Every controller of the application by the name of its class. */
@@ -46,6 +48,7 @@ export function handlerOf(controller: Class, name: string): Handler {
     limits: read<RouteLimits>(RATE_LIMIT) ?? {},
     refuses: (Reflect.getMetadata(REFUSES, method) ?? []) as ErrorCode[],
     inputRefusals: inputRefusalsOf(controller, name),
+    inputs: inputsOf(controller, name),
   };
 }
 
@@ -68,6 +71,12 @@ function inputRefusalsOf(controller: Class, name: string): ErrorCode[] {
     return ['VALIDATION_FAILED', ...fieldCodesOf(types[index])];
   });
   return [...new Set(codes)];
+}
+
+function inputsOf(controller: Class, name: string): Class[] {
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) ??
+    []) as unknown[];
+  return types.filter((type): type is Class => typeof type === 'function' && type.name.endsWith('Dto'));
 }
 
 /** The codes that fields of a DTO name themselves. */

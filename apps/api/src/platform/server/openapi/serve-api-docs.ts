@@ -20,7 +20,10 @@ const PAGE = `<!doctype html>
 <script defer src="/api/docs/assets/swagger-ui-bundle.js"></script>
 <script defer src="/api/docs/start.js"></script>
 </head>
-<body><main id="reader"></main></body>
+<body>
+<nav><a href="/api/docs">Players</a> · <a href="/api/docs?part=admin">Backoffice</a> · <a href="/api/asyncapi.json">Socket: asyncapi.json</a></nav>
+<main id="reader"></main>
+</body>
 </html>`;
 
 // /api/docs shows the part for players, /api/docs?part=admin the one for the backoffice.
@@ -62,7 +65,8 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
       decorateReply: false,
       index: false,
     });
-    scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+    for (const path of ['/api/docs', '/api/docs/'])
+      scope.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
     scope.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START));
   });
 }

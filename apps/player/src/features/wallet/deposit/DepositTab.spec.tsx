@@ -30,6 +30,10 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it('carries the maximum as an attribute of the field, as the text of the customer has it', () => {
+  expect(amount().max).toBe('10000');
+});
+
 it('sends a whole number with a key, locks every button, and redirects to the page of the provider', async () => {
   const answer = deferred();
   const sent = serve({ 'chapa/initializePayment': () => answer.promise });

@@ -42,6 +42,7 @@ export function AmountField(props: AmountFieldProps) {
             {...rest}
             id={id}
             type="text"
+            max={limits.max}
             value={value}
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-range ${id}-note`}

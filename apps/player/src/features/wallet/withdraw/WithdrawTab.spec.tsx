@@ -36,6 +36,12 @@ it('asks for all fields of a bank withdrawal', async () => {
   expect(sent.filter(({ path }) => path !== 'chapa/getBanks')).toEqual([]);
 });
 
+it('carries the maximum of a direct withdrawal as an attribute of the field', async () => {
+  serve({ 'chapa/getBanks': () => [...banks()] });
+  await open(false);
+  expect(field('Amount (Birr)').max).toBe('10000');
+});
+
 it('refuses less than the minimum of a bank withdrawal', async () => {
   serve({ 'chapa/getBanks': () => [...banks()] });
   await open(true);

@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { languages } from '@libs/contract';
+
+/** A method of deposit or withdrawal that this deployment offers; the wallet shows a button for each. */
+export class GatewayDto {
+  id: string;
+  /** The provider, followed by a dot and the medium if the method serves one medium only. */
+  label: string;
+  /** Relative to /api/. */
+  path: string;
+  /** Names of the fields of the request's body. */
+  body: string[];
+}
+
+export class GatewaysDto {
+  deposit: GatewayDto[];
+  withdraw: GatewayDto[];
+}
+
+/** In whole birr. */
+export class AmountLimitsDto {
+  min: number;
+  max: number;
+}
+
+export class SiteLimitsDto {
+  deposit: AmountLimitsDto;
+  bankWithdraw: AmountLimitsDto;
+  manualWithdraw: AmountLimitsDto;
+  directWithdraw: AmountLimitsDto;
+  transfer: AmountLimitsDto;
+  /** Cards that one player may have in one round. */
+  cardsPerPlayer: number;
+}
+
+/** An account of the house that is paid by hand. */
+export class ReceivingAccountDto {
+  name: string;
+  number: string;
+}
+
+export class ReceivingAccountsDto {
+  TELEBIRR: ReceivingAccountDto;
+  CBE: ReceivingAccountDto;
+}
+
+/** Pages of others; null where this deployment has none. */
+export class SiteLinksDto {
+  contact: string | null;
+  chatGroup: string | null;
+  leaderboard: string | null;
+}
+
+/** Answer of GET config: the facts of this deployment that the apps need before sign-in. Stakes in whole birr. */
+export class SiteConfigDto {
+  @ApiProperty({ type: [String], enum: languages })
+  languages: readonly string[];
+  @ApiProperty({ type: 'integer', isArray: true })
+  stakes: readonly number[];
+  @ApiProperty({ type: 'integer', isArray: true })
+  spaceStakes: readonly number[];
+  @ApiProperty({ type: 'integer', isArray: true })
+  scheduleStakes: readonly number[];
+  gateways: GatewaysDto;
+  limits: SiteLimitsDto;
+  receivingAccounts: ReceivingAccountsDto;
+  links: SiteLinksDto;
+  @ApiProperty({ type: String, enum: ['local', 'drand'] })
+  beacon: 'local' | 'drand';
+  demo: boolean;
+  /** Snow on the shell (setting `snow`). */
+  snow: boolean;
+  /** The age that a player confirms at sign-up where the product is played for money; else null. */
+  ageRequired: number | null;
+}
