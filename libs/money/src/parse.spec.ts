@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { birr, checkLimits, parseBirr, santim } from './index';
+import { birr, checkLimits, parseBirr, santim, typedBirr } from './index';
 
 const refused = { ok: false, code: 'INVALID_AMOUNT' };
 
@@ -85,5 +85,53 @@ describe('checkLimits', () => {
 
   it('takes both ends in', () => {
     expect(checkLimits(birr(5), { min: 5, max: 5 })).toEqual({ ok: true });
+  });
+});
+
+describe('typedBirr', () => {
+  it.each([
+    ['200', 200],
+    ['0050', 50],
+    ['99.50', 99.5],
+    ['99,50', 99.5],
+    ['99.', 99],
+    ['99,', 99],
+    ['1,250', 1250],
+    ['1,250.75 birr', 1250.75],
+    ['ETB 1,250.00', 1250],
+    ['12 500,5', 12_500.5],
+    ['10,000', 10_000],
+    ['-5', -5],
+    ['− 5 ብር', -5],
+  ])('reads %j as %s birr', (text, amount) => {
+    expect(typedBirr(text)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    'abc',
+    '.50',
+    '1.250',
+    '1.250,50',
+    '1,250,50',
+    '99 50',
+    '99b50',
+    '1e5',
+    '1.2.3',
+    '5-',
+    '+5',
+    '१०',
+  ])('refuses %j', (text) => {
+    expect(typedBirr(text)).toBeNull();
+  });
+
+  it('never reads more than the digits before the first point or comma that does not group three of them', () => {
+    const keys = fc.stringMatching(/^\d{1,6}[., b-]\d{1,2}$/);
+    fc.assert(
+      fc.property(keys, (text) => {
+        const read = typedBirr(text);
+        expect(read === null || Math.trunc(read) === Number.parseInt(text, 10)).toBe(true);
+      }),
+    );
   });
 });

@@ -42,3 +42,18 @@ export function checkLimits(amount: Santim, limits: WholeBirrLimits): LimitCheck
   if (amount > birr(limits.max)) return { ok: false, code: 'AMOUNT_TOO_LARGE' };
   return { ok: true };
 }
+
+const TYPED =
+  /^[\p{L}\s]*([-−]?)\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:([.,])(\d{0,2}))?[\p{L}\s]*$/u;
+
+/**
+ * Reads an amount that a person has typed or pasted: `250`, `1,250`, `99.50`, `99,50`, `ETB 1,250.00`. Commas or spaces may
+ * group digits by three; a single comma else is a decimal point, so no key that is not a digit makes an amount larger.
+ * Everything else is refused: a field keeps the text as it was typed and never drops a character out of its middle.
+ * @returns birr as JSON carries them (protocol.md section 1), with at most two decimals; null where the text is no amount
+ */
+export function typedBirr(text: string): number | null {
+  const [, minus, whole = '', point, decimals = ''] = TYPED.exec(text) ?? [];
+  if (!whole || (point === ',' && whole.includes(','))) return null;
+  return Number(`${minus ? '-' : ''}${whole.replace(/\D/g, '')}.${decimals}`);
+}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '@libs/i18n';
 import { I18nProvider, translate } from '../../shared/i18n';
 import { askSessionAgain, Unanswered } from '../../shared/session';
@@ -27,6 +27,14 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
     setBusy(false);
     reset();
   }
+
+  // A phone that is online again needs no tap.
+  const again = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const online = () => again();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
 
   return (
     <I18nProvider>

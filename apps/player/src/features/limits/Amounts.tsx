@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dateTimeOf, etb, useT } from '../../shared/i18n';
-import { Button, TextField } from '../../shared/ui';
+import { Button } from '../../shared/ui';
+import { BirrField, isUnclear, wholeBirr } from '../../shared/limits/BirrField';
 import {
   changeLimits,
   confirmLimit,
@@ -27,9 +28,7 @@ export function Amounts({ limits }: { limits: Limits }) {
   const changed = fields.filter((field) => texts[field] !== textOf(limits[field]));
 
   function save() {
-    const body = Object.fromEntries(
-      changed.map((field) => [field, texts[field] === '' ? null : Number(texts[field])]),
-    );
+    const body = Object.fromEntries(changed.map((field) => [field, wholeBirr(texts[field])]));
     void send(() => changeLimits({ ...body, reviewed: true }), t('limits.saved'));
   }
 
@@ -41,15 +40,13 @@ export function Amounts({ limits }: { limits: Limits }) {
           <p>{t(`limits.${group}.hint`)}</p>
           <div className={styles['three']}>
             {limitGroups[group].map((field, i) => (
-              <TextField
+              <BirrField
                 key={field}
                 label={t(`limits.${spans[i] ?? 'day'}`)}
                 value={texts[field]}
-                inputMode="numeric"
                 name={field}
-                maxLength={9}
                 placeholder="–"
-                onChange={(text) => setTexts({ ...texts, [field]: text.replace(/\D/g, '') })}
+                onChange={(text) => setTexts({ ...texts, [field]: text })}
               />
             ))}
           </div>
@@ -60,7 +57,13 @@ export function Amounts({ limits }: { limits: Limits }) {
             ))}
         </section>
       ))}
-      <Button size="large" wide busy={busy} disabled={changed.length === 0} onClick={save}>
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        disabled={changed.length === 0 || changed.some((field) => isUnclear(texts[field]))}
+        onClick={save}
+      >
         {t('limits.save')}
       </Button>
     </>

@@ -27,14 +27,16 @@ export function WalletPage() {
     <Query>
       <div className={styles['page']}>
         <Heading />
-        <Balances />
-        <Suspense fallback={null}>
-          <LazyFreezeBanner />
-        </Suspense>
-        {/* Its place is kept, so that what is below does not move away from a finger. */}
-        <Suspense fallback={<Skeleton rows={1} height="var(--touch)" />}>
-          <LazyOwnPlay />
-        </Suspense>
+        <div className={styles['side']}>
+          <Balances />
+          <Suspense fallback={null}>
+            <LazyFreezeBanner />
+          </Suspense>
+          {/* Its place is kept, so that what is below does not move away from a finger. */}
+          <Suspense fallback={<Skeleton rows={1} height="var(--touch)" />}>
+            <LazyOwnPlay />
+          </Suspense>
+        </div>
         <Tabs />
         <Check />
         <Books />

@@ -118,6 +118,14 @@ describe('cards of a round', () => {
     expect(withTaken(round, 50).cards[50]).toBe(1);
     expect(withTaken(round, 3)).toBe(round);
   });
+
+  it('no longer holds the card that another player has taken, and keeps the others', () => {
+    const own = withOwnCards(round, { roundId: round.id, held: [20, 21], mine: [27] });
+    const lost = withTaken(own, 20);
+    expect(lost.held).toEqual([21]);
+    expect([lost.cards[20], lost.cards[21]]).toEqual([1, 1]);
+    expect(withTaken({ ...own, held: [20], cards: withTaken(round, 20).cards }, 20).held).toEqual([]);
+  });
 });
 
 describe('the countdown to the start', () => {

@@ -81,10 +81,11 @@ export function withBought(round: Round, roundId: string, bought: readonly numbe
   });
 }
 
-/** Marks a card as taken by another player. */
+/** Marks a card as taken by another player, also one whose own hold has ended. */
 export function withTaken(round: Round, card: number): Round {
-  if (round.cards[card] !== 0) return round;
-  return { ...round, cards: withEntries(round.cards, [[card, 1]]) };
+  const held = round.held.filter((one) => one !== card);
+  if (round.cards[card] !== 0) return held.length === round.held.length ? round : { ...round, held };
+  return { ...round, held, cards: withEntries(round.cards, [[card, 1]]) };
 }
 
 /** Applies the end of a round, with everything that the result needs. Missed calls are filled in. */

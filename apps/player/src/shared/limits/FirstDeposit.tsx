@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../i18n';
-import { Button, TextField } from '../ui';
+import { Button } from '../ui';
+import { BirrField, wholeBirr } from './BirrField';
 import { changeLimits } from './limits-api';
 import { useLimitChange, useLimits } from './use-limits';
 import styles from './limits.module.css';
@@ -39,20 +40,14 @@ export function FirstDeposit() {
           </>
         ) : (
           <>
-            <TextField
-              label={t('limits.ask.text')}
-              value={value}
-              inputMode="numeric"
-              maxLength={9}
-              onChange={(typed) => setText(typed.replace(/\D/g, ''))}
-            />
+            <BirrField label={t('limits.ask.text')} value={value} onChange={setText} />
             <Button
               size="large"
               wide
               busy={busy}
-              disabled={value === ''}
+              disabled={wholeBirr(value) === null}
               onClick={() =>
-                void send(() => changeLimits({ dailyDeposit: Number(value) }), t('limits.saved'))
+                void send(() => changeLimits({ dailyDeposit: wholeBirr(value) }), t('limits.saved'))
               }
             >
               {t('limits.ask.set')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { ConnectionChip, SpaceTag } from '../../../live';
+import { useConnection } from '../../../live/socket';
 import { classes, IconButton, Mesob, TibebBand } from '../../../shared/ui';
 import type { BuyingTime } from './use-buying-time';
 import styles from './CardsHeader.module.css';
@@ -18,6 +19,7 @@ const ANNOUNCED = [30, 10, 5];
 /** Back button, price and the remaining time. */
 export function CardsHeader({ stake, time, onBack, children }: CardsHeaderProps) {
   const t = useT();
+  const lost = useConnection() === 'lost';
   const { left, fraction, hot } = time;
   return (
     <header className={styles['head']}>
@@ -26,13 +28,13 @@ export function CardsHeader({ stake, time, onBack, children }: CardsHeaderProps)
         <div className={styles['title']}>
           <h1>{t('cards.title')}</h1>
           <p>
-            {t('cards.pricePerCard', { amount: shortAmount(stake) })}
-            {left === null && <> · {t('game.waitingPlayers')}</>}
+            {!lost && t('cards.pricePerCard', { amount: shortAmount(stake) })}
+            {!lost && left === null && <> · {t('game.waitingPlayers')}</>}
+            <ConnectionChip />
           </p>
           <SpaceTag />
         </div>
-        <ConnectionChip />
-        {children}
+        {!lost && children}
         <div className={classes(styles['timer'], hot && styles['hot'])} role="timer">
           {left === null ? (
             <Mesob size="34px" turning />

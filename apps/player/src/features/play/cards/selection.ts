@@ -40,9 +40,13 @@ function refuse(card: number): void {
 }
 
 async function select(roundId: string, card: number): Promise<void> {
-  mark(card, 'select');
   change({ shown: card, refused: null });
   void playEffect('select');
+  await hold(roundId, card);
+}
+
+async function hold(roundId: string, card: number): Promise<void> {
+  mark(card, 'select');
   const answer = await request('selectCards', { roundId, cards: [card] });
   mark(card, null);
   if (answer.ok) changeRound((round) => withOwnCards(round, answer));
@@ -95,7 +99,7 @@ export function pickRandom(limit: number): void {
   );
 }
 
-/** Buys all chosen cards, or none. */
+/** Buys all chosen cards, or none. A hold has its end: if another player has a card by now, the others stay chosen. */
 export async function buy(): Promise<void> {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
@@ -109,9 +113,8 @@ export async function buy(): Promise<void> {
     changeRound((now) => withBought(now, answer.roundId, answer.cards));
     void playEffect('start');
   } else if (answer.code === 'CARD_HELD') {
-    toast.warning(translate('cards.held'), timings.toastCardHeld);
-    void playEffect('error');
-    await Promise.all(cards.map(giveBack));
+    // The refusal does not say which card: each is held again, and the one that is another's by now is refused.
+    await Promise.all(cards.map((card) => hold(round.id, card)));
   } else {
     toast.error(answer.code === 'INSUFFICIENT_BALANCE' ? translate('stake.insufficient') : answer.message);
   }

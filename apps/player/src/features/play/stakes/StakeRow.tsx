@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { isOver, openTable, type Stake } from '../../../live';
+import { useConnection } from '../../../live/socket';
 import { Button, classes, Icon } from '../../../shared/ui';
 import { StakeState } from './StakeState';
 import styles from './StakeRow.module.css';
@@ -13,6 +14,7 @@ interface StakeRowProps {
 /** One stake; rendered again only when its row changes. */
 export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
   const t = useT();
+  const lost = useConnection() === 'lost';
   const { stake, playing } = row;
   const open = openTable(row);
   const create = isOver(row);
@@ -50,6 +52,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
           look={open ? 'ok' : 'brand'}
           className={classes(styles['button'], create && styles['create'])}
           data-testid={`join-${stake}`}
+          disabled={lost}
           aria-label={`${t(action)} ${next ? t('stake.nextRound') : ''}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
           onClick={() => onEnter(row)}
         >

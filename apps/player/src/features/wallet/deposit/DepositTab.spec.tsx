@@ -34,10 +34,22 @@ it('carries the maximum as an attribute of the field, as the text of the custome
   expect(amount().max).toBe('10000');
 });
 
+it.each(['99.50', '99,50', '99 50', '99b50'])(
+  'keeps %j, typed key after key, refuses it with words and sends nothing',
+  async (keys) => {
+    const sent = serve({});
+    for (const key of keys) type(amount().value + key);
+    expect(amount().value).toBe(keys);
+    expect(screen.getByText('Whole birr only, without santim (like 250)')).toBeTruthy();
+    await press(/^Chapa/);
+    expect(sent).toEqual([]);
+  },
+);
+
 it('sends a whole number with a key, locks every button, and redirects to the page of the provider', async () => {
   const answer = deferred();
   const sent = serve({ 'chapa/initializePayment': () => answer.promise });
-  type('200.75');
+  type('200.00');
   await press(/^Chapa/);
   expect(sent).toEqual([
     {

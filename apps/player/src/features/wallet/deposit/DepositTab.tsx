@@ -3,7 +3,7 @@ import type { AppConfig, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
-import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
+import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
 import { useDeposit } from './use-deposit';
@@ -24,7 +24,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const { deposit, busyMethod, refusal } = useDeposit(openPage);
   const { first, more } = depositWays(config);
   const amount = birrOf(text);
-  const problem = amountProblem(amount, config.limits.deposit, rangeKeys.deposit);
+  const problem = amountProblem(text, config.limits.deposit, amountKinds.deposit);
 
   function start(method: DepositMethod) {
     setChecked(true);
@@ -37,7 +37,8 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
       <AmountField
         label={t('wallet.deposit.amount')}
         value={text}
-        onChange={(value) => setText(wholeText(value))}
+        onChange={setText}
+        kind={amountKinds.deposit}
         limits={config.limits.deposit}
         problem={checked ? problem : null}
         chips={chips}

@@ -4,7 +4,7 @@ import { sendMoney, type ToldDeposit } from '../../../shared/api/money';
 import { useT } from '../../../shared/i18n';
 import { Button, Icon } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
-import { amountProblem, birrOf, rangeKeys, santimText } from '../fields/amounts';
+import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from './PayInstructions.module.css';
@@ -31,7 +31,7 @@ export function ManualDeposit({ path, txnId, amount: typed, limits }: ManualDepo
   const [answer, setAnswer] = useState<ToldDeposit['status'] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const amount = birrOf(text);
-  const problem = amountProblem(amount, limits, rangeKeys.deposit);
+  const problem = amountProblem(text, limits, amountKinds.told);
 
   async function tell(event: FormEvent) {
     event.preventDefault();
@@ -63,8 +63,8 @@ export function ManualDeposit({ path, txnId, amount: typed, limits }: ManualDepo
         <AmountField
           label={t('wallet.deposit.amount')}
           value={text}
-          onChange={(value) => setText(santimText(value))}
-          inputMode="decimal"
+          onChange={setText}
+          kind={amountKinds.told}
           limits={limits}
           problem={checked ? problem : null}
           beside={

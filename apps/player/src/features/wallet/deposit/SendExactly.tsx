@@ -5,7 +5,7 @@ import { minutesOf, useT } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
 import { useCountdown } from '../../../shared/ui/use-countdown';
 import { AmountField } from '../fields/AmountField';
-import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
+import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import { CopyLine } from './CopyLine';
 import styles from './PayInstructions.module.css';
@@ -34,7 +34,7 @@ export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExa
   const [refusal, setRefusal] = useState<string | null>(null);
   const [intent, setIntent] = useState<DepositIntent | null>(null);
   const { secondsLeft, start } = useCountdown();
-  const problem = amountProblem(birrOf(text), limits, rangeKeys.deposit);
+  const problem = amountProblem(text, limits, amountKinds.deposit);
 
   async function ask(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,8 @@ export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExa
           <AmountField
             label={t('wallet.deposit.amount')}
             value={text}
-            onChange={(value) => setText(wholeText(value))}
+            onChange={setText}
+            kind={amountKinds.deposit}
             limits={limits}
             problem={checked ? problem : null}
             beside={

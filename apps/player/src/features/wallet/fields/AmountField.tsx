@@ -2,15 +2,17 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { AmountLimits } from '../../../shared/api';
 import { etb, shortAmount, useT } from '../../../shared/i18n';
 import { classes, Icon } from '../../../shared/ui';
-import type { Problem } from './amounts';
+import { unclear, type AmountKind, type Problem } from './amounts';
 import styles from './AmountField.module.css';
 
 interface AmountFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
-  /** As text, so that an incomplete value stays as it was typed. */
+  /** As it was typed: a key that is dropped out of the middle would make another amount of the others. */
   value: string;
   onChange: (value: string) => void;
+  kind: AmountKind;
   limits: AmountLimits;
+  /** Found by the form; one of reading is known to the field itself. */
   problem: Problem | null;
   /** Suggested amounts. */
   chips?: readonly number[];
@@ -22,9 +24,10 @@ const [unit] = etb(0).split(/\s/);
 
 /** An amount in birr: large digits, its range at the end of the box, and suggested amounts to tap. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, limits, problem, chips = [], beside, ...rest } = props;
+  const { label, value, onChange, kind, limits, problem: found, chips = [], beside, ...rest } = props;
   const t = useT();
   const id = useId();
+  const problem = unclear(value, kind) ?? found;
   const offered = chips.filter((chip) => chip >= limits.min && chip <= limits.max);
   return (
     <div className={styles['field']}>
@@ -36,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
           <span aria-hidden="true">{unit}</span>
           <input
             name="amount"
-            inputMode="numeric"
+            inputMode={kind.santim ? 'decimal' : 'numeric'}
             autoComplete="off"
             placeholder="0"
             {...rest}

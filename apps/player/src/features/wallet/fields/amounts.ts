@@ -1,3 +1,4 @@
+import { typedBirr } from '@libs/money';
 import type { MessageKey, MessageParams } from '@libs/i18n';
 import type { AmountLimits } from '../../../shared/api';
 import { shortAmount } from '../../../shared/i18n';
@@ -8,36 +9,38 @@ export interface Problem {
   params?: MessageParams;
 }
 
-/** "1,250.00 birr" → "1250": reads a typed or pasted text as whole birr. */
-export const wholeText = (text: string): string =>
-  (text.replace(/[^\d.]/g, '').split('.')[0] ?? '').replace(/^0+(?=\d)/, '').slice(0, 7);
+/** Value in birr of what was typed; 0 while it is no amount. */
+export const birrOf = (text: string): number => typedBirr(text) ?? 0;
 
-/** "1,250.505" → "1250.50": birr with santim; a minus sign stays, so that the form can refuse it. */
-export function santimText(text: string): string {
-  const [birr = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  const santim = rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '';
-  return `${text.trim().startsWith('-') ? '-' : ''}${birr.slice(0, 7)}${santim}`;
-}
-
-/** Value in birr of a text of the two functions above; 0 while empty. */
-export const birrOf = (text: string): number => Number(text) || 0;
-
-/** Message keys of the two limits of a range. */
-interface RangeKeys {
+/** What an amount is for: the words of its two limits, and whether it may have santim. */
+export interface AmountKind {
   minimum: MessageKey;
   maximum: MessageKey;
+  santim?: true;
 }
 
-export const rangeKeys = {
+export const amountKinds = {
   deposit: { minimum: 'wallet.deposit.minimum', maximum: 'wallet.deposit.maximum' },
+  told: { minimum: 'wallet.deposit.minimum', maximum: 'wallet.deposit.maximum', santim: true },
   account: { minimum: 'wallet.withdraw.bankMinimum', maximum: 'wallet.withdraw.maximum' },
   direct: { minimum: 'wallet.withdraw.directMinimum', maximum: 'wallet.withdraw.maximum' },
-  transfer: { minimum: 'wallet.transfer.minimum', maximum: 'wallet.transfer.maximum' },
-} as const satisfies Record<string, RangeKeys>;
+  transfer: { minimum: 'wallet.transfer.minimum', maximum: 'wallet.transfer.maximum', santim: true },
+} as const satisfies Record<string, AmountKind>;
 
-/** Validates an amount against the limits of the configuration; returns the first problem. */
-export function amountProblem(amount: number, { min, max }: AmountLimits, keys: RangeKeys): Problem | null {
-  if (amount < min) return { key: keys.minimum, params: { min: shortAmount(min) } };
-  if (amount > max) return { key: keys.maximum, params: { max: shortAmount(max) } };
+/** Refuses what cannot be read as an amount of its kind. It is said at once: nothing typed is ever turned into another amount. */
+export function unclear(text: string, { santim }: AmountKind): Problem | null {
+  if (text.trim() === '' || text === '-') return null;
+  const birr = typedBirr(text);
+  if (santim) return birr === null ? { key: 'wallet.amount.unclear' } : null;
+  return Number.isInteger(birr) ? null : { key: 'common.wholeBirr' };
+}
+
+/** Validates a typed amount against its kind and the limits of the configuration; returns the first problem. */
+export function amountProblem(text: string, { min, max }: AmountLimits, kind: AmountKind): Problem | null {
+  const amount = birrOf(text);
+  const cannotRead = unclear(text, kind);
+  if (cannotRead) return cannotRead;
+  if (amount < min) return { key: kind.minimum, params: { min: shortAmount(min) } };
+  if (amount > max) return { key: kind.maximum, params: { max: shortAmount(max) } };
   return null;
 }

@@ -5,7 +5,7 @@ import { sendMoney } from '../../../shared/api/money';
 import { useT } from '../../../shared/i18n';
 import { Button, OtpField, OtpSendButton, PhoneField, toast } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
-import { birrOf, santimText, type Problem } from '../fields/amounts';
+import { amountKinds, birrOf, type Problem } from '../fields/amounts';
 import { TransferConfirm } from './TransferConfirm';
 import { noTransfer, transferProblems, type TransferFields } from './transfer-form';
 import { useMoneyMoved } from '../payments/use-payments';
@@ -88,9 +88,9 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
       />
       <AmountField
         label={t('wallet.transfer.amount')}
-        inputMode="decimal"
         value={fields.amount}
-        onChange={(value) => set('amount')(santimText(value))}
+        onChange={set('amount')}
+        kind={amountKinds.transfer}
         limits={limits}
         problem={isAsked ? problems.amount : null}
       />

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@libs/contract';
 import type { AmountLimits } from '../../../shared/api';
-import { amountProblem, birrOf, rangeKeys, type Problem } from '../fields/amounts';
+import { amountKinds, amountProblem, birrOf, type Problem } from '../fields/amounts';
 
 /** Typed values of the transfer form. */
 export interface TransferFields {
@@ -27,11 +27,10 @@ export function transferProblems(
   ownPhone: string,
   code: { isStale: boolean },
 ): TransferProblems {
-  const amount = birrOf(fields.amount);
   const negative: Problem = { key: 'wallet.transfer.negative' };
   return {
     phone: phoneProblem(fields.phone, ownPhone),
-    amount: fields.amount.startsWith('-') ? negative : amountProblem(amount, limits, rangeKeys.transfer),
+    amount: birrOf(fields.amount) < 0 ? negative : amountProblem(fields.amount, limits, amountKinds.transfer),
     code: !fields.code
       ? { key: 'wallet.transfer.otpRequired' }
       : code.isStale

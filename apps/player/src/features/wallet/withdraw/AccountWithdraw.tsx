@@ -6,7 +6,7 @@ import { AskMessages } from '../../../shared/messages/AskMessages';
 import { Button, Select, TextField } from '../../../shared/ui';
 import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';
-import { wholeText } from '../fields/amounts';
+import { amountKinds } from '../fields/amounts';
 import { useAccountWithdrawal, type AccountPaths } from './use-account-withdrawal';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from '../fields/forms.module.css';
@@ -60,7 +60,8 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
       <AmountField
         label={t('wallet.withdraw.amount')}
         value={fields.amount}
-        onChange={(value) => set('amount')(wholeText(value))}
+        onChange={set('amount')}
+        kind={amountKinds.account}
         limits={isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw}
         problem={gaps.includes('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
         beside={

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n';
 import { AskMessages } from '../../../shared/messages/AskMessages';
 import { Button } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
-import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
+import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { Choice } from '../fields/Choice';
 import { useWithdrawal } from './use-withdrawal';
 import { CheckVerdict } from '../payments/CheckVerdict';
@@ -31,7 +31,7 @@ export function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
   const serving = methods.filter((method) => method.medium === medium);
   const method = serving.find(({ id }) => id === methodId) ?? serving[0];
   const amount = birrOf(text);
-  const problem = amountProblem(amount, limits, rangeKeys.direct);
+  const problem = amountProblem(text, limits, amountKinds.direct);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,9 +71,10 @@ export function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
         label={t('wallet.withdraw.amount')}
         value={text}
         onChange={(value) => {
-          setText(wholeText(value));
+          setText(value);
           forget();
         }}
+        kind={amountKinds.direct}
         limits={limits}
         problem={checked ? problem : null}
         beside={

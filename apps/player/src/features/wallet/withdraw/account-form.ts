@@ -1,5 +1,5 @@
 import type { AmountLimits, LimitedMovement } from '../../../shared/api';
-import { amountProblem, birrOf, rangeKeys, type Problem } from '../fields/amounts';
+import { amountKinds, amountProblem, birrOf, type Problem } from '../fields/amounts';
 
 /** Values of the bank picker that no gateway serves. */
 export const byHand = ['TELEBIRR', 'CBE', 'BANK'] as const;
@@ -40,7 +40,7 @@ export function accountProblem(
 ): Problem | null {
   if (emptyFields(fields).length > 0) return { key: 'wallet.withdraw.fillAll' };
   const range = isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw;
-  return amountProblem(birrOf(fields.amount), range, rangeKeys.account);
+  return amountProblem(fields.amount, range, amountKinds.account);
 }
 
 /** Builds the request body, for the gateway that serves the bank or for staff. */

@@ -2,7 +2,7 @@ import { useT } from '../../i18n';
 import { classes } from '../classes';
 import { Icon } from '../brand/Icon';
 import type { IconName } from '../brand/icons';
-import { pageNumbers } from './page-numbers';
+import { pageParts } from './page-numbers';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
@@ -11,15 +11,14 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Page links of a list: first, previous, up to seven numbers, next, last. Nothing for a single page. */
+/** Page links of a list: first, previous, up to seven numbers with ellipses, next, last; the bar's own width says how many. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const t = useT();
   if (totalPages <= 1) return null;
-  const numbers = pageNumbers(page, totalPages);
-  const step = (icon: IconName, label: string, to: number, outer?: boolean) => (
+  const step = (icon: IconName, label: string, to: number) => (
     <button
       type="button"
-      className={classes(styles['step'], outer && styles['outer'])}
+      className={styles['step']}
       aria-label={label}
       disabled={to < 1 || to > totalPages || to === page}
       onClick={() => onPage(to)}
@@ -27,27 +26,30 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       <Icon name={icon} className={styles['icon']} />
     </button>
   );
-  const dots = <span className={styles['dots']}>…</span>;
   return (
     <nav className={styles['bar']} aria-label={t('pagination.label')}>
-      {step('first', t('pagination.first'), 1, true)}
+      {step('first', t('pagination.first'), 1)}
       {step('left', t('pagination.previous'), page - 1)}
-      {(numbers[0]?.page ?? 1) > 1 && dots}
-      {numbers.map(({ page: number, level }) => (
-        <button
-          key={number}
-          type="button"
-          className={classes(styles['step'], level > 1 && styles[`level${level}`])}
-          aria-label={t('pagination.page', { n: number })}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </button>
-      ))}
-      {(numbers.at(-1)?.page ?? totalPages) < totalPages && dots}
+      {pageParts(page, totalPages).map((part, at) =>
+        part.page === null ? (
+          <span key={-at} className={classes(styles['dots'], styles[`upTo${part.upTo}`])}>
+            …
+          </span>
+        ) : (
+          <button
+            key={part.page}
+            type="button"
+            className={classes(styles['step'], styles[`from${part.from}`])}
+            aria-label={t('pagination.page', { n: part.page })}
+            aria-current={part.page === page ? 'page' : undefined}
+            onClick={() => onPage(part.page)}
+          >
+            {part.page}
+          </button>
+        ),
+      )}
       {step('right', t('pagination.next'), page + 1)}
-      {step('last', t('pagination.last'), totalPages, true)}
+      {step('last', t('pagination.last'), totalPages)}
     </nav>
   );
 }

@@ -1,0 +1,118 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { textsOf } from '../support/steps';
+import { openWallet } from '../support/wallet';
+
+const texts = textsOf('english');
+
+/** Lists of 23 pages: the rows are the server's, only their number is another. */
+async function withPages(page: Page): Promise<void> {
+  await page.route(/\/api\/.*(istory|fetchAll|games)/i, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json().catch(() => null)) as object | null;
+    if (json && 'totalPages' in json) await route.fulfill({ response, json: { ...json, totalPages: 23 } });
+    else await route.fulfill({ response });
+  });
+}
+
+/** What a bar shows from left to right: numbers, ellipses, and the names of its arrows. */
+const partsOf = (bar: Locator) =>
+  bar.evaluate((nav) =>
+    [...nav.children]
+      .filter((part) => part.getClientRects().length > 0)
+      .map((part) => part.textContent?.trim() || part.getAttribute('aria-label')),
+  );
+
+/** Controls that are too small, or that leave the bar or lie over their neighbour. */
+const faultsOf = (bar: Locator) =>
+  bar.evaluate((nav) => {
+    const around = nav.getBoundingClientRect();
+    const boxes = [...nav.children]
+      .filter((part) => part.getClientRects().length > 0)
+      .map((part) => ({
+        name: part.textContent,
+        step: part.tagName === 'BUTTON',
+        box: part.getBoundingClientRect(),
+      }));
+    return boxes.flatMap(({ name, step, box }, at) => [
+      ...(step && (box.width < 44 || box.height < 44) ? [`${name} is small`] : []),
+      ...(box.left < around.left - 0.5 || box.right > around.right + 0.5 ? [`${name} is outside`] : []),
+      ...(box.left < (boxes[at - 1]?.box.right ?? box.left) - 0.5 ? [`${name} lies over its neighbour`] : []),
+    ]);
+  });
+
+describe('the width that a page has', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const seven = ['…', '9', '10', '11', '12', '13', '14', '15', '…'];
+  it.each([
+    [320, 'history', ['…', '12', '…']],
+    [360, 'history', ['…', '11', '12', '13', '…']],
+    [412, 'wallet', ['…', '11', '12', '13', '…']],
+    [768, 'history', seven],
+    [1280, 'history', seven],
+    [1280, 'wallet', seven],
+  ] as const)(
+    'of %i px gives the pages of the %s what fits, with first and last',
+    async (width, where, numbers) => {
+      const { page, context } = await visit(browser, product.url, {
+        width,
+        height: 800,
+        serviceWorkers: 'block',
+      });
+      const data = { phoneNo: '0911000003', password: 'bingo-demo' };
+      await context.request.post('/api/user/login', { data });
+      await context.addInitScript(() => localStorage.setItem('language', 'english'));
+      await withPages(page);
+      await page.goto(where === 'history' ? '/history?page=12' : '/wallet?tab=history&page=12');
+      const bar = page.getByRole('navigation', { name: texts['pagination.label'] });
+      await bar.waitFor();
+      const [first, previous, next, last] = ['first', 'previous', 'next', 'last'].map(
+        (name) => texts[`pagination.${name}`] ?? name,
+      );
+      expect(await partsOf(bar)).toEqual([first, previous, ...numbers, next, last]);
+      expect(await faultsOf(bar)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await bar.getByRole('button', { name: last ?? '?' }).click();
+      await page.waitForURL('**page=23');
+      await bar.locator('[aria-current="page"]').getByText('23').waitFor();
+      expect((await partsOf(bar)).at(-3)).toBe('23');
+      await context.close();
+    },
+  );
+
+  it.each(['english', 'amharic'] as const)(
+    'of a desktop is the wallet’s: balances and own play at the left, tasks beside them, in %s',
+    async (language) => {
+      const { page, context, amount } = await openWallet(browser, product.url, {
+        phone: '0911000004',
+        language,
+        screen: { width: 1280, height: 800 },
+      });
+      await amount().waitFor();
+      await page.getByTestId('own-play').waitFor();
+      const boxOf = async (place: Locator) =>
+        (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const balance = await boxOf(page.getByTestId('balance-main'));
+      const play = await boxOf(page.getByTestId('own-play'));
+      const panel = await boxOf(page.getByRole('tabpanel'));
+      const tabs = await boxOf(page.getByRole('tablist'));
+      expect(play.x).toBe(balance.x);
+      expect(play.y).toBeGreaterThan(balance.y);
+      expect(tabs.x).toBeGreaterThanOrEqual(balance.x + balance.width);
+      expect(Math.abs(tabs.y - balance.y)).toBeLessThan(8);
+      expect(panel.width).toBeGreaterThan(700);
+      await context.close();
+    },
+  );
+});

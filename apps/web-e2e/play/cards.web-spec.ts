@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Screen } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { bonusDay, tags, textsOf, type Chosen } from '../support/steps';
+
+const languages = Object.keys(tags) as Chosen[];
+
+describe('the choice of cards', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '3000' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function open(phoneNo: string, stake: number, language: Chosen = 'english', screen?: Screen) {
+    const visitor = await visit(browser, product.url, screen);
+    await visitor.context.request.post('/api/user/login', { data: { phoneNo, password: 'bingo-demo' } });
+    await visitor.context.addInitScript(
+      ([chosen = '', day = '']) => {
+        localStorage.setItem('language', chosen);
+        localStorage.setItem('bonusSeen', day); // the announcement covers the stakes
+      },
+      [language, bonusDay()],
+    );
+    await visitor.page.goto('/BetAmountPage');
+    await visitor.page.getByTestId(`join-${stake}`).click();
+    await visitor.page.waitForURL('**/select-cards');
+    await visitor.page.getByTestId('card-7').waitFor();
+    return visitor;
+  }
+
+  const choose = async (page: Page, card: number) => {
+    await page.getByTestId(`card-${card}`).click();
+    await page.locator(`[data-testid="card-${card}"][data-state="chosen"]`).waitFor();
+  };
+
+  it('of which one is lost at Confirm says so, gives nothing back, and keeps the other chosen', async () => {
+    const mine = await open('0911000003', 100);
+    const { page, context } = mine;
+    const sent: string[] = [];
+    page.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(payload.toString())));
+    await page.reload();
+    await choose(page, 7);
+    await choose(page, 8);
+    // The hold has ended and another player was faster, before this phone was told.
+    await product.rows(
+      `WITH lost AS (DELETE FROM tickets WHERE card = 7 AND state = 'held' RETURNING *)
+       INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
+       SELECT round_id, u.id, card, state, hold_until, lost.created_at FROM lost, users u WHERE u.phone = '+251911000004'`,
+    );
+    await page.getByTestId('confirm').click();
+    await page
+      .getByText(textsOf('english')['cards.held'] ?? '?')
+      .first()
+      .waitFor();
+    await page.locator('[data-testid="card-7"][data-state="held"]').waitFor();
+    await page.locator('[data-testid="card-8"][data-state="chosen"]').waitFor();
+    await page.getByTestId('confirm').click();
+    await page.locator('[data-testid="card-8"][data-state="bought"]').waitFor();
+    expect(sent.filter((frame) => frame.includes('confirmCards'))).toHaveLength(2);
+    expect(sent.filter((frame) => frame.includes('removeCards'))).toEqual([]);
+    await context.close();
+  });
+
+  it.each(languages)('has a header of the same height without a network, in %s', async (language) => {
+    const visitor = await open('0911000005', 200, language);
+    const { page, context, picture } = visitor;
+    const heightOf = () =>
+      page.locator('header:has([role="timer"])').evaluate((head) => head.getBoundingClientRect().height);
+    const before = await heightOf();
+    const price = await page.locator('header h1 + p').boundingBox();
+    await context.setOffline(true);
+    const notice = page.locator('header').getByText(textsOf(language)['connection.lost'] ?? '?');
+    await notice.waitFor({ timeout: 30_000 });
+    expect(await heightOf()).toBe(before);
+    expect((await notice.boundingBox())?.y).toBeCloseTo(price?.y ?? -1, -1);
+    const cut = await page
+      .locator('header h1, header h1 ~ *')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+          ).length,
+      );
+    expect(cut).toBe(0);
+    expect(await page.getByTestId('card-1').isVisible()).toBe(true);
+    await page.getByTestId('confirm').click({ trial: true, force: true });
+    await picture(`cards-offline-${language}`);
+    await context.close();
+  });
+
+  it('cannot be entered while there is no network, and can when it is back', async () => {
+    const { page, context } = await open('0911000006', 50);
+    await page.goto('/BetAmountPage');
+    const join = page.getByTestId('join-50');
+    await page.locator('[data-testid="join-50"]:enabled').waitFor();
+    await context.setOffline(true);
+    await page.locator('[data-testid="join-50"]:disabled').waitFor({ timeout: 30_000 });
+    await context.setOffline(false);
+    await page.locator('[data-testid="join-50"]:enabled').waitFor({ timeout: 30_000 });
+    await join.click();
+    await page.waitForURL('**/select-cards');
+    await context.close();
+  });
+
+  it('leads to a game whose buttons below the prize are whole on a desktop, in four languages', async () => {
+    const desktop = { width: 1280, height: 800 };
+    const pair = [await open('0911000007', 20, 'english', desktop), await open('0911000008', 20)] as const;
+    await choose(pair[0].page, 7);
+    await choose(pair[1].page, 8);
+    for (const { page } of pair) await page.getByTestId('confirm').click();
+    const { page, context, picture } = pair[0];
+    await page.waitForURL('**/game', { timeout: 60_000 });
+    for (const language of languages) {
+      await page.getByTestId('language').selectOption(language);
+      const words = textsOf(language);
+      for (const width of [1280, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        const sound = page.getByRole('button', { name: words['game.mute'] ?? '?' }).first();
+        const mark = page.getByRole('switch', { name: words['game.autoMark'] ?? '?' }).first();
+        await sound.waitFor();
+        const cut = await sound.evaluate((button) => {
+          const own = button.getBoundingClientRect();
+          let box = button.parentElement;
+          while (box && box !== document.body) {
+            const around = box.getBoundingClientRect();
+            if (own.right > around.right + 0.5 || own.bottom > around.bottom + 0.5) return box.className;
+            box = box.parentElement;
+          }
+          return own.width < 44 || own.height < 44 ? 'small' : null;
+        });
+        expect([language, width, cut]).toEqual([language, width, null]);
+        expect(await mark.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+      }
+      await page.setViewportSize(desktop);
+      await picture(`game-tools-${language}`);
+    }
+    for (const visitor of pair) await visitor.context.close();
+    await context.close();
+  });
+});
