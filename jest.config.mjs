@@ -38,6 +38,7 @@ export default {
   // The modules of a suite stay in its worker's memory: above this a worker begins anew, or it collects garbage most of its
   // time in the end.
   workerIdleMemoryLimit: '1500MB',
+  reporters: ['default', '<rootDir>/test/skipped-reporter.mjs'],
   testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 20_000,
   projects: [

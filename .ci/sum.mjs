@@ -1,13 +1,17 @@
 // node .ci/sum.mjs <folder> <passed> <failed>: prints "N passed, N failed" for the steps (the two numbers) and for the
-// tests that are counted in the folder's JSON files (jest's form).
+// tests that are counted in the folder's JSON files (jest's form), and the files that needed a second run (tests.mjs).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder, ...steps] = process.argv.slice(2);
 let [passed, failed] = steps.map(Number);
+const twice = [];
 for (const name of readdirSync(folder)) {
   const counted = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   passed += counted.numPassedTests;
   failed += counted.numFailedTests + (counted.numRuntimeErrorTestSuites ?? 0);
+  twice.push(...(counted.ranTwice ?? []));
 }
-console.log(`${passed} passed, ${failed} failed`);
+console.log(
+  `${passed} passed, ${failed} failed${twice.length > 0 ? `; ran twice: ${twice.join(', ')}` : ''}`,
+);

@@ -1,24 +1,46 @@
-// node .ci/tests.mjs <file of results> <script of npm>: runs tests, and writes what jest counted as JSON.
-// A file that fails runs once more, alone: on a shared machine a browser may have waited longer than a test does. It is named;
-// what fails twice, or fails with many others, has failed.
+// node .ci/tests.mjs <file of results> <script of npm>: runs tests, and writes what jest counted as JSON. What fails is red.
+// Only of the browser tests a file that fails runs once more, alone: on a shared machine a browser may wait longer than a
+// test does. Its name stands in the last line of .ci/run and in RERUNS. What fails twice, or fails with many others, or has
+// run once more in one of the nine runs before, has failed.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 
+const BROWSER = 'test:web';
 const MOST_AGAIN = 4;
+/** The files that ran once more in each of the latest runs, oldest first. */
+const RERUNS = 'test-results/reruns.json';
+const RUNS_KEPT = 10;
 const [results, script] = process.argv.slice(2);
 
 function run(...more) {
   const args = ['run', '-s', script, '--', '--ci', '--json', `--outputFile=${results}`, ...more];
   const { status } = spawnSync('npm', args, { stdio: 'inherit' });
-  return { status, counted: JSON.parse(readFileSync(results, 'utf8')) };
+  return { status: status ?? 1, counted: JSON.parse(readFileSync(results, 'utf8')) };
+}
+
+/** Keeps the names, and gives those that an earlier run has already. */
+function keep(names) {
+  const before = existsSync(RERUNS) ? JSON.parse(readFileSync(RERUNS, 'utf8')).slice(1 - RUNS_KEPT) : [];
+  mkdirSync(dirname(RERUNS), { recursive: true });
+  writeFileSync(RERUNS, JSON.stringify([...before, names], null, 2));
+  return names.filter((name) => before.flat().includes(name));
 }
 
 const first = run();
-const failed = first.counted.testResults.filter((file) => file.status === 'failed').map(({ name }) => name);
-if (first.status === 0 || failed.length === 0 || failed.length > MOST_AGAIN) process.exit(first.status ?? 1);
+if (script !== BROWSER) process.exit(first.status);
 
-console.log(`\nOnce more, alone:\n  ${failed.join('\n  ')}`);
-const second = run('--maxWorkers=1', '--runTestsByPath', ...failed);
+const failed = first.counted.testResults.filter((file) => file.status === 'failed').map(({ name }) => name);
+const again = failed.length > MOST_AGAIN ? [] : failed;
+const known = keep(again.map((name) => relative('.', name)));
+if (again.length === 0 || first.status === 0) process.exit(first.status);
+if (known.length > 0) {
+  console.log(`\nRan once more in an earlier run already (${RERUNS}):\n  ${known.join('\n  ')}`);
+  process.exit(first.status);
+}
+
+console.log(`\nOnce more, alone:\n  ${again.join('\n  ')}`);
+const second = run('--maxWorkers=1', '--runTestsByPath', ...again);
 const others = first.counted.testResults.filter((file) => file.status !== 'failed');
 const passed = others.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
 writeFileSync(
@@ -26,9 +48,7 @@ writeFileSync(
   JSON.stringify({
     ...second.counted,
     numPassedTests: passed.length + second.counted.numPassedTests,
+    ranTwice: again.map((name) => relative('.', name)),
   }),
 );
-console.log(
-  `${failed.length} files failed at first; at the second run ${second.counted.numFailedTests} tests failed.`,
-);
-process.exit(second.status ?? 1);
+process.exit(second.status);

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGo, hasGo } from '../test/go-program';
 import { entries, leaves, logKey, witnessed } from '../test/log-fixture';
+import { needs } from '../../../test/needs';
 import { base64Of } from './bytes';
 import { consistencyProof, inclusionProof, rangeHashOf, rootOf } from './tree/merkle';
 import { vkeyOf } from './notes/note';
 
-(hasGo ? describe : describe.skip)('Go’s packages note and tlog', () => {
+needs('Go and its packages', hasGo)('Go’s packages note and tlog', () => {
   let folder: string;
   let program: string;
   beforeAll(() => {

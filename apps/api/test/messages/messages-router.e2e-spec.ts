@@ -74,6 +74,22 @@ describe('the router of messages', () => {
   );
 
   it(
+    'sends no push to a player who has switched push off, though a device of theirs takes it',
+    async () => {
+      const one = await person();
+      await takePush(test, one);
+      await want(test, one, { push: false });
+      const id = await happen(test, one.id, 'depositArrived', { ...WAITED, params: { amount: '12500' } });
+      await settled(id, { state: 'sent', channel: 'sms' });
+      expect(await pushesOf(test, one.id)).toEqual([]);
+      await want(test, one, { push: true });
+      const later = await happen(test, one.id, 'payoutSent', { ...WAITED, params: { amount: '12500' } });
+      await settled(later, { state: 'sent', channel: 'push' });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'gives a message to the page that is seen, and then to no phone',
     async () => {
       const one = await person();

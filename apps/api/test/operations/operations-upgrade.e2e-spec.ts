@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { needs } from '../../../../test/needs';
 import { migrations } from '../../../../migrations';
 import { migrateAll } from '../../src/platform/db';
 import { derivedLogin } from '../../src/platform/db/roles';
@@ -45,9 +46,7 @@ function versionBefore(): string | null {
 }
 
 const commit = versionBefore();
-const onHistory = commit === null ? describe.skip : describe;
-
-onHistory('an upgrade while people play', () => {
+needs('history in git', commit !== null)('an upgrade while people play', () => {
   let old: string;
   const running: ServerProcess[] = [];
   let buyers: Buyers | null = null;

@@ -6,6 +6,7 @@ import { isPooled } from '../../src/platform/db/pooler';
 import { derivedLogin } from '../../src/platform/db/roles';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { auditOf, onEmptyDatabase } from '../support/servers/databases';
+import { needs } from '../../../../test/needs';
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/servers/pgbouncer-process';
 import { connectPlayer, openRoom } from '../support/players/players-rooms';
 
@@ -25,7 +26,7 @@ describe('Postgres itself', () => {
   });
 });
 
-(hasPgBouncer ? describe : describe.skip)('PgBouncer before Postgres', () => {
+needs('PgBouncer', hasPgBouncer)('PgBouncer before Postgres', () => {
   let bouncer: PgBouncer;
   beforeAll(() => openLogin(access(owner))); // gives edil_app its password, as the first start does
   afterEach(() => bouncer.stop());

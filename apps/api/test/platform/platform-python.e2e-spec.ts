@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { makePlayers } from '../support/players/players';
+import { needs } from '../../../../test/needs';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -36,7 +37,7 @@ function placeOf([, first, second]: unknown[]): number {
   return serverNow === undefined ? (index ?? 0) : Date.parse(serverNow);
 }
 
-(PYTHON ? describe : describe.skip)('a client of python-socketio', () => {
+needs('python-socketio', PYTHON !== undefined)('a client of python-socketio', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ env: { CALL_INTERVAL_MS: '40', COUNTDOWN_MS: '1500', LOCK_MS: '300' } });

@@ -4,6 +4,7 @@ import { Sessions } from '../../src/auth/sessions/sessions';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import { openRoom, storedRound } from '../support/players/players-rooms';
+import { needs } from '../../../../test/needs';
 import { hasRedis, RedisProcess } from '../support/servers/redis-process';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -24,9 +25,7 @@ const worlds = [
 ];
 
 for (const world of worlds) {
-  const suite = world.redis && !hasRedis ? describe.skip : describe;
-
-  suite(world.name, () => {
+  needs('redis-server', !world.redis || hasRedis)(world.name, () => {
     let redis: RedisProcess | null = null;
     let servers: [TestApp, TestApp];
     const phones: PlayerSocket[] = [];

@@ -250,4 +250,19 @@ describe('the queue of a room', () => {
     const locked = await storedRound(test, roomId);
     expect([locked.percent_tenths, locked.prize]).toEqual([260, BigInt(Math.floor(200 * 17 * 0.74) * 100)]);
   }, 40_000);
+
+  it('the house percent at the lock grows with players and not with cards: 9 players of 4 cards pay what 9 of one pay', async () => {
+    const buyers = await phones(9);
+    const { roomId } = await openRoom(test, { stakeBirr: 19 });
+    const cards = (i: number) => [1, 2, 3, 4].map((n) => i * 4 + n);
+    await Promise.all(buyers.map((phone, i) => phone.confirm(roomId, cards(i))));
+    advanceTime(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    expect(await storedRound(test, roomId)).toMatchObject({
+      player_count: 9,
+      card_count: 36, // above the 30 from which the percent grows
+      percent_tenths: 200,
+      prize: BigInt(Math.floor(36 * 19 * 0.8) * 100),
+    });
+  });
 });

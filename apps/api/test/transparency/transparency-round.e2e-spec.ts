@@ -18,6 +18,7 @@ import {
   verifyNote,
   verifyTlogProof,
 } from '@libs/transparency';
+import { needs } from '../../../../test/needs';
 import { buildGo, hasGo } from '../../../../libs/transparency/test/go-program';
 import type { TransparencyDto } from '../../src/transparency/transparency.dto';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
@@ -152,7 +153,7 @@ describe('the log of a round that is played', () => {
     expect(state.origin).toBe(`127.0.0.1:${test.env.port}/log`);
   });
 
-  (hasGo ? describe : describe.skip)('to Go’s packages note and tlog', () => {
+  needs('Go and its packages', hasGo)('to Go’s packages note and tlog', () => {
     const folder = mkdtempSync(join(tmpdir(), 'transparency-served-'));
     let program: string;
     beforeAll(() => (program = buildGo('served', folder)), 180_000);

@@ -1,14 +1,25 @@
 // Servers whose intervals are shorter, for tests in which what happens every few seconds is not the subject.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The pace of what is being started here: servers may start beside each other, each at its own. */
+const paces = new AsyncLocalStorage<number>();
+let starting = 0;
+let real = globalThis.setInterval;
 
 /** Starts something whose intervals are all so many times shorter. */
 export async function withPace<T>(pace: number, start: () => Promise<T>): Promise<T> {
-  const real = globalThis.setInterval;
-  const shorter = (work: () => void, ms = 0) => real(work, ms / pace);
-  globalThis.setInterval = Object.assign(shorter, real);
+  if (pace === 1) return start();
+  if (starting === 0) {
+    real = globalThis.setInterval;
+    const shorter = (work: () => void, ms = 0) => real(work, ms / (paces.getStore() ?? 1));
+    globalThis.setInterval = Object.assign(shorter, real);
+  }
+  starting += 1;
   try {
-    return await start();
+    return await paces.run(pace, start);
   } finally {
-    globalThis.setInterval = real;
+    starting -= 1;
+    if (starting === 0) globalThis.setInterval = real;
   }
 }
 

@@ -10,9 +10,7 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 export class RedisProcess {
   private child: ChildProcess | null = null;
 
-  private constructor(private readonly port: number) {
-    process.once('exit', () => this.child?.kill('SIGKILL'));
-  }
+  private constructor(private readonly port: number) {}
 
   static async start(): Promise<RedisProcess> {
     const redis = new RedisProcess(await freePort());
@@ -27,7 +25,11 @@ export class RedisProcess {
   /** Starts it empty. */
   async start(): Promise<void> {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    this.child = spawn('redis-server', options, { stdio: 'ignore' });
+    const child = spawn('redis-server', options, { stdio: 'ignore' });
+    const killWithUs = () => void child.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    child.once('exit', () => process.off('exit', killWithUs));
+    this.child = child;
     await eventually(() => this.answers(), 'a Redis that answers');
   }
 

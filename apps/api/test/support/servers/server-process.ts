@@ -61,7 +61,9 @@ export async function startServer(env: Record<string, string> = {}, root?: strin
     log: () => lines.join('').slice(-4000),
     kill: (signal) => end(child, signal, () => ended !== null),
   };
-  process.once('exit', () => void child.kill('SIGKILL'));
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   await eventually(() => isReady(server), `a server on port ${port}`, START_MS).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${server.log()}`);
   });
