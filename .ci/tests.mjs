@@ -1,6 +1,6 @@
 // node .ci/tests.mjs <file of results> <script of npm>: runs tests, and writes what jest counted as JSON. What fails is red.
 // Only of the browser tests a file that fails runs once more, alone: on a shared machine a browser may wait longer than a
-// test does. Its name stands in the last line of .ci/run and in RERUNS. What fails twice, or fails with many others, or has
+// test does. Its name stands in the line before the last of .ci/run and in RERUNS. What fails twice, or fails with many others, or has
 // run once more in one of the nine runs before, has failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
