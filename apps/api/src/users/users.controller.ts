@@ -30,7 +30,7 @@ export class UsersController {
   @Post('register')
   @Access('public')
   @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
-  @Refuses('PHONE_TAKEN', 'INVALID_OTP')
+  @Refuses('PHONE_TAKEN', 'INVALID_OTP', 'COMMON_PASSWORD')
   async register(
     @Body() form: RegisterDto,
     @Headers('accept-language') language?: string,
@@ -43,7 +43,7 @@ export class UsersController {
   @Put('forgotPassword')
   @Access('public')
   @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
-  @Refuses('NOT_FOUND', 'INVALID_OTP')
+  @Refuses('NOT_FOUND', 'INVALID_OTP', 'COMMON_PASSWORD')
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
     @Headers('accept-language') language?: string,
@@ -74,7 +74,7 @@ export class UsersController {
   /** Changes one's name, language or password. */
   @Put('me/update')
   @Access('user')
-  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED')
+  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'COMMON_PASSWORD')
   async updateMe(
     @CurrentUser() user: SessionUser,
     @Body() change: UpdateMeDto,

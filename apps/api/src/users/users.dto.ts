@@ -1,6 +1,6 @@
 import { languages, textLimits, type Language } from '@libs/contract';
 import { IsBoolean, IsIn, IsString, Length, MaxLength } from 'class-validator';
-import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
+import { IsNewPassword, IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
 const { name, password } = textLimits;
 
@@ -16,8 +16,7 @@ export class RegisterDto {
   @IsPhone()
   phoneNo: string;
 
-  @IsString()
-  @Length(password.min, password.max)
+  @IsNewPassword()
   password: string;
 
   /** The code from the SMS. */
@@ -46,8 +45,7 @@ export class ForgotPasswordDto {
   phoneNo: string;
 
   /** The new one. */
-  @IsString()
-  @Length(password.min, password.max)
+  @IsNewPassword()
   password: string;
 
   @IsOtp()
@@ -72,8 +70,7 @@ export class UpdateMeDto {
 
   /** The new one; needs `currentPassword`. */
   @Optional()
-  @IsString()
-  @Length(password.min, password.max)
+  @IsNewPassword()
   password?: string;
 
   @Optional()
