@@ -61,7 +61,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password is one of those that are tried first (threats.md 35); small and large letters are the same. */
+/** Whether a password is one of those that are tried first (threats.md rule 35); small and large letters are the same. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
