@@ -7990,7 +7990,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -8179,8 +8179,9 @@ export interface components {
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
          *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         *     - `COMMON_PASSWORD`: The new password is one of those that are tried first.
          */
-        "VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP": {
+        "VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP.COMMON_PASSWORD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8190,6 +8191,18 @@ export interface components {
         };
         /** @description - `PHONE_TAKEN`: The phone is registered already. */
         PHONE_TAKEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `COMMON_PASSWORD`: The new password is one of those that are tried first.
+         */
+        "VALIDATION_FAILED.COMMON_PASSWORD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8360,6 +8373,19 @@ export interface components {
         };
         /** @description - `PHONE_REQUIRED`: The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named. */
         PHONE_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
+         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         */
+        "VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9301,7 +9327,7 @@ export interface operations {
                     "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP.COMMON_PASSWORD"];
             403: components["responses"]["BAD_ORIGIN"];
             409: components["responses"]["PHONE_TAKEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9330,7 +9356,7 @@ export interface operations {
                     "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP.COMMON_PASSWORD"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9409,7 +9435,7 @@ export interface operations {
                     "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
-            400: components["responses"]["VALIDATION_FAILED"];
+            400: components["responses"]["VALIDATION_FAILED.COMMON_PASSWORD"];
             401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
             403: components["responses"]["BAD_ORIGIN"];
             423: components["responses"]["ACCOUNT_LOCKED"];

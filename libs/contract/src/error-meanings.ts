@@ -7,6 +7,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   INVALID_PHONE: 'The phone is no Ethiopian mobile number.',
   INVALID_OTP: 'The one-time code is wrong, expired or was for something else.',
   INVALID_PASSKEY: 'The answer of the passkey is wrong, late, used before or of another device.',
+  COMMON_PASSWORD: 'The new password is one of those that are tried first.',
   AMOUNT_TOO_SMALL: 'The amount is below the minimum.',
   AMOUNT_TOO_LARGE: 'The amount is above the maximum.',
   SELF_TRANSFER: 'Sender and receiver are the same person.',

@@ -516,6 +516,7 @@ export const socketSchemas = {
         'INVALID_PHONE',
         'INVALID_OTP',
         'INVALID_PASSKEY',
+        'COMMON_PASSWORD',
         'AMOUNT_TOO_SMALL',
         'AMOUNT_TOO_LARGE',
         'SELF_TRANSFER',

@@ -35,6 +35,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Furtuun seensaa hin fudhatamne. Irra deebiʼaa yaalaa yookaan mirkaneessa biraa fayyadamaa.',
     ti: 'እቲ መእተዊ መፍትሕ ተቐባልነት ኣይረኸበን። እንደገና ፈትኑ ወይ ካልእ መረጋገፂ ተጠቐሙ።',
   },
+  'error.COMMON_PASSWORD': {
+    am: 'ይህን የይለፍ ቃል ብዙ ሰዎች ስለሚጠቀሙበት በቀላሉ ይገመታል። ሌላ ይምረጡ፤ ለምሳሌ ጥቂት ቃላት።',
+    en: 'Many people use this password, so it is easy to guess. Choose another, for example a few words.',
+    om: 'Jecha iccitii kana namoonni baayʼeen waan fayyadamaniif salphaatti tilmaamama. Kan biraa filadhaa, fakkeenyaaf jechoota muraasa.',
+    ti: 'ነዚ መሕለፊ ቃል ብዙሓት ሰባት ስለ ዝጥቀሙሉ ብቐሊሉ ይግመት። ካልእ ምረፁ፤ ንኣብነት ሒደት ቃላት።',
+  },
   'error.AMOUNT_TOO_SMALL': {
     am: 'ዝቅተኛው መጠን {min} ብር ነው።',
     en: 'The minimum amount is {min} Birr.',

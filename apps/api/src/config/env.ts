@@ -213,7 +213,7 @@ function readLicence(settings: Settings) {
 function readLinks(settings: Settings, demo: boolean): Env['links'] {
   const page = (name: string) => (demo ? `/sandbox/${name}` : null);
   return {
-    // Link of the player app to a person who helps. Default: none; demo: a page of the sandbox.
+    // Link of the player app, and of /.well-known/security.txt, to a person who helps. Default: none; demo: a page of the sandbox.
     contact: settings.url('CONTACT_URL', null, ['https:', 'tel:', 'mailto:']) ?? page('contact'),
     // Link of the player app to the players' group. Default: none; demo: a page of the sandbox.
     chatGroup: settings.url('CHAT_GROUP_URL', null, ['https:']) ?? page('chat-group'),

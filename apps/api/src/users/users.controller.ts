@@ -37,7 +37,7 @@ export class UsersController {
   @Post('register')
   @Access('public')
   @RateLimit({ countsAddress: true })
-  @Refuses('PHONE_TAKEN', 'INVALID_OTP', 'WORK_REQUIRED')
+  @Refuses('PHONE_TAKEN', 'INVALID_OTP', 'COMMON_PASSWORD', 'WORK_REQUIRED')
   async register(
     @Body() form: RegisterDto,
     @Req() request: FastifyRequest,
@@ -52,7 +52,7 @@ export class UsersController {
   @Put('forgotPassword')
   @Access('public')
   @RateLimit({ countsAddress: true })
-  @Refuses('NOT_FOUND', 'INVALID_OTP', 'WORK_REQUIRED')
+  @Refuses('NOT_FOUND', 'INVALID_OTP', 'COMMON_PASSWORD', 'WORK_REQUIRED')
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
     @Req() request: FastifyRequest,
@@ -85,7 +85,7 @@ export class UsersController {
   /** Changes one's name, language or password. */
   @Put('me/update')
   @Access('user')
-  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED')
+  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'COMMON_PASSWORD')
   async updateMe(
     @CurrentUser() user: SessionUser,
     @Body() change: UpdateMeDto,

@@ -9,7 +9,7 @@ import {
   type UserView,
 } from '@libs/contract';
 import { IsBoolean, IsIn, IsString, Length, MaxLength } from 'class-validator';
-import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
+import { IsNewPassword, IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
 const { name, password } = textLimits;
 
@@ -25,8 +25,7 @@ export class RegisterDto {
   @IsPhone()
   phoneNo: string;
 
-  @IsString()
-  @Length(password.min, password.max)
+  @IsNewPassword()
   password: string;
 
   /** The code from the SMS. */
@@ -55,8 +54,7 @@ export class ForgotPasswordDto {
   phoneNo: string;
 
   /** The new one. */
-  @IsString()
-  @Length(password.min, password.max)
+  @IsNewPassword()
   password: string;
 
   @IsOtp()
@@ -81,8 +79,7 @@ export class UpdateMeDto {
 
   /** The new one; needs `currentPassword`. */
   @Optional()
-  @IsString()
-  @Length(password.min, password.max)
+  @IsNewPassword()
   password?: string;
 
   @Optional()

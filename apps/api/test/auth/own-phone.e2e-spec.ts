@@ -4,7 +4,7 @@ import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { Outbox } from '../../src/platform/outbox';
 import { SmsProvider } from '../../src/otp/providers/sms-provider';
-import { createPerson, freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
+import { createPerson, newestCode, publicCode, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ask } from '../support/staff';
 

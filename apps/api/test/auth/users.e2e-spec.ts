@@ -103,6 +103,7 @@ describe('accounts', () => {
         [{ name: 7 }, 'VALIDATION_FAILED'],
         [{ password: 'short67' }, 'VALIDATION_FAILED'],
         [{ password: 'x'.repeat(129) }, 'VALIDATION_FAILED'],
+        [{ password: 'Password123!' }, 'COMMON_PASSWORD'],
         [{ phoneNo: '12' }, 'INVALID_PHONE'],
         [{ otp: '12345' }, 'INVALID_OTP'],
         [{ otp: '١٢٣٤٥٦' }, 'INVALID_OTP'],

@@ -1,12 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
+import { moneyLimits, normalizePhone, OTP_LENGTH, textLimits } from '@libs/contract';
 import { checkLimits, parseBirr, type WholeBirrLimits } from '@libs/money';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsString,
+  Length,
   Matches,
   Max,
   Min,
@@ -14,6 +16,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { FieldContext } from '../errors';
+import { isCommonPassword } from './common-passwords';
 
 /** An Ethiopian mobile number in any usual form, which the service gets as `+251…`. Anything else is INVALID_PHONE. */
 export function IsPhone(): PropertyDecorator {
@@ -43,6 +46,18 @@ export function ArePhones(max: number): PropertyDecorator {
 /** Text that other people see: without control characters and characters that change the direction of text. */
 export function IsPlain(): PropertyDecorator {
   return Matches(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
+}
+
+/** A password that somebody chooses. One of those that are tried first is COMMON_PASSWORD. */
+export function IsNewPassword(): PropertyDecorator {
+  const { min, max } = textLimits.password;
+  return applyDecorators(
+    rule('isUncommon', { code: 'COMMON_PASSWORD' }, (value) =>
+      typeof value === 'string' && value.length <= max ? !isCommonPassword(value) : true,
+    ),
+    Length(min, max),
+    IsString(),
+  );
 }
 
 /** A one-time code. Anything but six digits is INVALID_OTP and does not count as a try. */

@@ -1,6 +1,7 @@
 export {
   ArePhones,
   IsBirr,
+  IsNewPassword,
   IsOtp,
   IsOtpHandle,
   IsPercent,

@@ -14,7 +14,7 @@ import { serveFonts } from './serve-fonts';
 import { serveWeb } from './serve-web';
 
 /** The log's files, whose address is its name (transparency.md 2). */
-export const OUTSIDE_API = ['log/{*path}'];
+export const OUTSIDE_API = ['log/{*path}', '.well-known/{*path}'];
 
 /**
  * Adds pipes, parsers, hooks, headers and files to a bare Nest application; called before `app.init()` or `listen()`.
