@@ -98,6 +98,7 @@ type AuditOther =
   | 'spaces.members'
   | 'staff.invite'
   | 'staff.join'
+  | 'staff.refused'
   | 'staff.reset'
   | 'staff.upgrade'
   | 'statement.import'

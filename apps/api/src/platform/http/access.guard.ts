@@ -6,6 +6,7 @@ import { DomainError } from '../errors';
 import { RATE_LIMIT, RateLimits, type RouteLimits } from '../rate-limit';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
+import { beginTry, RefusedTries } from './refused-tries';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
 interface RouteRules {
@@ -29,6 +30,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionVerifier,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
+    private readonly tries: RefusedTries,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -46,8 +48,14 @@ export class AccessGuard implements CanActivate {
         ? this.sessions.signedInHalf(request.headers)
         : this.sessions.signedIn(request.headers));
       requireAccess(rules.access, user);
-      this.requireStepUp(rules, user);
       request.user = user ?? undefined;
+      beginTry(request, rules.access, changesState);
+      try {
+        this.requireStepUp(rules, user);
+      } catch (error) {
+        this.tries.note(request, error);
+        throw error;
+      }
     }
     const signedIn = async () => (await this.sessions.signedIn(request.headers))?.id ?? null;
     await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip, signedIn);
