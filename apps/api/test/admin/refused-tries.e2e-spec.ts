@@ -3,7 +3,7 @@ import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, waitingDeposit, withoutStepUp } from '../support/staff';
 
-/** Every try of the staff leaves a line, also one that is refused (controls.md 3.1). */
+/** Every try of the staff leaves a line, also one that is refused (controls.md 3). */
 describe('what staff are refused is in the audit log', () => {
   let test: TestApp;
   let [admin, other, player]: [Person, Person, Person] = [] as never;
@@ -28,14 +28,18 @@ describe('what staff are refused is in the audit log', () => {
 
   it('about one’s own money: 403', async () => {
     await ask(test, admin, 'post', 'admin/adjustments', credit(admin, 5)).expect(403);
-    expect(await linesOf(admin, 'admin/adjustments')).toEqual([{ after: { status: 403, code: 'FORBIDDEN' } }]);
+    expect(await linesOf(admin, 'admin/adjustments')).toEqual([
+      { after: { status: 403, code: 'FORBIDDEN' } },
+    ]);
   });
 
   it('about one’s own proposal: 403', async () => {
     const made = await ask(test, admin, 'post', 'admin/adjustments', credit(player, 1500)).expect(201);
     const { proposalId } = made.body as { proposalId: string };
     const path = `admin/proposals/${proposalId}/confirm`;
-    const { hash } = (await ask(test, other, 'get', `admin/proposals/${proposalId}`)).body as { hash: string };
+    const { hash } = (await ask(test, other, 'get', `admin/proposals/${proposalId}`)).body as {
+      hash: string;
+    };
     await ask(test, admin, 'post', path, { hash }).expect(403);
     expect(await linesOf(admin, path)).toEqual([{ after: { status: 403, code: 'NEEDS_ANOTHER' } }]);
     await ask(test, other, 'post', path, {}).expect(422);

@@ -17,7 +17,7 @@ export function beginTry(request: SignedInRequest, access: Access, changesState:
 }
 
 /**
- * Writes refused tries of staff into the audit log (controls.md 3.1): who, what and the code. The first is written at once,
+ * Writes refused tries of staff into the audit log (controls.md 3): who, what and the code. The first is written at once,
  * its like of the minute after it as one row with their number.
  */
 @Injectable()
