@@ -100,6 +100,7 @@ type AuditOther =
   | 'spaces.members'
   | 'staff.invite'
   | 'staff.join'
+  | 'staff.refused'
   | 'staff.reset'
   | 'staff.upgrade'
   | 'statement.import'

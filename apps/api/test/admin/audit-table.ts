@@ -1,6 +1,6 @@
 /**
  * What each admin route leaves in the audit log when an admin calls it as the matrix does (admin-matrix.e2e-spec.ts).
- * Empty: it shows no person, or was refused there.
+ * Empty: it shows no person, or changed nothing.
  */
 export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/audit': [], // figures
@@ -38,21 +38,21 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/withdrawals/:id': ['withdrawals.show'],
   'POST admin/withdrawals/:id/approve': ['withdrawal.approve'],
   'POST admin/withdrawals/:id/reject': ['withdrawal.reject'],
-  'POST admin/withdrawals/:id/release': [], // refused: nothing holds it
+  'POST admin/withdrawals/:id/release': ['staff.refused'], // refused: nothing holds it
   'POST admin/withdrawals/:id/paid': ['withdrawal.paid'],
   'POST admin/withdrawals/:id/check': ['withdrawal.check'],
-  'POST admin/txn-check': ['txn.check'],
+  'POST admin/txn-check': ['staff.refused', 'txn.check'],
   'GET admin/payee-reviews': ['payee-reviews.list'],
-  'POST admin/payees/:id/approve': [], // refused: no payee
-  'POST admin/payees/:id/refuse': [], // refused: no payee
-  'POST admin/users/:id/unfreeze': [], // refused: not frozen
+  'POST admin/payees/:id/approve': ['staff.refused'], // refused: no payee
+  'POST admin/payees/:id/refuse': ['staff.refused'], // refused: no payee
+  'POST admin/users/:id/unfreeze': ['staff.refused'], // refused: not frozen
   'GET admin/rings': ['rings.list'],
   'POST admin/rings/:id/note': ['ring.note'],
   'POST admin/rings/:id/hold': ['proposal.make'],
   'POST admin/rings/:id/dismiss': ['ring.dismiss'],
   'GET admin/staff': ['staff.list'],
-  'POST admin/staff/invitations': [], // refused: an admin already
-  'POST admin/staff/:id/reset': [], // refused: no admin
+  'POST admin/staff/invitations': ['staff.refused'], // refused: an admin already
+  'POST admin/staff/:id/reset': ['staff.refused'], // refused: no admin
   'GET admin/cases': ['cases.list'],
   'GET admin/cases/export': ['cases.export'],
   'GET admin/cases/:id': ['cases.show'],
@@ -67,7 +67,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/adjustments/export': ['adjustments.export'],
   'GET admin/adjustments/:id': ['adjustments.show'],
   'POST admin/adjustments': ['adjustment.make', 'adjustments.show'],
-  'POST admin/adjustments/:id/approve': ['adjustment.approve', 'proposal.confirm', 'adjustments.show'],
+  'POST admin/adjustments/:id/approve': ['staff.refused', 'adjustments.show'], // refused: nothing was shown
   'POST admin/adjustments/:id/reject': ['adjustment.reject', 'proposal.refuse', 'adjustments.show'],
   'GET admin/rounds': [], // no person in it
   'GET admin/rounds/export': ['rounds.export'],
@@ -107,12 +107,12 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/chat-mutes': ['chat-mutes.list'],
   'GET admin/chat-mutes/export': ['chat-mutes.export'],
   'GET admin/chat-mutes/:userId': ['chat-mutes.show'],
-  'POST admin/chat-mutes': [], // refused: nobody has this id
+  'POST admin/chat-mutes': ['staff.refused'], // refused: nobody has this id
   'DELETE admin/chat-mutes/:userId': ['chat.unmute'],
   'GET admin/feedback': ['feedback.list'],
   'GET admin/feedback/export': ['feedback.export'],
   'GET admin/feedback/:id': ['feedback.show'],
-  'POST admin/feedback/:id/answer': [], // refused: answered already
+  'POST admin/feedback/:id/answer': ['staff.refused'], // refused: answered already
   'GET admin/notifications': ['notifications.list'],
   'GET admin/notifications/export': ['notifications.export'],
   'GET admin/notifications/:id': ['notifications.show'],
@@ -121,16 +121,16 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/audit-log': ['audit-log.list'],
   'GET admin/audit-log/export': ['audit-log.export'],
   'GET admin/audit-log/:id': ['audit-log.show'],
-  'POST admin/step-up': ['step-up.failed'],
-  'POST admin/step-up/options': [], // has no passkey
+  'POST admin/step-up': ['staff.refused', 'step-up.failed'],
+  'POST admin/step-up/options': ['staff.refused'], // refused: has no passkey
   'POST admin/withdrawals/:id/paying': ['withdrawal.paying'],
   'GET admin/receivables': ['receivables.list'],
   'GET admin/receivables/export': ['receivables.export'],
   'GET admin/receivables/ages': [], // figures
   'GET admin/proposals': ['proposals.list'],
   'GET admin/proposals/:id': ['proposals.show'],
-  'POST admin/proposals/:id/confirm': [], // refused: its own maker, or another text
-  'POST admin/proposals/:id/withdraw': [], // refused: another's
+  'POST admin/proposals/:id/confirm': ['staff.refused'], // refused: its own maker, or another text
+  'POST admin/proposals/:id/withdraw': ['staff.refused'], // refused: another's
   'POST admin/proposals/:id/refuse': ['adjustment.reject', 'proposal.refuse', 'proposals.show'],
   'GET admin/me/allowance': [], // one's own
   'GET admin/solo-reviews': ['solo-reviews.list'],

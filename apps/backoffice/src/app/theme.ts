@@ -96,6 +96,15 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
               color: colours.ink2,
               fontWeight: 600,
             },
+            '& .MuiTableCell-root:not(:first-of-type)': { paddingInline: '8px' },
+            // A table wider than its card scrolls beneath the verbs of its rows.
+            '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+            '& .RaDatagrid-rowCell:last-of-type:has(button)': {
+              position: 'sticky',
+              right: 0,
+              backgroundColor: colours.surface,
+              zIndex: 1,
+            },
           },
         },
       },

@@ -74,6 +74,7 @@ export const auditAmharic: typeof auditEnglish = {
     spaces_members: 'የጨዋታ ቦታ አባላትን አይቷል',
     staff_invite: 'አስተዳዳሪ ጋብዟል',
     staff_join: 'አስተዳዳሪ ሆኗል',
+    staff_refused: 'የተከለከለ ነገር ሞክሯል',
     staff_reset: 'ሁለተኛ ማረጋገጫዎቹ ዳግም ተጀምረዋል',
     staff_upgrade: 'ከማሻሻያው ጋር አስተዳዳሪ ሆኖ ቀጥሏል',
     factor_add: 'ሁለተኛ ማረጋገጫ ጨምሯል',

@@ -33,7 +33,7 @@ export const proposalsAmharic: typeof proposalsEnglish = {
     waits: 'ይህ ሁለተኛ ሰው ይጠብቃል።',
     open: 'ወረፋውን ክፈት',
     number: '%{count} ጉዳዮች ሁለተኛ ሰው ይጠብቃሉ',
-    word: { admin: 'አስተዳዳሪ' },
+    word: { admin: 'አስተዳዳሪ', credit: 'መጨመር', debit: 'መቀነስ', main: 'ዋና', bonus: 'ቦነስ' },
     blocked: 'ይህን ማረጋገጥ ያለበት ሌላ ሰው ነው።',
     blockedFor: {
       maker: 'ያቀረቡት እርስዎ ነዎት። ሌላ አስተዳዳሪ ማረጋገጥ አለበት።',

@@ -79,6 +79,7 @@ export const auditEnglish = {
     spaces_members: 'Read the members of a space',
     staff_invite: 'Invited an admin',
     staff_join: 'Became an admin',
+    staff_refused: 'Tried what was refused',
     staff_reset: 'Had the second factors reset',
     staff_upgrade: 'Stayed an admin with the upgrade',
     factor_add: 'Added a second factor',

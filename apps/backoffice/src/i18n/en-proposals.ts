@@ -37,7 +37,7 @@ export const proposalsEnglish = {
     waits: 'This waits for a second person.',
     open: 'Open the queue',
     number: '%{count} wait for a second person',
-    word: { admin: 'Admin' },
+    word: { admin: 'Admin', credit: 'Credit', debit: 'Debit', main: 'Main', bonus: 'Bonus' },
     blocked: 'Another person has to confirm this.',
     blockedFor: {
       maker: 'You have proposed it yourself. Another admin has to confirm it.',

@@ -15,7 +15,7 @@ export interface StatementLine {
 
 /**
  * The line of a provider's statements with this number or reference; null if there is none. A deposit's amount rests on it
- * where no receipt shows one (controls.md 1.6).
+ * where no receipt shows one (controls.md 1).
  * @param depositId the deposit that it is for: that it names this one is no other use
  */
 export async function statementLine(

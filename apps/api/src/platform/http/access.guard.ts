@@ -6,6 +6,7 @@ import { DomainError, type CountedRequest } from '../errors';
 import { GENERAL, RATE_LIMIT, RateLimits, Strangers, type RouteLimits } from '../rate-limit';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
+import { beginTry, RefusedTries } from './refused-tries';
 import { originOf } from './request-origin';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
@@ -34,6 +35,7 @@ export class AccessGuard implements CanActivate {
     private readonly rateLimits: RateLimits,
     private readonly strangers: Strangers,
     private readonly clock: Clock,
+    private readonly tries: RefusedTries,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -51,8 +53,14 @@ export class AccessGuard implements CanActivate {
         ? this.sessions.signedInHalf(request.headers)
         : this.sessions.signedIn(request.headers));
       requireAccess(rules.access, user);
-      this.requireStepUp(rules, user);
       request.user = user ?? undefined;
+      beginTry(request, rules.access, changesState);
+      try {
+        this.requireStepUp(rules, user);
+      } catch (error) {
+        this.tries.note(request, error);
+        throw error;
+      }
     }
     if (request.user) await this.rateLimits.consumeUser(request.user.id, rules.limits);
     else await this.admitStranger(request, rules.limits);

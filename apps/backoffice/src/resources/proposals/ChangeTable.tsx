@@ -39,7 +39,9 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
         width: '100%',
         borderCollapse: 'collapse',
         tableLayout: 'fixed',
-        '& td, & th': { padding: '4px 8px 4px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
+        '& td, & th': { padding: '4px 8px 4px 0', verticalAlign: 'top', overflowWrap: 'break-word' },
+        '& thead th:first-of-type': { width: '30%' },
+        '& td:last-of-type': { paddingRight: 0 },
         '& tr + tr td, & tr + tr th': { borderTop: 1, borderColor: 'divider' },
       }}
     >
@@ -70,6 +72,7 @@ function Line({ line }: { line: ChangeLine }) {
   return (
     <tr>
       <Typography component="th" variant="body2" align="left" scope="row" sx={{ fontWeight: 400 }}>
+        {line.claim && `${labelOf(t, line.claim)} → `}
         {label.join(' · ') || t('backoffice.settings.value')}
       </Typography>
       <Typography component="td" variant="body2" color="text.secondary">
@@ -79,7 +82,7 @@ function Line({ line }: { line: ChangeLine }) {
         component="td"
         variant="body2"
         sx={{ fontWeight: 700 }}
-        {...(line.differs ? { color: 'error', 'data-differs': name } : {})}
+        {...(line.claim && line.before !== line.after ? { color: 'error', 'data-differs': name } : {})}
       >
         {textOf(t, name, line.after)}
       </Typography>
@@ -102,7 +105,7 @@ function labelOf(t: Translate, key: string): string {
 function textOf(t: Translate, name: string, value: ChangeLine['before']): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return t(value ? 'backoffice.on' : 'backoffice.off');
-  if (typeof value === 'number') return MONEY.has(name) ? etb(value) : whole(value);
+  if (typeof value === 'number') return MONEY.has(name) ? etb(value).replace(/\s/, ' ') : whole(value);
   if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return when(value);
   return t(`backoffice.proposals.word.${value}`, { _: value });
 }

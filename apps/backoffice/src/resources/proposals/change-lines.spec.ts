@@ -20,14 +20,14 @@ describe('what a proposal changes', () => {
     ]);
   });
 
-  it('sets what is done beside what was claimed, and says where the two differ', () => {
+  it('sets what is done beside what was claimed, also where the two are the same', () => {
     const before = { claimed: 1500, receipt: null, number: 'ABC1' };
     expect(changeLines(before, { credited: 99_900, statementReference: 'ABC1' })).toEqual([
-      { path: ['credited'], before: 1500, after: 99_900, differs: true },
-      { path: ['statementReference'], before: 'ABC1', after: 'ABC1' },
+      { path: ['credited'], before: 1500, after: 99_900, claim: 'claimed' },
+      { path: ['statementReference'], before: 'ABC1', after: 'ABC1', claim: 'number' },
     ]);
     expect(changeLines({ payoutName: 'Abebe' }, { accountName: 'Sara' })).toEqual([
-      { path: ['accountName'], before: 'Abebe', after: 'Sara', differs: true },
+      { path: ['accountName'], before: 'Abebe', after: 'Sara', claim: 'payoutName' },
     ]);
   });
 

@@ -3,8 +3,8 @@ export interface ChangeLine {
   path: readonly string[];
   before: string | number | boolean | null;
   after: string | number | boolean | null;
-  /** It was claimed otherwise. */
-  differs?: true;
+  /** `before` is what was claimed under this name, not what is. */
+  claim?: string;
 }
 
 type Leaf = string | number | boolean;
@@ -33,8 +33,8 @@ export function changeLines(before: unknown, after: unknown): ChangeLine[] {
       before: claim ?? old.get(key) ?? null,
       after: next.get(key) ?? null,
     };
-    if (line.before === line.after) return claim === null ? [] : [line];
-    return [claim === null ? line : { ...line, differs: true as const }];
+    if (claimKey !== undefined && claim !== null) return [{ ...line, claim: claimKey }];
+    return line.before === line.after ? [] : [line];
   });
 }
 
