@@ -58,6 +58,7 @@ import { CreateBonusGrants } from './0057-create-bonus-grants';
 import { CreateBonusWaits } from './0058-create-bonus-waits';
 import { CreateMessages } from './0059-create-messages';
 import { AlterStaffAlone } from './0064-alter-staff-alone';
+import { AlterStatements } from './0065-alter-statements';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -121,6 +122,7 @@ export const migrations = [
   CreateBonusWaits,
   CreateMessages,
   AlterStaffAlone,
+  AlterStatements,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -23,7 +23,7 @@ export type DepositCommand = {
   userId: string;
   /** Santim. */
   amount: string;
-  /** The line of a statement that shows it, where no receipt does. */
+  /** The line of a statement that shows it, where no receipt does; as `canonicalReference` writes it. */
   statementRef: string | null;
 };
 
@@ -53,7 +53,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
       throw new DomainError('IDEMPOTENCY_CONFLICT');
     const [used] = await tx.query(
       `SELECT id FROM deposits WHERE state = 'Succeeded' AND id <> $1
-         AND (txn_id = $2 OR provider = $3 AND statement_ref = $4) LIMIT 1`,
+         AND (txn_id IN ($2, $4) OR provider = $3 AND statement_ref IN ($2, $4)) LIMIT 1`,
       [row.id, row.txn_id, row.provider, statementRef],
       'deposit_used_number',
     );

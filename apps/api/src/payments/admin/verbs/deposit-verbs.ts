@@ -13,6 +13,7 @@ import { DEPOSIT, type DepositCommand } from '../proposals/deposit-proposal';
 import { staffDepositStatus } from '../staff-status';
 import { depositVerdict } from './deposit-verdicts';
 import { waitingOf } from './waiting';
+import { canonicalReference } from '../../statements/read-statement';
 import type { ApproveDepositDto, DecisionDto, RejectDto } from './verbs.dto';
 import { isToDo } from './verdict';
 
@@ -46,7 +47,7 @@ export class DepositVerbs {
         depositId: id,
         userId,
         amount: amount.toString(),
-        statementRef: request.reference ?? null,
+        statementRef: referenceOf(request),
       };
       return this.proposals.make(tx, admin, { kind: DEPOSIT, command, reason: request.reason ?? null });
     });
@@ -114,6 +115,13 @@ export class DepositVerbs {
       }),
     );
   }
+}
+
+function referenceOf({ reference }: ApproveDepositDto): string | null {
+  if (reference === undefined) return null;
+  const canonical = canonicalReference(reference);
+  if (canonical === '') throw missing('reference', 'field.invalid');
+  return canonical;
 }
 
 /** A number or a line of a statement that was credited already is TXN_ALREADY_USED. */
