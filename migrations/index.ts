@@ -59,6 +59,7 @@ import { CreateBonusWaits } from './0058-create-bonus-waits';
 import { CreateMessages } from './0059-create-messages';
 import { AlterTelegramAsked } from './0062-alter-telegram-asked';
 import { AlterStaffAlone } from './0064-alter-staff-alone';
+import { AlterStatements } from './0065-alter-statements';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -123,6 +124,7 @@ export const migrations = [
   CreateMessages,
   AlterTelegramAsked,
   AlterStaffAlone,
+  AlterStatements,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -2133,10 +2133,12 @@ CREATE TABLE statements (
   added integer NOT NULL,
   imported_by uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  sha256 text,
   CONSTRAINT statements_pkey PRIMARY KEY (id),
   CONSTRAINT statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
   CONSTRAINT statements_added_check CHECK (added >= 0 AND added <= lines),
-  CONSTRAINT statements_covers_check CHECK ((covers_from IS NULL) = (covers_to IS NULL) AND covers_from < covers_to)
+  CONSTRAINT statements_covers_check CHECK ((covers_from IS NULL) = (covers_to IS NULL) AND covers_from < covers_to),
+  CONSTRAINT statements_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 CREATE INDEX statements_provider_idx ON statements USING btree (provider, created_at);
 GRANT INSERT, SELECT, UPDATE ON statements TO edil_app;
@@ -2854,6 +2856,14 @@ CREATE FUNCTION excluded_since(u users, p_at timestamp with time zone)
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_app;
 GRANT EXECUTE ON FUNCTION excluded_since TO edil_read;
 
+-- functions/float-importers.sql, version 1, sha256 ea5cc65bd8f4716f55c3567a814f522ed8f5b5784b1fa5b38c44741bb1651869
+CREATE FUNCTION float_importers(p_provider text, p_first_seen timestamp with time zone)
+  RETURNS text[]
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION float_importers TO edil_app;
+GRANT EXECUTE ON FUNCTION float_importers TO edil_read;
+
 -- functions/follow-bonus.sql, version 1, sha256 7bef9602b0e98865d580f8203126a7dbaf63392bf087a5707f04a97d0185c330
 CREATE FUNCTION follow_bonus()
   RETURNS trigger
@@ -3103,7 +3113,7 @@ CREATE FUNCTION refuse_adjustment_move()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/refuse-case-move.sql, version 2, sha256 2d726055802ec27667b248f3b2114632522897290e01b39affcbc080c242491f
+-- functions/refuse-case-move.sql, version 3, sha256 7aa7aea19db6dcb0fc28da85014646f79392509d6106d8c587d33d4933b35bcd
 CREATE FUNCTION refuse_case_move()
   RETURNS trigger
   LANGUAGE plpgsql;

@@ -1,9 +1,10 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. A case starts open and moves forward; what it is about is fixed, and a settled one wholly. Only one that
--- does not count yet can go.
+-- does not count yet can go. The case of a float is ended by nobody who imported a statement that it rests on, and not by the
+-- statement alone.
 --
--- Errors: payment_cases_state_move, payment_cases_identity, payment_cases_kept.
+-- Errors: payment_cases_float, payment_cases_state_move, payment_cases_identity, payment_cases_kept.
 -- Rule: providers.md P4.
 
 CREATE OR REPLACE FUNCTION refuse_case_move() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -34,6 +35,13 @@ BEGIN
      IS DISTINCT FROM (OLD.id, OLD.kind, OLD.cause, OLD.provider, OLD.first_seen_at) THEN
     RAISE EXCEPTION 'what case % is about is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_cases_identity';
+  END IF;
+  IF OLD.kind = 'float' AND NEW.state <> OLD.state AND NEW.state IN ('AwaitingSecond', 'Settled')
+     AND (CASE WHEN NEW.settlement = 'agreed' THEN EXISTS (SELECT FROM statements s
+         WHERE s.provider = OLD.provider AND s.created_at > OLD.first_seen_at)
+       ELSE ARRAY[NEW.proposed_by::text, NEW.settled_by::text] && float_importers(OLD.provider, OLD.first_seen_at) END) THEN
+    RAISE EXCEPTION 'case % is not ended by who imported its statement', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_cases_float';
   END IF;
   RETURN NEW;
 END $$;

@@ -24,6 +24,7 @@ export const casesAmharic: typeof casesEnglish = {
         reversed: 'የተመለሰ',
         'late success': 'ዘግይቶ የተሳካ',
         'unknown shape': 'አቅራቢው አዲስ ነገር ይላል',
+        agreed: 'የተስማማው በዚህ ቀን መግለጫ',
         float: 'በአቅራቢው ያለ ገንዘብ',
         receipt: 'ደረሰኝ',
         name: 'ስም',

@@ -23,6 +23,7 @@ export const casesEnglish = {
         reversed: 'Reversed',
         'late success': 'Late success',
         'unknown shape': 'Provider says something new',
+        agreed: 'agrees since the statement of',
         float: 'Float',
         receipt: 'Receipt',
         name: 'Name',

@@ -43,11 +43,21 @@ function signedBirr(amount: bigint): string {
   return amount < 0n ? `-${birrText(santim(-amount))}` : birrText(santim(amount));
 }
 
-/** Ends the open case of a float that agrees by now. */
+/**
+ * Ends the open case of a float with which our books agree by now. Where another statement came since it was first seen, it
+ * is that file which agrees: the case says so, and a person who did not import it ends it.
+ */
 export async function endAgreedFloat(tx: Tx, provider: string, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE payment_cases SET state = 'Settled', settlement = 'agreed', settled_at = $2
-     WHERE cause = $1 AND state IN ('Open', 'LookedAt')`,
+    `WITH found AS (
+       SELECT c.id, EXISTS (SELECT FROM statements s WHERE s.provider = c.provider AND s.created_at > c.first_seen_at) AS by_file,
+         (SELECT at FROM provider_floats f WHERE f.provider = c.provider) AS at
+       FROM payment_cases c WHERE c.cause = $1 AND c.state IN ('Open', 'LookedAt'))
+     UPDATE payment_cases c SET state = CASE WHEN by_file THEN c.state ELSE 'Settled' END,
+       settlement = CASE WHEN NOT by_file THEN 'agreed' END, settled_at = CASE WHEN NOT by_file THEN $2::timestamptz END,
+       theirs = CASE WHEN by_file THEN c.theirs || jsonb_build_object('agreed',
+         to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) ELSE c.theirs END
+     FROM found WHERE c.id = found.id`,
     [caseCause('float', provider, 'balance'), now],
   );
 }

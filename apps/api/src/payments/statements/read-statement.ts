@@ -33,6 +33,18 @@ export interface Statement {
   float: { balance: string; at: Date } | null;
 }
 
+/**
+ * The reference of a line in the one form in which references are compared: letters and digits alone, in capitals. CBE writes
+ * the last eight digits of the account behind its number; they are left out. Empty if nothing of it is left.
+ */
+export function canonicalReference(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return /^(FT[A-Z0-9]{10})\d{8}$/.exec(plain)?.[1] ?? plain;
+}
+
 /** The file has no such columns. */
 export class UnknownColumnsError extends Error {
   constructor(readonly columns: readonly string[]) {
@@ -57,11 +69,11 @@ const DIRECTIONS: Readonly<Record<string, ProviderRecord['side']>> = {
 };
 
 /**
- * Reads a statement. A line with an error is told and left out, the others are read.
+ * Reads a statement. A line with an error, or of a time after `now`, is told and left out; the others are read.
  *
  * @throws UnknownColumnsError if the file has not the columns that are named
  */
-export function readStatement(csv: string, columns: StatementColumns): Statement {
+export function readStatement(csv: string, columns: StatementColumns, now: Date): Statement {
   const [header, ...rows] = readCsv(csv);
   const place = new Map(header?.cells.map((name, i) => [name.toLowerCase(), i]));
   const missing = Object.entries(columns).filter(([, name]) => !place.has(String(name).toLowerCase()));
@@ -75,6 +87,8 @@ export function readStatement(csv: string, columns: StatementColumns): Statement
     };
     const outcome = readLine(row, read, columns);
     if ('message' in outcome) result.errors.push(outcome);
+    else if (outcome.happenedAt > now)
+      result.errors.push({ line: row.line, column: columns.time, message: 'later than now' });
     else {
       const { key, balance, ...record } = outcome;
       const time = (times.get(key) ?? 0) + 1;

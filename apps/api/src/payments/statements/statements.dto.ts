@@ -109,6 +109,8 @@ export class ImportedStatementDto {
   id: string;
   provider: string;
   name: string;
+  /** SHA-256 of the file in hexadecimal, as in the audit log. */
+  sha256: string;
   lines: number;
   /** Lines that were not known before. */
   added: number;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
@@ -25,20 +26,25 @@ export class StatementsService {
   ) {}
 
   /**
-   * Stores the lines that were not known before and compares them at once. A file with faulty lines covers no time whole.
-   * @throws DomainError VALIDATION_FAILED for a file without a column that is named
+   * Stores the lines that were not known before and compares them at once. A file with faulty lines covers no time whole. Its
+   * hash goes into the audit log: whoever has the file can prove what was imported.
+   * @throws DomainError VALIDATION_FAILED for a file without a column that is named, or that covers a time to come
    */
   async take(admin: SessionUser, request: NewStatementDto): Promise<ImportedStatementDto> {
-    const statement = read(request);
     const now = this.clock.now();
+    const statement = read(request, now);
     const id = this.entropy.uuid();
-    const added = await this.db.transaction((tx) => this.store(tx, { admin, id, now, request, statement }));
+    const sha256 = createHash('sha256').update(request.csv).digest('hex');
+    const added = await this.db.transaction((tx) =>
+      this.store(tx, { admin, id, now, request, statement, sha256 }),
+    );
     const since = new Date(now.getTime() - BACK_MS);
     const found = await this.reconcile.compare(request.provider, { since, run: now });
     return {
       id,
       provider: request.provider,
       name: request.name,
+      sha256,
       lines: statement.lines,
       added,
       duplicates: statement.records.length - added,
@@ -48,15 +54,15 @@ export class StatementsService {
     };
   }
 
-  private async store(tx: Tx, { admin, id, now, request, statement }: Import): Promise<number> {
+  private async store(tx: Tx, { admin, id, now, request, statement, sha256 }: Import): Promise<number> {
     const { provider, name, columns } = request;
     const isWhole = statement.errors.length === 0 && request.coversFrom !== undefined;
     const covers = isWhole ? [request.coversFrom, request.coversTo] : [null, null];
     // The lines name their statement, so its row comes first and learns afterwards how many were new.
     await tx.query(
-      `INSERT INTO statements (id, provider, name, covers_from, covers_to, lines, added, imported_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
-      [id, provider, name, ...covers, statement.lines, admin.id, now],
+      `INSERT INTO statements (id, provider, name, covers_from, covers_to, lines, added, imported_by, created_at, sha256)
+       VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9)`,
+      [id, provider, name, ...covers, statement.lines, admin.id, now, sha256],
     );
     const origin = { provider, seenAt: now, statementId: id };
     const added = await storeRecords(tx, origin, statement.records);
@@ -77,7 +83,7 @@ export class StatementsService {
       action: 'statement.import',
       subject: `statement:${id}`,
       before: null,
-      after: { provider, name, lines: statement.lines, added, failed: statement.errors.length },
+      after: { provider, name, sha256, lines: statement.lines, added, failed: statement.errors.length },
       reason: null,
     });
     return added;
@@ -90,16 +96,18 @@ interface Import {
   now: Date;
   request: NewStatementDto;
   statement: Statement;
+  sha256: string;
 }
 
-function read({ csv, columns, coversFrom, coversTo }: NewStatementDto): Statement {
+function read({ csv, columns, coversFrom, coversTo }: NewStatementDto, now: Date): Statement {
   if ((coversFrom === undefined) !== (coversTo === undefined)) throw invalid('coversTo');
   if (coversFrom !== undefined && coversTo !== undefined && new Date(coversFrom) >= new Date(coversTo))
     throw invalid('coversTo');
+  if (coversTo !== undefined && new Date(coversTo) > now) throw invalid('coversTo');
   if (!columns.amount && !columns.credit && !columns.debit) throw invalid('columns.amount');
   const named = Object.fromEntries(Object.entries(columns).filter(([, name]) => name !== undefined));
   try {
-    return readStatement(csv, { ...named, time: columns.time });
+    return readStatement(csv, { ...named, time: columns.time }, now);
   } catch (error) {
     throw error instanceof UnknownColumnsError
       ? invalid(...error.columns.map((column) => `columns.${column}`))

@@ -4,8 +4,10 @@ import { birr } from '@libs/money';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
-import { ProposalKinds, type Shown } from '../../../proposals';
+import { DomainError } from '../../../platform/errors';
+import { type Described, ProposalKinds, type Shown } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
+import { PayoutHolds } from '../../withdrawals/payout-holds';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
 import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
@@ -30,9 +32,18 @@ export class PayoutApproval extends PayoutKind {
     notifier: BalanceNotifier,
     private readonly clock: Clock,
     private readonly money: WithdrawalMoney,
+    private readonly holds: PayoutHolds,
   ) {
     super(log, notifier);
     kinds.add(this);
+  }
+
+  /** What keeps a payout from a provider keeps it from being paid by hand (providers.md P3.5). */
+  override async describe(tx: Tx, command: PayoutCommand): Promise<Described> {
+    const described = await super.describe(tx, command);
+    if ((await this.holds.reasonOf(tx, { user_id: command.userId })) !== null)
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return described;
   }
 
   protected isDue({ state }: WithdrawalRow): boolean {

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
 import { isSecond, type Made, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
+import { PayoutHolds } from '../../withdrawals/payout-holds';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
 import {
   lockWithdrawal,
@@ -31,6 +32,7 @@ export class WithdrawalVerbs {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly returner: PayoutReturner,
+    private readonly holds: PayoutHolds,
     private readonly payouts: PayoutsSwitch,
     private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
@@ -102,6 +104,8 @@ export class WithdrawalVerbs {
       if (isMine === isOn) return null;
       if (!isToDo(withdrawalVerdict('paying', found, admin.id))) return null;
       await this.mayTouch(tx, admin, found);
+      if (isOn && (await this.holds.reasonOf(tx, found)) !== null)
+        throw new DomainError('IDEMPOTENCY_CONFLICT');
       const [state, change] = isOn
         ? (['Paying', { payingBy: admin.id }] as const)
         : (['Approved', {}] as const);

@@ -212,7 +212,7 @@ function postingOf({ posting }: SettleCaseDto): Posted | null {
 }
 
 function refusalOf(row: CaseRow, adminId: string, verb: string): DomainError {
-  const isOwn = row.user_id === adminId && row.state !== 'Settled';
+  const isOwn = (row.user_id === adminId || row.importers.includes(adminId)) && row.state !== 'Settled';
   const isFirst = row.state === 'AwaitingSecond' && row.proposed_by === adminId && verb === 'settle';
   return new DomainError(isOwn || isFirst ? 'FORBIDDEN' : 'IDEMPOTENCY_CONFLICT');
 }

@@ -76,6 +76,7 @@ class CaseProposal implements ProposalKind<CaseCommand> {
 
   async apply(tx: Tx, command: CaseCommand, { actorId, checkerId, makerId }: Decision): Promise<void> {
     const before = await lockCase(tx, command.caseId);
+    if (before.importers.includes(actorId)) throw new DomainError('FORBIDDEN');
     const row = checkerId === null ? await proposeCase(tx, command, makerId) : before;
     await finishCase(tx, row.id, actorId, this.parts.clock.now());
     const { provider, post_to: to, post_amount: amount } = row;

@@ -22,10 +22,13 @@ export interface CaseRow {
   post_to: PostingTarget | null;
   post_amount: bigint | null;
   proposed_by: string | null;
+  /** Who imported a statement that the case of a float rests on; empty for every other case. */
+  importers: string[];
 }
 
 const COLUMNS = `id, kind, reference, deposit_id, withdrawal_id, state, provider, user_id, amount, assignee_id, reason,
-  post_to, post_amount, proposed_by`;
+  post_to, post_amount, proposed_by,
+  CASE WHEN kind = 'float' THEN float_importers(provider, first_seen_at) ELSE '{}' END AS importers`;
 
 /** @throws DomainError NOT_FOUND */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {

@@ -50,6 +50,7 @@ export interface CaseListRow {
   settler_phone: string | null;
   settled_at: Date | null;
   proposal_id: string | null;
+  importers: string[];
 }
 
 /** @param adminId the reader: who proposes a settlement is not its second person */
@@ -61,7 +62,8 @@ export function casesList(adminId: string): ListDefinition<CaseListRow, Omit<Cas
     key: 'x.id',
     select: `x.*, u.name AS user_name, u.phone AS user_phone, a.name AS assignee_name, a.phone AS assignee_phone,
       p.name AS proposer_name, p.phone AS proposer_phone, s.name AS settler_name, s.phone AS settler_phone,
-      o.id AS proposal_id`,
+      o.id AS proposal_id,
+      CASE WHEN x.kind = 'float' THEN float_importers(x.provider, x.first_seen_at) ELSE '{}' END AS importers`,
     joins: `LEFT JOIN users u ON u.id = x.user_id LEFT JOIN users a ON a.id = x.assignee_id
       LEFT JOIN users p ON p.id = x.proposed_by LEFT JOIN users s ON s.id = x.settled_by
       LEFT JOIN proposals o ON o.subject = 'case:' || x.id AND o.state = 'Open'`,
@@ -122,13 +124,23 @@ function toView(row: CaseListRow, adminId: string): Omit<CaseDto, 'proposal'> {
   };
 }
 
-/** Nobody settles a case about their own money, and the second person is another one than the first. */
+/**
+ * Nobody settles a case about their own money, nor the case of a float with a statement that they imported, and the second
+ * person is another one than the first.
+ */
 export function caseVerbs(
-  { state, user_id, proposed_by }: Pick<CaseListRow, 'state' | 'user_id' | 'proposed_by'>,
+  {
+    state,
+    user_id,
+    proposed_by,
+    importers,
+  }: Pick<CaseListRow, 'state' | 'user_id' | 'proposed_by' | 'importers'>,
   adminId: string,
 ): string[] {
   if (state === 'Settled') return [];
   if (user_id === adminId) return ['note'];
+  if (importers.includes(adminId))
+    return state === 'AwaitingSecond' ? ['note', 'reject'] : ['assign', 'note'];
   if (state !== 'AwaitingSecond') return ['assign', 'note', 'settle'];
   return proposed_by === adminId ? ['note', 'reject'] : ['note', 'settle', 'reject'];
 }

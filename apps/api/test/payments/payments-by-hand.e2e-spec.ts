@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mustBeWhole } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+
+describe('what staff pay and credit by hand', () => {
+  let test: TestApp;
+  let [one, two]: Person[] = [];
+  let player: Person;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { PAYOUT_REST_MINUTES: '0' } });
+    [one, two] = [
+      await createPerson(test, { phone: ADMINS[0] }),
+      await createPerson(test, { phone: ADMINS[1] }),
+    ];
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    player = await createPerson(test);
+  });
+  afterEach(() => mustBeWhole(test));
+
+  const said = async (by: Person | undefined, path: string, body: object = {}) => {
+    const { status, body: answer } = await ask(test, by ?? null, 'post', `admin/${path}`, body);
+    return `${status} ${(answer as { code?: string }).code ?? ''}`;
+  };
+  /** A case of a kind that stops a player's payouts, or of one that does not. */
+  const openCase = async (kind: string) => {
+    const [row] = await test.db.query<{ id: string }>(
+      `INSERT INTO payment_cases (id, kind, cause, provider, user_id, amount, ours, theirs, happened_at, first_seen_at,
+         last_seen_at, confirmed_at)
+       VALUES (gen_random_uuid(), $1, $2, 'chapa', $3, 5000, '{}', '{}', now(), now(), now(), now()) RETURNING id`,
+      [kind, randomUUID(), player.id],
+    );
+    return row?.id ?? '';
+  };
+  const stateOf = async (id: string) =>
+    (await test.db.query<{ state: string }>('SELECT state FROM withdrawals WHERE id = $1', [id]))[0]?.state;
+
+  it.each(['twice', 'reversed', 'late success'])(
+    'waits for the player’s open case “%s”, as every payout does',
+    async (kind) => {
+      const id = await waitingWithdrawal(test, player, 200);
+      const found = await openCase(kind);
+      expect(await said(one, `withdrawals/${id}/approve`)).toBe('409 IDEMPOTENCY_CONFLICT');
+      expect(await stateOf(id)).toBe('Queued');
+      await ask(test, two ?? null, 'post', `admin/cases/${found}/settle`, { reason: 'explained' }).expect(
+        200,
+      );
+      expect(await said(one, `withdrawals/${id}/approve`)).toBe('200 ');
+    },
+  );
+
+  it('waits also where the case opens between the first person and the second, and before it is being paid', async () => {
+    const large = await waitingWithdrawal(test, player, 1500);
+    await ask(test, one ?? null, 'post', `admin/withdrawals/${large}/approve`).expect(200);
+    const small = await waitingWithdrawal(test, player, 100);
+    await ask(test, one ?? null, 'post', `admin/withdrawals/${small}/approve`).expect(200);
+    const found = await openCase('twice');
+    const [open] = await test.db.query<{ id: string; hash: string }>(
+      "SELECT id, hash FROM proposals WHERE subject = $1 AND state = 'Open'",
+      [`withdrawal:${large}`],
+    );
+    const confirm = () => said(two, `proposals/${open?.id}/confirm`, { hash: open?.hash });
+    expect(await confirm()).toBe('409 IDEMPOTENCY_CONFLICT');
+    expect(await said(two, `withdrawals/${small}/paying`, { on: true })).toBe('409 IDEMPOTENCY_CONFLICT');
+    await ask(test, one ?? null, 'post', `admin/cases/${found}/settle`, { reason: 'explained' }).expect(200);
+    expect([await confirm(), await said(two, `withdrawals/${small}/paying`, { on: true })]).toEqual([
+      '200 ',
+      '200 ',
+    ]);
+  });
+
+  it('is not held by a case that concerns no payout, nor by another player’s', async () => {
+    const id = await waitingWithdrawal(test, player, 100);
+    await openCase('status');
+    const own = player;
+    player = await createPerson(test);
+    await openCase('twice');
+    player = own;
+    expect(await said(one, `withdrawals/${id}/approve`)).toBe('200 ');
+  });
+
+  it('credits one line of a statement once, however its reference is spelled', async () => {
+    const approve = async (reference: string) => {
+      const id = await waitingDeposit(test, player.id, 50);
+      return said(one, `deposits/${id}/approve`, { amount: 50, reference });
+    };
+    expect(await approve('tx-90 12/AB')).toBe('200 ');
+    for (const again of ['TX9012AB', 'tx 9012 ab', 'Tx.90.12.aB', 'ＴＸ９０１２ＡＢ'])
+      expect([again, await approve(again)]).toEqual([again, '409 TXN_ALREADY_USED']);
+    expect(await approve('--- / ---')).toBe('400 VALIDATION_FAILED');
+    // CBE writes the digits of the account behind its number.
+    expect(await approve('FT23145ABCDE')).toBe('200 ');
+    expect(await approve('ft23145abcde 12345678')).toBe('409 TXN_ALREADY_USED');
+    // A payment that was credited by its receipt has this number too.
+    const [used] = await test.db.query<{ txn_id: string }>(
+      "UPDATE deposits SET txn_id = txn_id WHERE user_id = $1 AND state = 'Succeeded' RETURNING txn_id",
+      [player.id],
+    );
+    expect(await approve(used?.txn_id.toLowerCase() ?? '')).toBe('409 TXN_ALREADY_USED');
+  });
+});
