@@ -40,6 +40,7 @@ const LATE = [
   '/auth/code/lazy-otp-step.tsx',
   '/shared/api/work.ts',
   '/shared/limits/',
+  '/shared/other-session/',
   '/shared/snow/',
   '/shell/menu/SideSheet.',
   '/stakes/LowBalanceSheet.',

@@ -2,12 +2,17 @@ import type { Browser, BrowserContext, FrameLocator } from 'playwright-core';
 import { launch, PHONE, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { textsOf } from '../support/steps';
-import { closeAnnouncement, named, playFromChat } from '../support/telegram';
+import { answerInChat, closeAnnouncement, named, playFromChat } from '../support/telegram';
 import { behindTls, type SecurePlace } from '../support/tls';
 import { sandbox } from '../support/wallet';
 
 const texts = textsOf('english', 'telegram', 'settings');
 const CLIENT = 'https://web.telegram.org/k/';
+/** The client answers what a Mini App asks it. */
+const ANSWERS = `<script>addEventListener('message', ({ source, data }) => {
+  if (String(data).includes('web_app_request_theme'))
+    source.postMessage(JSON.stringify({ eventType: 'theme_changed', eventData: { theme_params: {} } }), '*');
+})</script>`;
 /** What the browser says of the first sign-in, which asks for a phone, and of a server of this machine without TLS. */
 const EXPECTED = /409 \(Conflict\)|^Mixed Content: /;
 /** A browser takes no service worker over a certificate that nobody has signed; the app goes on without. */
@@ -46,7 +51,7 @@ describe('the Mini App in a frame', () => {
     await context.route(`${CLIENT}**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!doctype html><title>Telegram</title><iframe id="frame" style="${style}" src="${address}"></iframe>`,
+        body: `<!doctype html><title>Telegram</title><iframe id="frame" style="${style}" src="${address}"></iframe>${ANSWERS}`,
       }),
     );
   }
@@ -62,7 +67,7 @@ describe('the Mini App in a frame', () => {
     });
     await page.goto(CLIENT);
     const app = page.frameLocator('#frame');
-    await enter(app);
+    await enter(app, 4401);
     expect(await context.cookies(product.url)).toEqual([]);
     expect(bearers.size).toBe(1);
     // The live connection is there too: a card is bought by it.
@@ -94,7 +99,7 @@ describe('the Mini App in a frame', () => {
     });
     await page.goto(CLIENT);
     const app = page.frameLocator('#frame');
-    await enter(app);
+    await enter(app, 4403);
     const places = [secure.url, `${secure.url}/api/user/refresh-token`];
     const cookies = async () =>
       (await context.cookies(places)).map(({ name, sameSite, secure: isSecure, partitionKey }) =>
@@ -124,10 +129,11 @@ describe('the Mini App in a frame', () => {
   });
 
   /** The phone of the contact has a player, whose password opens it. */
-  async function enter(app: FrameLocator): Promise<void> {
+  async function enter(app: FrameLocator, userId: number): Promise<void> {
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
     await named(app, texts['telegram.play'] ?? '').click();
+    await answerInChat(product.url, userId, app);
     await app.getByTestId('stake-10').waitFor();
     await closeAnnouncement(app);
   }
@@ -148,7 +154,7 @@ describe('the Mini App in a frame', () => {
       theme: 'light',
       platform: 'android',
     });
-    await enter(app);
+    await enter(app, 4402);
     const top = async () => (await named(app, texts['nav.openMenu'] ?? '').boundingBox())?.y ?? 0;
     const client = (await page.locator('#close').boundingBox()) ?? { y: 0, height: 0 };
     expect((await app.locator('html').boundingBox())?.y).toBe(0);
@@ -166,7 +172,7 @@ describe('the Mini App in a frame', () => {
   it('opens a payment beside it, and sees the money come', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, { userId: 4404, phone: '0911000006', theme: 'dark' });
-    await enter(app);
+    await enter(app, 4404);
     const balance = async () => {
       const answer = await page.request.get('/api/user/getUserBalance');
       return ((await answer.json()) as { activeBalance: number }).activeBalance;

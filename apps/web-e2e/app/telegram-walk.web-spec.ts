@@ -4,7 +4,7 @@ import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { until } from '../support/push';
 import { beToldIn, signIn, textsOf } from '../support/steps';
-import { closeAnnouncement, named, playFromChat, type Chatting } from '../support/telegram';
+import { answerInChat, closeAnnouncement, named, playFromChat, type Chatting } from '../support/telegram';
 
 const texts = textsOf('english', 'telegram', 'settings', 'messages', 'proof');
 const text = (key: string) => texts[key] ?? key;
@@ -87,6 +87,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
       await named(app, texts['telegram.play'] ?? '').click();
       await app.getByLabel(text('auth.login.password'), { exact: true }).fill('bingo-demo');
       await named(app, text('telegram.play')).click();
+      await answerInChat(product.url, person.userId, app);
       await app.getByTestId('stake-10').waitFor();
       await closeAnnouncement(app);
       await beToldIn(page, 'english');
@@ -131,7 +132,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
       await named(page, 'Close').first().click();
       await context.clearCookies();
       await named(page, 'Play').last().click();
-      await app.getByRole('heading', { name: text('telegram.title') }).waitFor();
+      await app.getByRole('heading', { name: '“Selam”' }).waitFor();
       expect(await meOf(web.context.request)).toEqual(inTelegram);
       await Promise.all([context.close(), web.context.close()]);
     },

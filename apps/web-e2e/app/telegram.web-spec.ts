@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { newestCode, signIn, textsOf } from '../support/steps';
-import { closeAnnouncement, named, playFromChat } from '../support/telegram';
+import { sandbox } from '../support/wallet';
+import { answerInChat, closeAnnouncement, named, playFromChat } from '../support/telegram';
 
 const texts = textsOf('english', 'telegram', 'settings', 'signup');
 /** What the browser itself says of the first sign-in, which asks for a phone. */
@@ -32,7 +33,7 @@ describe('the game inside of Telegram', () => {
   it('is one tap from the contact for who is new, in the light and the language of the chat', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, { userId: 4201, phone: '0922004201', theme: 'light' });
-    await app.getByRole('heading', { name: texts['telegram.title'] }).waitFor();
+    await app.getByRole('heading', { name: '“Selam”' }).waitFor();
     await picture('22-entrance-light');
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByTestId('stake-10').waitFor();
@@ -57,6 +58,9 @@ describe('the game inside of Telegram', () => {
     await picture('22-known-dark');
     await app.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
     await named(app, texts['telegram.play'] ?? '').click();
+    await app.getByTestId('number').waitFor();
+    await picture('22-asked-dark');
+    await answerInChat(product.url, 4202, app);
     await app.getByTestId('stake-10').waitFor();
     await closeAnnouncement(app);
     await app.getByTestId('join-10').click();
@@ -100,6 +104,7 @@ describe('the game inside of Telegram', () => {
     await picture('22-code-dark');
     await otp.fill(code);
     await named(app, texts['telegram.play'] ?? '').click();
+    await answerInChat(product.url, 4203, app);
     await app.getByTestId('stake-10').waitFor();
     await closeAnnouncement(app);
     // A phone that a code has proved is not asked for another.
@@ -135,6 +140,94 @@ describe('the game inside of Telegram', () => {
     await part.getByText(texts['telegram.phoneUnproved'] ?? '').waitFor({ state: 'detached' });
     expect(await withdraw()).not.toMatchObject({ code: 'PHONE_UNPROVED' });
     expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ])('lets nobody in by launch data in a link, at $width', async (screen) => {
+    const { page, context, picture } = await visit(browser, product.url, screen);
+    const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
+      userId: 66,
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/telegram#${new URLSearchParams({ tgWebAppData: initData }).toString()}`);
+    await page.waitForURL((address) => address.pathname === '/');
+    await page.getByTestId('language').waitFor();
+    await picture(`22-link-outside-${screen.width}`);
+    expect(asked.filter((address) => address.includes('/api/user/telegram'))).toEqual([]);
+    expect(page.url()).not.toContain('tgWebAppData');
+    await context.close();
+  });
+
+  it('takes no launch data that somebody has put before that of the client', async () => {
+    const { page, context } = await visit(browser, product.url);
+    const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
+      userId: 66,
+    });
+    await page.goto('/sandbox/telegram?userId=67');
+    await page.evaluate((foreign) => {
+      const frame = document.getElementById('frame') as HTMLIFrameElement;
+      (document.getElementById('app') as HTMLElement).hidden = false;
+      frame.src = `/telegram#tgWebAppData=${encodeURIComponent(foreign)}&tgWebAppData=${encodeURIComponent(foreign)}`;
+    }, initData);
+    const answered = page.waitForResponse((one) => one.url().endsWith('/'));
+    expect((await answered).status()).toBe(200);
+    await context.close();
+  });
+
+  it.each([
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ])('names the account in large, and asks before it replaces another player, at $width', async (screen) => {
+    const { page, context, picture } = await visit(browser, product.url, screen);
+    await signIn(page, '0911000006', 'english');
+    await page.getByTestId('stake-10').waitFor();
+    await page.goto(`/sandbox/telegram?userId=${4300 + (screen.width % 97)}&phone=0911000007&theme=light`);
+    await named(page, 'Send').click();
+    await named(page, 'English').click();
+    await page.getByLabel('Message').fill('/play');
+    await named(page, 'Send').click();
+    await named(page, /Play/).click();
+    const app = page.frameLocator('#frame');
+    const question = app.getByTestId('other-session');
+    await question.getByText('0911000006').waitFor();
+    await question.getByText('Telegram “Selam”').waitFor();
+    await picture(`22-other-telegram-${screen.width}`);
+    await named(app, texts['auth.other.replace'] ?? '').click();
+    await app.getByRole('heading', { name: '“Selam”' }).waitFor();
+    await picture(`22-named-${screen.width}`);
+    await context.close();
+  });
+
+  it.each([
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ])('is asked before a link of the bot replaces a player in a browser, at $width', async (screen) => {
+    const { page, context, picture } = await visit(browser, product.url, screen);
+    await signIn(page, '0911000006', 'english');
+    await page.getByTestId('stake-10').waitFor();
+    const link = async () => {
+      const { token } = await sandbox<{ token: string }>(product.url, 'bot-token', { phoneNo: '0911000007' });
+      await page.goto(`/?token=${token}`);
+    };
+    const phone = async () =>
+      ((await (await page.request.get('/api/user/getSingleUser')).json()) as { user: { phoneNo: string } })
+        .user.phoneNo;
+    await link();
+    const question = page.getByTestId('other-session');
+    await question.getByText('0911000006').waitFor();
+    await question.getByText('0911000007').waitFor();
+    await picture(`22-other-link-${screen.width}`);
+    await question.getByRole('button').nth(1).click(); // stay
+    await page.getByTestId('stake-10').waitFor();
+    expect(await phone()).toContain('911000006');
+    await link();
+    await named(page, texts['auth.other.replace'] ?? '').click();
+    await page.getByTestId('stake-10').waitFor();
+    expect(await phone()).toContain('911000007');
     await context.close();
   });
 

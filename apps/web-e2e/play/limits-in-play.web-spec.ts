@@ -149,7 +149,8 @@ describe('limits in the middle of a round', () => {
     await (await ownPlay(a.page)).getByTestId('limits-link').click();
     await a.page.getByRole('button', { name: word('limits.out.begin') }).click();
     const dialog = a.page.getByTestId('limits-out');
-    await dialog.locator('input[name=password]').fill('bingo-demo');
+    await dialog.getByRole('button', { name: word('limits.yes') }).click();
+    await dialog.getByText('for certain').waitFor();
     await dialog.getByRole('button', { name: word('limits.yes') }).click();
     await endsWithoutMore(a, 100, 'exclusion');
     await Promise.all([a.context.close(), b.context.close()]);

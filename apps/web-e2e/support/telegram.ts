@@ -1,5 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import { until } from './push';
 import { textsOf } from './steps';
+import { sandbox } from './wallet';
 
 const texts = textsOf('english', 'telegram', 'bonus');
 
@@ -27,6 +29,23 @@ export async function playFromChat(
   await named(page, /Share my phone/).click();
   await named(page, /Play/).click();
   return page.frameLocator('#frame');
+}
+
+interface Asked {
+  markup?: { inline_keyboard?: { text: string; callback_data?: string }[][] };
+}
+
+/** Presses in the chat the number that the Mini App shows, as on another device of that Telegram account. */
+export async function answerInChat(url: string, userId: number, app: FrameLocator): Promise<void> {
+  const number = await app.getByTestId('number').innerText();
+  const data = await until(async () => {
+    const messages = (await (
+      await fetch(`${url}/sandbox/telegram/messages?userId=${userId}`)
+    ).json()) as Asked[];
+    const buttons = messages.flatMap(({ markup }) => markup?.inline_keyboard?.flat() ?? []);
+    return buttons.findLast(({ text }) => text === number)?.callback_data;
+  }, 'the question of the bot');
+  await sandbox(url, 'telegram/press', { userId, data });
 }
 
 /** Closes the announcement of the bonus promotion, which a first visit shows. */

@@ -5,8 +5,6 @@ import { tooWide } from '../support/staff';
 import { textsOf } from '../support/steps';
 import { openWallet } from '../support/wallet';
 
-const PASSWORD = 'bingo-demo';
-
 describe('limits, breaks and exclusions', () => {
   let product: Product;
   let browser: Browser;
@@ -83,7 +81,8 @@ describe('limits, breaks and exclusions', () => {
     await page.getByTestId('limits-running').waitFor();
     await page.getByRole('button', { name: word('limits.out.begin') }).click();
     const dialog = page.getByTestId('limits-out');
-    await dialog.locator('input[name=password]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: word('limits.yes') }).click();
+    await dialog.getByText('for certain').waitFor();
     await picture('21-limits-exclusion');
     await dialog.getByRole('button', { name: word('limits.yes') }).click();
     await page.getByTestId('limits-running').getByText('excluded yourself').waitFor();

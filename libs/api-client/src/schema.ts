@@ -1048,6 +1048,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/telegram/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a one-time code that lets this Telegram account in; its SMS names the account.
+         * @description For everybody.
+         */
+        post: operations["TelegramController_sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/telegram/link": {
         parameters: {
             query?: never;
@@ -1058,10 +1078,31 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Binds a Telegram account to a player by a password, a code or a contact, and signs in.
+         * Proves by a password or a code whose the player is, and asks the chat of the Telegram account for the number of the answer;
+         *     the contact of that chat binds and signs in at once.
          * @description For everybody. At most 300 calls in 600 s per address.
          */
         post: operations["TelegramController_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/telegram/entrance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in once the chat has pressed the number; until then it answers that number.
+         * @description For everybody. At most 10000 calls in 600 s per address.
+         */
+        post: operations["TelegramController_enter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1354,7 +1395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lifts the freeze with the code and the password.
+         * Lifts the freeze with the code, and the password of who has one.
          * @description For everybody who is signed in. At most 10 calls in 600 s per account.
          */
         post: operations["FreezeController_lift"];
@@ -5419,15 +5460,14 @@ export interface components {
             /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
             inMemory?: boolean;
         };
-        TelegramSignedInDto: {
-            success: boolean;
-            user?: components["schemas"]["SignedInUserDto"];
-            /** @description Instead of the person: POST user/secondFactor completes the sign-in. */
-            secondFactor?: boolean;
-            /** @description Only with `inMemory`, for the header Authorization. */
-            accessToken?: string;
-            /** @description Only with `inMemory`; POST user/refresh-token takes it as Bearer. */
-            refreshToken?: string;
+        SendLinkOtpDto: {
+            /**
+             * @description Ethiopian mobile number in any usual form.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            /** @description Of the answer PHONE_REQUIRED. */
+            linkToken: string;
         };
         TelegramLinkDto: {
             /**
@@ -5441,12 +5481,18 @@ export interface components {
             password?: string;
             /** @description The code from the SMS. */
             otp?: string;
-            /** @description The handle in the answer of POST afroSms/otp. */
+            /** @description The handle in the answer of POST user/telegram/otp. */
             vc?: string;
             /** @description Of a new player; absent: the first name at Telegram. */
             name?: string;
             /** @description Required if the product is played for real money, but for the password. */
             ageConfirmed?: boolean;
+            /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+            inMemory?: boolean;
+        };
+        TelegramEntranceDto: {
+            /** @description Of the answer PHONE_REQUIRED. */
+            linkToken: string;
             /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
             inMemory?: boolean;
         };
@@ -5665,8 +5711,6 @@ export interface components {
             breakUntil?: string | null;
             /** @description End of the time of an exclusion: ISO 8601, at most five years ahead. */
             selfExcludedUntil?: string | null;
-            /** @description Needed to begin an exclusion. */
-            password?: string;
             /** @description The question about limits is answered: they stay as they are. */
             reviewed?: boolean;
         };
@@ -5683,13 +5727,16 @@ export interface components {
             frozenUntil: string | null;
             /** @description Only a person of the staff lifts it, after a call. */
             needsCall: boolean;
+            /** @description Whoever has no password, because they came by Telegram, lifts it by the code alone. */
+            needsPassword: boolean;
         };
         FreezeCodeDto: {
             /** @description Handle of the code, sent back as `vc`. */
             vc: string;
         };
         UnfreezeDto: {
-            password: string;
+            /** @description Of who has one. */
+            password?: string;
             otp: string;
             /** @description Handle of the code. */
             vc: string;
@@ -7990,7 +8037,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -8087,6 +8134,15 @@ export interface components {
         };
         /** @description - `BAD_ORIGIN`: A page of another site sent a request that changes something. */
         BAD_ORIGIN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `OTHER_SESSION`: Another player is signed in in this browser: sign out first. */
+        OTHER_SESSION: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8371,8 +8427,29 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `PHONE_REQUIRED`: The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named. */
-        PHONE_REQUIRED: {
+        /**
+         * @description - `PHONE_REQUIRED`: The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named.
+         *     - `OTHER_SESSION`: Another player is signed in in this browser: sign out first.
+         */
+        "PHONE_REQUIRED.OTHER_SESSION": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `INIT_DATA_USED`: What Telegram signed was used before or is too old: open the app again from the bot. */
+        INIT_DATA_USED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `CHAT_REQUIRED`: The Telegram account has to start the chat with the bot first. */
+        CHAT_REQUIRED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8410,8 +8487,24 @@ export interface components {
          *     - `PHONE_REQUIRED`: The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named.
          *     - `PROOF_REQUIRED`: The phone has a player: a password or a code must prove that it is theirs.
          *     - `TELEGRAM_TAKEN`: The Telegram account or the player is bound to another one.
+         *     - `CHAT_REQUIRED`: The Telegram account has to start the chat with the bot first.
+         *     - `OTHER_SESSION`: Another player is signed in in this browser: sign out first.
          */
-        "PHONE_TAKEN.PHONE_REQUIRED.PROOF_REQUIRED.TELEGRAM_TAKEN": {
+        "PHONE_TAKEN.PHONE_REQUIRED.PROOF_REQUIRED.TELEGRAM_TAKEN.CHAT_REQUIRED.OTHER_SESSION": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `PHONE_TAKEN`: The phone is registered already.
+         *     - `TELEGRAM_TAKEN`: The Telegram account or the player is bound to another one.
+         *     - `CHAT_REFUSED`: The chat of the Telegram account has refused, or pressed another number.
+         *     - `OTHER_SESSION`: Another player is signed in in this browser: sign out first.
+         */
+        "PHONE_TAKEN.TELEGRAM_TAKEN.CHAT_REFUSED.OTHER_SESSION": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8929,6 +9022,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["OTHER_SESSION"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10340,7 +10434,7 @@ export interface operations {
             401: components["responses"]["BAD_SIGNATURE.INIT_DATA_USED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["PHONE_REQUIRED"];
+            409: components["responses"]["PHONE_REQUIRED.OTHER_SESSION"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10366,6 +10460,41 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_sendCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The solved challenge of WORK_REQUIRED: base64 of the JSON { challenge, solution }. */
+                "X-Work"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendLinkOtpDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentOtpDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["INIT_DATA_USED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CHAT_REQUIRED"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10396,8 +10525,39 @@ export interface operations {
             401: components["responses"]["INVALID_CREDENTIALS.INIT_DATA_USED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["PHONE_TAKEN.PHONE_REQUIRED.PROOF_REQUIRED.TELEGRAM_TAKEN"];
+            409: components["responses"]["PHONE_TAKEN.PHONE_REQUIRED.PROOF_REQUIRED.TELEGRAM_TAKEN.CHAT_REQUIRED.OTHER_SESSION"];
             423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TelegramController_enter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TelegramEntranceDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["INIT_DATA_USED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["PHONE_TAKEN.TELEGRAM_TAKEN.CHAT_REFUSED.OTHER_SESSION"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10681,10 +10841,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
-            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             409: components["responses"]["LIMIT_BINDING"];
-            423: components["responses"]["ACCOUNT_LOCKED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Lockout, Passwords } from '../auth';
 import { Clock } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
+import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import type { SessionUser } from '../platform/http';
 import { ExclusionHooks } from './exclusion-hooks';
 import { CONFIRM_MS, LONGEST_BREAK_MS, LONGEST_EXCLUSION_MS, SKEW_MS, THINK_MS } from './limit-rules';
 
@@ -26,11 +24,8 @@ export interface AskedEnds {
 @Injectable()
 export class Exclusions {
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly hooks: ExclusionHooks,
-    private readonly lockout: Lockout,
-    private readonly passwords: Passwords,
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead */
@@ -43,28 +38,6 @@ export class Exclusions {
     };
     refuse('breakUntil', breakUntil, LONGEST_BREAK_MS);
     refuse('selfExcludedUntil', selfExcludedUntil, LONGEST_EXCLUSION_MS);
-  }
-
-  /**
-   * Asks for the password before an exclusion begins; one that is running is prolonged without it. Wrong ones count like
-   * wrong passwords at sign-in.
-   * @throws DomainError VALIDATION_FAILED without a password, INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED
-   */
-  async checkPassword(user: SessionUser, until: Date | null | undefined, password?: string): Promise<void> {
-    if (!until) return;
-    const [row] = await this.db.query<{ hash: string | null; excluded: boolean }>(
-      'SELECT password_hash AS hash, self_excluded_until IS NOT NULL AS excluded FROM users WHERE id = $1',
-      [user.id],
-      'exclusion_password',
-    );
-    if (row?.excluded) return;
-    if (password === undefined)
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        { issues: [{ field: 'password', rule: 'field.missing' }] },
-      );
-    await this.lockout.attempt(user.phone, () => this.passwords.matches(password, row?.hash ?? null));
   }
 
   /**

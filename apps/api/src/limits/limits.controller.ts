@@ -17,7 +17,7 @@ export class LimitsController {
 
   /** Changes one's own limits; a stricter one holds at once, a looser one when it is confirmed after 24 hours. */
   @Put()
-  @Refuses('INVALID_AMOUNT', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'LIMIT_BINDING')
+  @Refuses('INVALID_AMOUNT', 'LIMIT_BINDING')
   change(@CurrentUser() user: SessionUser, @Body() request: ChangeLimitsDto): Promise<LimitsDto> {
     return this.limits.change(user, request);
   }

@@ -1,4 +1,4 @@
-import { Equals, IsIn, IsISO8601, IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Equals, IsIn, IsISO8601, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import type { FieldContext } from '../platform/errors';
 import { Optional } from '../platform/fields';
 import { limitFields, reminderChoices, type LimitField } from './limit-rules';
@@ -67,12 +67,6 @@ export class ChangeLimitsDto {
   )
   @IsISO8601({ strict: true })
   selfExcludedUntil?: string | null;
-
-  /** Needed to begin an exclusion. */
-  @Optional()
-  @IsString()
-  @MaxLength(200)
-  password?: string;
 
   /** The question about limits is answered: they stay as they are. */
   @Optional()

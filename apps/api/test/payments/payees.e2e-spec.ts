@@ -283,7 +283,7 @@ describe('payees: the money leaves only to its player', () => {
       expect((await fetch(`${test.url}/api/freeze/${'a'.repeat(24)}`, { method: 'POST' })).status).toBe(404);
     });
 
-    it('cannot lift the freeze without the password, and its owner can; the fourth in a week needs a call', async () => {
+    it('cannot lift the freeze without the password, if there is one, and its owner can; the fourth in a week needs a call', async () => {
       for (const [times, needsCall] of [
         [1, false],
         [2, false],
@@ -318,8 +318,23 @@ describe('payees: the money leaves only to its player', () => {
           used.add(newer.code ?? '');
           const proof = { otp: newer.code, vc: again.vc, password: player.password };
           expect((await pay.post(player, 'unfreeze', proof)).body).toEqual({ success: true });
-        } else expect((await lift(player.password)).body).toEqual({ success: true });
-        expect((await pay.get(player, 'freeze')).body).toEqual({ frozenUntil: null, needsCall: false });
+        } else if (times === 2) {
+          const proof = { otp, vc };
+          expect((await pay.post(player, 'unfreeze', proof)).body).toMatchObject({
+            code: 'VALIDATION_FAILED',
+          });
+          expect((await lift(player.password)).body).toEqual({ success: true });
+        } else {
+          // Who came by Telegram has none.
+          await test.db.query('UPDATE users SET password_hash = NULL WHERE id = $1', [player.id]);
+          expect((await pay.get(player, 'freeze')).body).toMatchObject({ needsPassword: false });
+          expect((await pay.post(player, 'unfreeze', { otp, vc })).body).toEqual({ success: true });
+        }
+        expect((await pay.get(player, 'freeze')).body).toEqual({
+          frozenUntil: null,
+          needsCall: false,
+          needsPassword: times < 3,
+        });
       }
     });
   });

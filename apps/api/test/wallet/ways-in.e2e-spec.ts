@@ -93,7 +93,7 @@ describe('1.4 every way in, by what a player has set', () => {
     'no limit': () => Promise.resolve(),
     'limit reached': () => put({ dailyDeposit: 10, dailyLoss: 0 }),
     break: () => put({ breakUntil: tomorrow() }),
-    exclusion: () => put({ selfExcludedUntil: tomorrow(), password: player.password }),
+    exclusion: () => put({ selfExcludedUntil: tomorrow() }),
   };
   const balance = () => pay.balance(player);
   const codeOf = ({ status, body }: { status: number; body: unknown }): string =>

@@ -20,6 +20,12 @@ export async function telegram(world: World): Promise<void> {
   const phoneNo = '+251923000002';
   const { stranger } = as;
   const mine = freshTelegramId();
+  // The name of the bot, which answers carry, comes from Telegram, soon after the start.
+  await eventually(async () => {
+    const info = `/sandbox/telegram/bot${botTokenOf(test)}/getWebhookInfo`;
+    const { body } = await request(test.url).post(info).send({});
+    if (!(body as { result: { url: string } }).result.url) throw new Error('the bot has no address yet');
+  }, 15_000);
   const initData = signed(fieldsOf(mine), botTokenOf(test));
   await wire.call(stranger, 'POST user/telegram', { body: { initData: 'hash=x' }, refused: true });
   const { linkToken } = await wire.call<{ linkToken: string }>(stranger, 'POST user/telegram', {
@@ -39,11 +45,6 @@ export async function telegram(world: World): Promise<void> {
   });
   const token = cookiesOf(await open(test, mine).expect(200))['token'];
   const own = { label: 'newcomer', cookie: `token=${token}` };
-  // The name of the bot comes from Telegram, soon after the start.
-  await eventually(async () => {
-    const answer = await request(test.url).get('/api/user/telegram').set('Cookie', own.cookie);
-    if ((answer.body as { bot?: string }).bot === undefined) throw new Error('the bot has no name yet');
-  }, 15_000);
   await wire.call(own, 'GET user/telegram');
   const asked = await wire.call(stranger, 'POST afroSms/otp', { body: { phoneNo } });
   const proof = { otp: await newestCode(test, phoneNo), vc: asked['data'] };

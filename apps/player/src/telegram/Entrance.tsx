@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { EntranceLayout } from '../features/auth/EntranceLayout';
 import { PhoneAndCode } from '../features/auth/code/PhoneAndCode';
 import { focusFirstError } from '../features/auth/focus-first-error';
@@ -6,7 +6,10 @@ import { AgeBox } from '../features/auth/signup/AgeBox';
 import { ApiError } from '../shared/api';
 import { useT, type Translate } from '../shared/i18n';
 import { Button, PasswordField, PhoneField } from '../shared/ui';
+import { AskedInChat } from './AskedInChat';
+import { OpenAgain } from './OpenAgain';
 import { useEntrance } from './use-entrance';
+import own from './Entrance.module.css';
 import styles from '../features/auth/auth-form.module.css';
 
 interface EntranceProps {
@@ -22,7 +25,11 @@ export function Entrance({ refusal, onDone }: EntranceProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const state = useEntrance(refusal, onDone);
-  const { way, age, busy, failure, errors } = state;
+  const [refused, setRefused] = useState<unknown>(null);
+  const { way, age, busy, failure, errors, account, bot, linkToken, number } = state;
+  if (refused !== null) return <OpenAgain error={refused} />;
+  if (number !== null)
+    return <AskedInChat {...{ account, bot, linkToken, number, onDone }} onRefused={setRefused} />;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -33,8 +40,9 @@ export function Entrance({ refusal, onDone }: EntranceProps) {
     <EntranceLayout>
       <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className={styles['head']}>
-          <h1>{t('telegram.title')}</h1>
+          <h1 className={own['account']}>{account}</h1>
         </div>
+        <p>{t('telegram.wants')}</p>
         <p>{introOf(t, state)}</p>
         {failure !== null && <p role="alert">{textOf(failure, t('telegram.failed'))}</p>}
         <Fields {...state} />

@@ -7,9 +7,15 @@ interface Proxy {
   postEvent: (type: string, data: string) => void;
 }
 
+interface Receiver {
+  receiveEvent?: (type: string, data: unknown) => void;
+}
+
 interface TelegramWindow {
   TelegramWebviewProxy?: Proxy;
-  Telegram?: { WebView?: { receiveEvent?: (type: string, data: unknown) => void } };
+  Telegram?: { WebView?: Receiver };
+  /** Where the desktop's client hands its events in. */
+  TelegramGameProxy?: Receiver;
 }
 
 /** Colours of the client, `#rrggbb` by name. */
@@ -31,12 +37,19 @@ const listeners = new Map<string, Set<Listener>>();
 /** Telegram's web client, or the sandbox's page, which is one of our own: nobody else may frame this one. */
 const client = ownParent() ? location.origin : 'https://web.telegram.org';
 
-/** Reads what the client has put behind `#`, and takes it out of the address so that it is neither kept nor shared. */
+/** A client on the same device answers within milliseconds; a slow one has this long. */
+const ANSWER_MS = 5000;
+
+/**
+ * Reads what the client has put behind `#`, and takes it out of the address so that it is neither kept nor shared. A client adds its
+ * own data to whatever address it was given: data that comes twice is partly somebody else's, and counts as none.
+ */
 export function takeLaunch(): Launch | null {
   const fields = new URLSearchParams(location.hash.slice(1));
-  const initData = fields.get('tgWebAppData');
+  const [initData, ...more] = fields.getAll('tgWebAppData');
   if (!initData) return null;
   history.replaceState(null, '', location.pathname + location.search);
+  if (more.length > 0) return null;
   const theme = themeOf(parse(fields.get('tgWebAppThemeParams') ?? '{}'));
   return { initData, theme, platform: fields.get('tgWebAppPlatform') ?? '' };
 }
@@ -46,6 +59,20 @@ export function post(type: string, data: object = {}): void {
   if (host.TelegramWebviewProxy) host.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
   else if (window.parent !== window)
     window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), client);
+}
+
+/**
+ * Whether a client of Telegram is there and answers. Launch data alone proves nothing: it can stand in any link, and would let
+ * its sender's Telegram account in where somebody opens that link in a browser.
+ */
+export function isAnswered(): Promise<boolean> {
+  if (!host.TelegramWebviewProxy && window.parent === window) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    for (const type of ['theme_changed', 'viewport_changed']) on(type, () => resolve(true));
+    setTimeout(() => resolve(false), ANSWER_MS);
+    post('web_app_request_theme');
+    post('web_app_request_viewport');
+  });
 }
 
 /** Calls `listener` at each event of this name. */
@@ -61,6 +88,7 @@ export function listen(): void {
     if (typeof event['eventType'] === 'string') receive(event['eventType'], event['eventData']);
   });
   host.Telegram = { ...host.Telegram, WebView: { ...host.Telegram?.WebView, receiveEvent: receive } };
+  host.TelegramGameProxy = { ...host.TelegramGameProxy, receiveEvent: receive };
 }
 
 /** The colours of an event or of the start. */

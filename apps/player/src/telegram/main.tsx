@@ -1,12 +1,13 @@
 import '../shared/styles/index.css';
 import { languages, loadSignupTexts, loadTelegramTexts } from '@libs/i18n';
 import { createRoot } from 'react-dom/client';
-import { ApiError } from '../shared/api';
+import { ApiError, getSingleUser } from '../shared/api';
 import { followPreferences } from '../shared/device/appearance';
 import { deviceStorage } from '../shared/device/storage';
 import { addTexts, chooseLanguage, I18nProvider, currentLanguage, showLanguage } from '../shared/i18n';
+import { isMarked } from '../shared/session';
 import { fillScreen } from './areas';
-import { listen, takeLaunch, type Launch } from './bridge';
+import { isAnswered, listen, takeLaunch, type Launch } from './bridge';
 import { Entrance } from './Entrance';
 import { followClient, followPages, followTheme } from './follow';
 import { OpenAgain } from './OpenAgain';
@@ -17,13 +18,13 @@ import { signIn } from './sign-in';
 
 followPreferences();
 const launch = takeLaunch();
-if (launch) await enter(launch);
-else location.replace('/'); // a browser without Telegram
+listen();
+if (launch && (await isAnswered())) await enter(launch);
+else location.replace('/'); // a browser without Telegram, whatever stands in the link
 
 /** Signs in before the app loads, so that it finds a session as after any other sign-in. */
 async function enter({ initData, theme, platform }: Launch): Promise<void> {
   void fetchApp().catch(() => undefined); // `runApp` says what has failed
-  listen();
   followTheme(theme);
   followClient();
   fillScreen(platform);
@@ -32,12 +33,26 @@ async function enter({ initData, theme, platform }: Launch): Promise<void> {
   tellOpened();
   await followLanguage();
   try {
-    await signIn(initData);
+    await enterBy(initData);
   } catch (error) {
     await ask(error, () => openApp(page));
     return;
   }
   await openApp(page);
+}
+
+/** Who is signed in here already stays, unless they say otherwise. */
+async function enterBy(initData: string): Promise<void> {
+  // A token that has run out is renewed first: the server sees by it who is signed in.
+  if (isMarked()) await getSingleUser().catch(() => undefined);
+  try {
+    await signIn(initData);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'OTHER_SESSION') throw error;
+    await showLanguage(currentLanguage());
+    const { askOtherSession } = await import('../shared/other-session/OtherSession');
+    if (await askOtherSession(error)) await signIn(initData);
+  }
 }
 
 /** Says that the message whose button led here was opened; only counted, so nothing waits for it. */

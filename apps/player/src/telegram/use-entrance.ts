@@ -11,9 +11,11 @@ export type Way = 'contact' | 'code' | 'password';
 
 /** What the server said to an account without a player. */
 function readRefusal({ body }: ApiError) {
-  const { linkToken, phoneNo } = body;
+  const { linkToken, phoneNo, telegram, bot } = body;
   return {
     linkToken: typeof linkToken === 'string' ? linkToken : '',
+    account: typeof telegram === 'string' ? telegram : 'Telegram',
+    bot: typeof bot === 'string' ? bot : null,
     contact: typeof phoneNo === 'string' ? localPhone(phoneNo) : null,
   };
 }
@@ -21,7 +23,9 @@ function readRefusal({ body }: ApiError) {
 /** State of the page that binds a Telegram account to a player. */
 export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   const t = useT();
-  const { linkToken, contact } = readRefusal(first);
+  const { linkToken, account, bot, contact } = readRefusal(first);
+  /** What the chat has to press. */
+  const [number, setNumber] = useState<number | null>(null);
   const [way, setWay] = useState<Way>(contact === null ? 'code' : 'contact');
   const [phone, setPhone] = useState(contact ?? '');
   const [secret, setSecret] = useState('');
@@ -32,7 +36,7 @@ export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   const [failure, setFailure] = useState<unknown>(null);
   /** The phone of the contact has a player already. */
   const [isKnown, setKnown] = useState(false);
-  const otp = useOtp(phone);
+  const otp = useOtp(phone, linkToken);
 
   useEffect(() => {
     fetchConfig().then(
@@ -62,8 +66,9 @@ export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
     setBusy(true);
     setFailure(null);
     try {
-      await link(linkToken, proof());
-      await onDone();
+      const asked = await link(linkToken, proof());
+      if (asked === null) await onDone();
+      else setNumber(asked);
     } catch (error) {
       const needsProof = error instanceof ApiError && error.code === 'PROOF_REQUIRED';
       if (needsProof) choose('password');
@@ -83,7 +88,7 @@ export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
 
   return {
     ...{ way, choose, phone, setPhone, secret, setSecret, age, oldEnough, setOldEnough },
-    ...{ isKnown, contact, otp, busy, failure, submit },
+    ...{ isKnown, contact, otp, busy, failure, submit, account, bot, linkToken, number },
     errors: checked ? errors : ({} as Partial<typeof errors>),
   };
 }

@@ -8,6 +8,7 @@ import { SessionVerifier } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { TelegramBindings, type Binding } from '../bindings/bindings';
 import { TelegramChats } from '../bot/chats';
+import { BotWebhook } from '../bot/webhook';
 import type { SendLinkOtpDto, TelegramLinkDto } from '../telegram.dto';
 import { TelegramAdmission } from './telegram-admission';
 import { checkInitData, type InitData } from './init-data';
@@ -32,6 +33,7 @@ export class TelegramLoginService {
     private readonly used: UsedInitDataRepository,
     private readonly tokens: LinkTokens,
     private readonly admission: TelegramAdmission,
+    private readonly webhook: BotWebhook,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('telegram_sign_ins_total', 'Sign-ins from Telegram by what came of them', [
@@ -55,11 +57,9 @@ export class TelegramLoginService {
     const linkToken = await this.tokens.issue(data);
     const phoneNo = await this.chats.contactOf(data.telegramId);
     this.counted.increment({ result: 'newcomer' });
-    throw new DomainError(
-      'PHONE_REQUIRED',
-      {},
-      { linkToken, telegram, ...(phoneNo === null ? {} : { phoneNo }) },
-    );
+    const bot = this.webhook.botName;
+    const named = { ...(phoneNo === null ? {} : { phoneNo }), ...(bot === null ? {} : { bot }) };
+    throw new DomainError('PHONE_REQUIRED', {}, { linkToken, telegram, ...named });
   }
 
   /**

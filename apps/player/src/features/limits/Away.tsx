@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { Button, Dialog, PasswordField, Select } from '../../shared/ui';
+import { Button, Dialog, Select } from '../../shared/ui';
 import { changeLimits, type Limits } from '../../shared/limits/limits-api';
 import { useLimitChange } from '../../shared/limits/use-limits';
 import styles from '../../shared/limits/limits.module.css';
@@ -27,22 +27,21 @@ function endOf(kind: 'break' | 'out', span: number): string {
   return end.toISOString();
 }
 
-/** Begins a break, or an exclusion with the password; asked once more, because nobody shortens it. */
+/** Begins a break, asked once more, or an exclusion, asked twice, because nobody shortens it. */
 export function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }) {
   const t = useT();
   const { busy, send } = useLimitChange();
   const [at, setAt] = useState(0);
-  const [asked, setAsked] = useState(false);
-  const [password, setPassword] = useState('');
+  /** How often it was asked for. */
+  const [asked, setAsked] = useState(0);
   const [label, span] = spans[kind][at] ?? spans[kind][0];
-  const needsPassword = kind === 'out' && limits.selfExcludedUntil === null;
+  const isLast = kind === 'break' || limits.selfExcludedUntil !== null || asked > 1;
 
   async function begin() {
     const until = endOf(kind, span);
     const body = kind === 'break' ? { breakUntil: until } : { selfExcludedUntil: until };
-    await send(() => changeLimits({ ...body, ...(needsPassword ? { password } : {}) }));
-    setAsked(false);
-    setPassword('');
+    await send(() => changeLimits(body));
+    setAsked(0);
   }
 
   return (
@@ -55,31 +54,22 @@ export function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }
         options={spans[kind].map(([text], i) => ({ value: `${i}`, text: t(text) }))}
         onChange={(value) => setAt(Number(value))}
       />
-      <Button look="ghost" size="large" wide onClick={() => setAsked(true)}>
+      <Button look="ghost" size="large" wide onClick={() => setAsked(1)}>
         {t(`limits.${kind}.begin`)}
       </Button>
-      {asked && (
+      {asked > 0 && (
         <Dialog
           role="alertdialog"
           title={t(`limits.${kind}`)}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(0)}
           testId={`limits-${kind}`}
         >
           <div className={styles['dialog']}>
-            <p>{t(`limits.${kind}.ask`, { time: t(label) })}</p>
-            {needsPassword && (
-              <PasswordField label={t('limits.out.password')} value={password} onChange={setPassword} />
-            )}
-            <Button
-              size="large"
-              wide
-              busy={busy}
-              disabled={needsPassword && password === ''}
-              onClick={() => void begin()}
-            >
+            <p>{t(asked > 1 ? 'limits.out.sure' : `limits.${kind}.ask`, { time: t(label) })}</p>
+            <Button size="large" wide busy={busy} onClick={() => (isLast ? void begin() : setAsked(2))}>
               {t('limits.yes')}
             </Button>
-            <Button look="ghost" size="large" wide onClick={() => setAsked(false)}>
+            <Button look="ghost" size="large" wide onClick={() => setAsked(0)}>
               {t('common.cancel')}
             </Button>
           </div>

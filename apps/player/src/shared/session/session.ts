@@ -37,10 +37,21 @@ const unmark = (): void => void (document.cookie = `${MARKER}; path=/; max-age=0
 
 let question: Promise<void> | null = null;
 
-async function ask(botToken: string | null): Promise<void> {
-  if (botToken) {
-    await tokenCheck(botToken).catch(() => toast.error(translate('auth.login.bot.failed')));
+/** Signs in by a link, which anybody may have sent: who is signed in here stays, unless they say otherwise. */
+async function enter(botToken: string): Promise<void> {
+  // A token that has run out is renewed first: the server sees by it who is signed in.
+  if (isMarked()) await getSingleUser().catch(() => undefined);
+  try {
+    await tokenCheck(botToken);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'OTHER_SESSION') throw error;
+    const { askOtherSession } = await import('../other-session/OtherSession');
+    if (await askOtherSession(error)) await tokenCheck(botToken);
   }
+}
+
+async function ask(botToken: string | null): Promise<void> {
+  if (botToken) await enter(botToken).catch(() => toast.error(translate('auth.login.bot.failed')));
   if (!isMarked()) {
     sessionStore.set(without('out'));
     return;

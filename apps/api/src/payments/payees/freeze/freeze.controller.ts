@@ -77,7 +77,11 @@ export class FreezeController {
   @Access('user')
   async state(@CurrentUser() user: SessionUser): Promise<FreezeStateDto> {
     const frozen = await this.freezes.stateOf(user.id);
-    return { frozenUntil: frozen?.until.toISOString() ?? null, needsCall: frozen?.needsCall ?? false };
+    return {
+      frozenUntil: frozen?.until.toISOString() ?? null,
+      needsCall: frozen?.needsCall ?? false,
+      needsPassword: await this.freezes.needsPassword(user.id),
+    };
   }
 
   /** Sends the code that lifts the freeze, to one's own phone. */
@@ -89,7 +93,7 @@ export class FreezeController {
     return { vc: await this.freezes.sendCode(user) };
   }
 
-  /** Lifts the freeze with the code and the password. */
+  /** Lifts the freeze with the code, and the password of who has one. */
   @Post('unfreeze')
   @HttpCode(200)
   @Access('user')

@@ -1,4 +1,5 @@
 import { IsString, Length } from 'class-validator';
+import { Optional } from '../../../platform/fields';
 import { ConfirmPayeeDto } from '../payees.dto';
 
 export class FrozenDto {
@@ -11,6 +12,8 @@ export class FreezeStateDto {
   frozenUntil: string | null;
   /** Only a person of the staff lifts it, after a call. */
   needsCall: boolean;
+  /** Whoever has no password, because they came by Telegram, lifts it by the code alone. */
+  needsPassword: boolean;
 }
 
 export class FreezeCodeDto {
@@ -20,7 +23,9 @@ export class FreezeCodeDto {
 
 /** Body of POST unfreeze. */
 export class UnfreezeDto extends ConfirmPayeeDto {
+  /** Of who has one. */
+  @Optional()
   @IsString()
   @Length(1, 128)
-  password: string;
+  password?: string;
 }

@@ -88,24 +88,32 @@ export class FreezesService {
   }
 
   /**
-   * Lifts a freeze by code and password; the links in earlier SMS end.
-   * @throws DomainError NOT_FOUND, MONEY_FROZEN (a person calls first), INVALID_OTP, INVALID_CREDENTIALS
+   * Lifts a freeze by the code, and by the password of who has one; the links in earlier SMS end.
+   * @throws DomainError NOT_FOUND, MONEY_FROZEN (a person calls first), VALIDATION_FAILED without the password, INVALID_OTP,
+   *   INVALID_CREDENTIALS
    */
-  async lift(user: SessionUser, proof: { otp: string; vc: string; password: string }): Promise<void> {
+  async lift(user: SessionUser, proof: { otp: string; vc: string; password?: string }): Promise<void> {
     const frozen = await this.stateOf(user.id);
     if (!frozen) throw new DomainError('NOT_FOUND');
     if (frozen.needsCall)
       throw new DomainError('MONEY_FROZEN', {}, { frozenUntil: frozen.until.toISOString(), needsCall: true });
     const { otp, vc, password } = proof;
+    const hash = await this.passwordOf(user.id);
+    if (hash !== null && password === undefined)
+      throw new DomainError(
+        'VALIDATION_FAILED',
+        {},
+        { issues: [{ field: 'password', rule: 'field.missing' }] },
+      );
     await this.otp.consume({ otp, vc, phone: user.phone, purpose: 'unfreeze', deed: DEED });
-    const [row] = await this.db.query<{ password_hash: string | null }>(
-      'SELECT password_hash FROM users WHERE id = $1',
-      [user.id],
-    );
-    if (!(await this.passwords.matches(password, row?.password_hash ?? null)))
+    if (hash !== null && !(await this.passwords.matches(password ?? '', hash)))
       throw new DomainError('INVALID_CREDENTIALS');
     await this.db.transaction((tx) => this.end(tx, user.id, user.id));
     this.notices.kick();
+  }
+
+  async needsPassword(userId: string): Promise<boolean> {
+    return (await this.passwordOf(userId)) !== null;
   }
 
   /** After a call: a person of the staff lifts the freeze. @throws DomainError NOT_FOUND, FORBIDDEN for one's own */
@@ -126,6 +134,15 @@ export class FreezesService {
       });
     });
     this.notices.kick();
+  }
+
+  private async passwordOf(userId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ password_hash: string | null }>(
+      'SELECT password_hash FROM users WHERE id = $1',
+      [userId],
+      'unfreeze_password',
+    );
+    return row?.password_hash ?? null;
   }
 
   private async write(tx: Tx, userId: string): Promise<Frozen> {

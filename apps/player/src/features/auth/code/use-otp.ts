@@ -16,8 +16,11 @@ interface Otp {
   error: string | undefined;
 }
 
-/** The code that proves a phone number, for sign-up and for a new password. */
-export function useOtp(phone: string): Otp {
+/**
+ * The code that proves a phone number, for sign-up and for a new password.
+ * @param linkToken of a Telegram account that wants to enter: a code for that
+ */
+export function useOtp(phone: string, linkToken?: string): Otp {
   const t = useT();
   const [sent, setSent] = useState<{ vc: string; to: string } | null>(null);
   const [working, setWorking] = useState(false);
@@ -30,7 +33,7 @@ export function useOtp(phone: string): Otp {
       return false;
     }
     try {
-      setSent({ vc: await sendOtp(phone, () => setWorking(true)), to: phone });
+      setSent({ vc: await sendOtp(phone, () => setWorking(true), linkToken), to: phone });
       setError(null);
       return true;
     } catch (failure) {

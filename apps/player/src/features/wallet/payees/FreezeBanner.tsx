@@ -30,13 +30,13 @@ export function FreezeBanner() {
           {t('wallet.payees.unfreeze')}
         </Button>
       )}
-      {!freeze.needsCall && open && <Lift />}
+      {!freeze.needsCall && open && <Lift needsPassword={freeze.needsPassword} />}
     </section>
   );
 }
 
-/** Lifts the freeze with a code to the own phone and the password. */
-function Lift() {
+/** Lifts the freeze with a code to the own phone, and the password of who has one. */
+function Lift({ needsPassword }: { needsPassword: boolean }) {
   const t = useT();
   const user = useUser();
   const moved = useMoneyMoved();
@@ -65,11 +65,13 @@ function Lift() {
     event.preventDefault();
     if (busy) return;
     if (vc === null) return setRefusal(t('wallet.payees.sendFirst'));
-    if (fields.otp.length < 6 || !fields.password) return setRefusal(t('wallet.payees.bothRequired'));
+    if (fields.otp.length < 6 || (needsPassword && !fields.password))
+      return setRefusal(t(needsPassword ? 'wallet.payees.bothRequired' : 'auth.otp.required'));
     setBusy(true);
     setRefusal(null);
     try {
-      await unfreeze({ ...fields, vc });
+      const { otp, password } = fields;
+      await unfreeze({ otp, vc, ...(needsPassword ? { password } : {}) });
       toast.success(t('wallet.payees.unfrozen'));
       moved();
     } catch (error) {
@@ -96,12 +98,14 @@ function Lift() {
         hintGood
         required
       />
-      <PasswordField
-        label={t('auth.login.password')}
-        value={fields.password}
-        onChange={set('password')}
-        required
-      />
+      {needsPassword && (
+        <PasswordField
+          label={t('auth.login.password')}
+          value={fields.password}
+          onChange={set('password')}
+          required
+        />
+      )}
       {refusal && (
         <p role="alert" className={styles['bad']}>
           {refusal}

@@ -14,6 +14,7 @@ export interface Payee {
 export interface FreezeState {
   frozenUntil: string | null;
   needsCall: boolean;
+  needsPassword: boolean;
 }
 
 export const fetchPayees = (signal?: AbortSignal) => call<Payee[]>('payees', { signal });
@@ -26,7 +27,7 @@ export const fetchFreeze = (signal?: AbortSignal) => call<FreezeState>('freeze',
 export const sendUnfreezeCode = async (): Promise<string> =>
   (await call<{ vc: string }>('unfreeze/code', { method: 'POST' })).vc;
 
-export const unfreeze = (body: { otp: string; vc: string; password: string }) =>
+export const unfreeze = (body: { otp: string; vc: string; password?: string }) =>
   call<object>('unfreeze', { method: 'POST', body });
 
 /** Confirms the account of a withdrawal. */
