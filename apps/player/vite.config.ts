@@ -151,7 +151,7 @@ async function offlinePage(catalogues: string): Promise<string> {
   );
   return `<!doctype html>
 <html lang="am"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Bingo</title></head>
+<meta name="color-scheme" content="light dark"><title>Edil Bingo</title></head>
 <body><center>${texts.join('\n')}</center></body></html>`;
 }
 

@@ -33,6 +33,8 @@ const people: readonly DemoPerson[] = [
   })),
 ];
 const botNames = ['Selam', 'Yonas', 'Tigist', 'Abdi', 'Meron', 'Gemechu', 'Saba', 'Hagos', 'Rahel', 'Biruk'];
+/** Their fathers' names, which tell apart those who share a name. */
+const botFathers = ['Tesfaye', 'Girma', 'Tolosa', 'Haile', 'Bekele', 'Desta', 'Alemu', 'Fikadu', 'Berhe', 'Wolde'];
 
 /** Creates the demo accounts and demo players once; a later start changes nothing. */
 @Injectable()
@@ -132,13 +134,12 @@ function referralCodeOf(phone: string): string {
   return `DEMO${phone.slice(-6)}`;
 }
 
-/** A demo player. Its name begins with "Bot", so that people recognise it everywhere. */
+/** A demo player, with a name like any other; its kind tells staff, and the stake page says that such players play along. */
 function botOf(i: number): DemoPerson {
-  const name = botNames[i % botNames.length] ?? '';
-  const repeat = Math.floor(i / botNames.length);
+  const father = i + Math.floor(i / botNames.length); // each pair of names once in a hundred
   return {
     phone: `+2519000001${String(i).padStart(2, '0')}`,
-    name: `Bot ${name}${repeat > 0 ? ` ${repeat + 1}` : ''}`,
+    name: `${botNames[i % botNames.length]} ${botFathers[father % botFathers.length]}`,
     role: 'player',
     kind: 'bot',
     openingBirr: OPENING_BIRR,

@@ -19,6 +19,7 @@ export class SiteConfigService {
       stakes,
       spaceStakes,
       scheduleStakes,
+      minPlayers: env.minPlayers,
       gateways: gatewaysOf(env),
       receivingAccounts: env.receivingAccounts,
       links: env.links,

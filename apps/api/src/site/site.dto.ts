@@ -61,6 +61,8 @@ export class SiteConfigDto {
   spaceStakes: readonly number[];
   @ApiProperty({ type: 'integer', isArray: true })
   scheduleStakes: readonly number[];
+  /** Below so many a round is refunded. */
+  minPlayers: number;
   gateways: GatewaysDto;
   limits: SiteLimitsDto;
   receivingAccounts: ReceivingAccountsDto;

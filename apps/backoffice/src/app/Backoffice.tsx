@@ -19,7 +19,7 @@ export function Backoffice({ staff }: { staff: Staff }) {
     <StaffContext value={staff}>
       <BrowserRouter basename="/backoffice">
         <Admin
-          title="Bingo"
+          title="Edil Bingo"
           dataProvider={dataProvider}
           authProvider={authProvider}
           i18nProvider={i18nProvider}

@@ -18,7 +18,7 @@ export function Frame({ language, onLanguage, children }: FrameProps) {
         <header className="entry-head">
           <img src="/favicon.svg" alt="" />
           <h1>
-            ቢንጎ Bingo
+            እድል ቢንጎ Edil Bingo
             <small>{texts.title}</small>
           </h1>
           <button type="button" lang={other} onClick={() => onLanguage(other)}>

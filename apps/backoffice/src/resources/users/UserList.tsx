@@ -3,8 +3,7 @@ import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
-
-const choicesOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: `backoffice.choice.${id}` }));
+import { choicesOf, kinds } from './user-rows';
 
 const roles = choicesOf(['player', 'agent']);
 
@@ -21,7 +20,7 @@ const filters = [
     key="kind"
     source="kind"
     label="backoffice.fields.kind"
-    choices={choicesOf(['person', 'staff', 'bot'])}
+    choices={kinds}
   />,
 ];
 
@@ -33,6 +32,7 @@ export function UserList() {
         <TextField source="name" label="backoffice.fields.name" />
         <TextField source="phoneNo" label="backoffice.fields.phoneNo" sortable={false} />
         <SelectField source="role" label="backoffice.fields.role" choices={roles} sortable={false} />
+        <SelectField source="kind" label="backoffice.fields.kind" choices={kinds} sortable={false} />
         <MoneyField source="mainBalance" label="backoffice.fields.main" textAlign="right" sortable={false} />
         <MoneyField
           source="bonusBalance"

@@ -1,6 +1,7 @@
 import {
   BooleanField,
   NumberField,
+  SelectField,
   Show,
   TabbedShowLayout,
   TabbedShowLayoutTabs,
@@ -8,6 +9,7 @@ import {
 } from 'react-admin';
 import { MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
+import { kinds } from './user-rows';
 import { UserNotes } from './UserNotes';
 import { UserReports } from './UserReports';
 import { UserSessions } from './UserSessions';
@@ -29,6 +31,7 @@ export function UserShow() {
           <TextField source="id" label="backoffice.fields.id" />
           <TextField source="phoneNo" label="backoffice.fields.phoneNo" />
           <TextField source="role" label="backoffice.fields.role" />
+          <SelectField source="kind" label="backoffice.fields.kind" choices={kinds} />
           <StatusField source="status" label="backoffice.fields.status" />
           <TextField source="language" label="backoffice.fields.language" />
           <TextField source="referralCode" label="backoffice.fields.referralCode" />

@@ -22,3 +22,9 @@ export interface SessionRow {
   endedBy: string | null;
   open: boolean;
 }
+
+export const choicesOf = (ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: `backoffice.choice.${id}` }));
+
+/** A demo player is told from a person by this alone: its name is like any other. */
+export const kinds = choicesOf(['person', 'staff', 'bot']);

@@ -42,7 +42,7 @@ export function Header({ user, config }: HeaderProps) {
         <div className={styles['inner']}>
           <Link to="/home" className={styles['brand']} aria-label={t('app.name')}>
             <Mesob size="30px" colour="var(--n)" />
-            <b>{t('app.brand')}</b>
+            <b>{t('app.name')}</b>
           </Link>
           <nav className={styles['links']} aria-label={t('nav.main')}>
             {entriesOf('header', user, config).map((entry) => (

@@ -22,6 +22,7 @@ export const config: AppConfig = {
   stakes: [],
   spaceStakes: [],
   scheduleStakes: [],
+  minPlayers: 2,
   limits: { ...moneyLimits, cardsPerPlayer: 4 },
   gateways: {
     deposit: [

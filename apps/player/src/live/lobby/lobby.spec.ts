@@ -1,5 +1,5 @@
 import type { LobbyRow } from '@libs/contract';
-import { isOver, openTable, withRows } from './lobby';
+import { isOver, leastPrize, openTable, withRows } from './lobby';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
@@ -85,4 +85,18 @@ test('a round is over only where no other runs or is open', () => {
     true,
     true,
   ]);
+});
+
+test.each([
+  ['an empty room of two', { userCount: 0, totalStake: 0 }, 2, 480],
+  ['an empty room of three', { userCount: 0, totalStake: 0 }, 3, 720],
+  ['one player with two cards, and three needed', { userCount: 1, totalStake: 600 }, 3, 960],
+])('the least round that is played in %s pays %j', (_, changes, minPlayers, prize) => {
+  expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
+});
+
+test('where the next card makes the round, or it is made, the possible win says it all', () => {
+  expect(leastPrize(row(300, { userCount: 1, totalStake: 300 }), 2)).toBeNull();
+  expect(leastPrize(row(300, { userCount: 5, totalStake: 1500 }), 2)).toBeNull();
+  expect(leastPrize(row(300), 1)).toBeNull();
 });

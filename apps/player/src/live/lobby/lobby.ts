@@ -19,6 +19,19 @@ export const openTable = ({ own }: Pick<Stake, 'own'>): OwnTable | undefined =>
     .filter(({ status }) => status === 'Playing')
     .sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''))[0];
 
+/**
+ * Prize of the least round that is played, to which every player who is still missing brings one card. Null where the
+ * next card makes that round: its prize is the possible win.
+ * @param row of the round to which the button leads
+ */
+export function leastPrize(
+  { stake, percent, totalStake, userCount }: Pick<LobbyRow, 'stake' | 'percent' | 'totalStake' | 'userCount'>,
+  minPlayers: number,
+): number | null {
+  const missing = minPlayers - userCount;
+  return missing > 1 ? Math.floor(((totalStake + missing * stake) * (100 - percent)) / 100) : null;
+}
+
 /** The usual countdown; a countdown first seen with more time left counts with that length. */
 const COUNTDOWN_MS = 30_000;
 

@@ -27,6 +27,8 @@ export interface AppConfig {
   stakes: number[];
   spaceStakes: number[];
   scheduleStakes: number[];
+  /** Below so many a round is refunded. */
+  minPlayers: number;
   limits: Record<LimitedMovement, AmountLimits> & { cardsPerPlayer: number };
   gateways: { deposit: Gateway[]; withdraw: Gateway[] };
   /** Accounts of the house, to which players pay by hand. */

@@ -2,6 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../../live';
+import { useConfig } from '../../../shared/app-state/use-config';
 import { stakeStateOf, type SpaceObj } from '../../../shared/app-state/router-state';
 import { ButtonLink, EmptyState, Skeleton, toast } from '../../../shared/ui';
 import { useLazy } from '../../../shared/lazy/use-lazy';
@@ -21,6 +22,7 @@ export function StakePage() {
     toast.error(t('stake.insufficient'));
   });
   const stakes = useLobby();
+  const isDemo = useConfig()?.demo;
   const slot = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
 
   useEffect(() => listRooms(gameSpace ?? null), [gameSpace]);
@@ -41,6 +43,7 @@ export function StakePage() {
       {gameSpace === undefined && <PromoSlot />}
       <header className={styles['head']}>
         <h1 id="stake-title">{t('stake.title')}</h1>
+        {isDemo && <small>{t('stake.demo')}</small>}
         <ConnectionChip />
       </header>
       {slot && gameSpace ? (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { isOver, openTable, type Stake } from '../../../live';
+import { isOver, leastPrize, openTable, type Stake } from '../../../live';
 import { useConnection } from '../../../live/socket';
 import { Button, classes, Icon } from '../../../shared/ui';
 import { StakeState } from './StakeState';
@@ -8,11 +8,13 @@ import styles from './StakeRow.module.css';
 
 interface StakeRowProps {
   stake: Stake;
+  /** Null until it is known. */
+  minPlayers: number | null;
   onEnter: (stake: Stake) => void;
 }
 
 /** One stake; rendered again only when its row changes. */
-export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
+export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter }: StakeRowProps) {
   const t = useT();
   const lost = useConnection() === 'lost';
   const { stake, playing } = row;
@@ -24,6 +26,8 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
   // Where no round is open, the button opens one without players.
   const unopened = create || row.id === playing?.id;
   const possibleWin = unopened ? Math.floor((stake * (100 - row.percent)) / 100) : row.possibleWin;
+  const entered = unopened ? { ...row, userCount: 0, totalStake: 0 } : row;
+  const least = open || minPlayers === null ? null : leastPrize(entered, minPlayers);
   return (
     <tr
       role="row"
@@ -45,6 +49,11 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
       <td role="cell" className={styles['win']}>
         {/* The prize of the round that the button leads to. */}
         <Price birr={open?.netWin ?? possibleWin} />
+        {least !== null && (
+          <small className={styles['least']}>
+            {t('stake.least', { count: minPlayers ?? 0, amount: shortAmount(least) })}
+          </small>
+        )}
       </td>
       <td role="cell" className={styles['enter']}>
         <Button

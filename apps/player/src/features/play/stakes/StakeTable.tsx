@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n';
+import { useConfig } from '../../../shared/app-state/use-config';
 import type { Stake } from '../../../live';
 import type { SpaceObj } from '../../../shared/app-state/router-state';
 import { StakeRow } from './StakeRow';
@@ -23,6 +24,7 @@ const columns = [
 export function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTableProps) {
   const t = useT();
   const enter = useEntry(gameSpace, space, onLowBalance);
+  const config = useConfig();
   return (
     <table role="table" className={styles['table']} aria-labelledby="stake-title">
       <thead role="rowgroup" className={styles['head']}>
@@ -42,7 +44,12 @@ export function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTabl
       </thead>
       <tbody role="rowgroup" className={styles['rows']}>
         {stakes.map((stake) => (
-          <StakeRow key={stake.stake} stake={stake} onEnter={enter} />
+          <StakeRow
+            key={stake.stake}
+            stake={stake}
+            minPlayers={config?.minPlayers ?? null}
+            onEnter={enter}
+          />
         ))}
       </tbody>
     </table>

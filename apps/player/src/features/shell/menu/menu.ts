@@ -52,7 +52,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     id: 'game',
     icon: 'grid',
-    label: { bar: 'nav.game', header: 'nav.game', side: 'app.name' },
+    label: { bar: 'nav.game', header: 'nav.game', side: 'home.title' },
     to: '/BetAmountPage',
     places: ['bar', 'side', 'header'],
   },

@@ -64,7 +64,7 @@ function draw(result: RoundResult, winner: Winner, t: Translate): HTMLCanvasElem
   pen.fillRect(0, 0, SIZE, SIZE);
   drawBasket(pen, { x: 60, y: 60, size: 150 });
   drawBasket(pen, { x: SIZE - 210, y: 60, size: 150 });
-  words(pen, t('app.brand'), 136, 72, colours.text);
+  words(pen, t('app.name'), 136, 72, colours.text);
   words(pen, t('result.won'), 262, 60, colours.text);
   words(pen, `ETB ${shortAmount(result.amount)}`, 364, 116, colours.gold);
   drawCard(pen, winner);
