@@ -1,6 +1,7 @@
 export { elapsed, useSecondsUntil } from './round/countdown';
 export { requestInitialState as greetAgain, listRooms } from './events';
 export { startLive } from './live';
+export { bonusDayOf, restsUntil } from './lobby/bonus-day';
 export { isOver, leastPrize, openTable, type Stake } from './lobby/lobby';
 export { resultOf, type RoundResult } from './round/result';
 export type { Round } from './round/round';

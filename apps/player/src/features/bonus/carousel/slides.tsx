@@ -1,5 +1,5 @@
 import { shortAmount, useT } from '../../../shared/i18n';
-import { useSecondsUntil } from '../../../live';
+import { restsUntil, useSecondsUntil } from '../../../live';
 import { serverTime } from '../../../live/socket';
 import { Mesob } from '../../../shared/ui';
 import type { Played } from '../api';
@@ -13,6 +13,7 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
   const begun = serverTime() >= promotion.startsAt;
   const left = useSecondsUntil(begun ? promotion.endsAt : promotion.startsAt) ?? 0;
   const [days, hours, minutes] = splitSeconds(left);
+  const rests = begun && left > 0 && restsUntil(serverTime()) !== null;
   return (
     <>
       <span className={styles['words']}>
@@ -21,8 +22,16 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
           {shortAmount(stake.prizes[0] ?? 0)} <small>{t('common.birr')}</small>
         </span>
         <span className={styles['detail']}>
-          {t(left === 0 ? 'bonus.ended' : begun ? 'bonus.endsIn' : 'bonus.startsIn')}{' '}
-          {left > 0 && (
+          {t(
+            rests
+              ? 'stake.bonusFrom'
+              : left === 0
+                ? 'bonus.ended'
+                : begun
+                  ? 'bonus.endsIn'
+                  : 'bonus.startsIn',
+          )}{' '}
+          {left > 0 && !rests && (
             <b>
               {days > 0 && `${days}${t('common.unit.day')} `}
               {`${hours}${t('common.unit.hour')}`}

@@ -1,8 +1,8 @@
 import { useT } from '../../../shared/i18n';
+import { bonusDayOf, restsUntil } from '../../../live';
 import { serverTime } from '../../../live/socket';
 import { Icon } from '../../../shared/ui';
 import { ethiopianDate, spokenBonusTime } from './calendar-texts';
-import { bonusDayOf, restsUntil } from './promotion';
 import styles from './Timeline.module.css';
 
 /** The current bonus day on the Ethiopian calendar and clock, with the international time beside it. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { deviceStorage } from '../../../shared/device/storage';
 import { serverTime } from '../../../live/socket';
-import { bonusDayOf, type Promotion } from './promotion';
+import { bonusDayOf } from '../../../live';
+import type { Promotion } from './promotion';
 
 /** Storage key of the bonus day whose announcement was shown on this device. */
 const SEEN = 'bonusSeen';

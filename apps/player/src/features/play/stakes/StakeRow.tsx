@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { isOver, leastPrize, openTable, type Stake } from '../../../live';
-import { useConnection } from '../../../live/socket';
+import { isOver, leastPrize, openTable, restsUntil, useSecondsUntil, type Stake } from '../../../live';
+import { serverTime, useConnection } from '../../../live/socket';
 import { Button, classes, Icon } from '../../../shared/ui';
 import { StakeState } from './StakeState';
 import styles from './StakeRow.module.css';
@@ -18,6 +18,9 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
   const t = useT();
   const lost = useConnection() === 'lost';
   const { stake, playing } = row;
+  const rest = row.bonus ? restsUntil(serverTime()) : null;
+  useSecondsUntil(rest); // shows the badge again when games count again
+  const counts = row.bonus && rest === null;
   const open = openTable(row);
   const create = isOver(row);
   const players = playing?.userCount ?? row.userCount;
@@ -31,12 +34,12 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
   return (
     <tr
       role="row"
-      className={classes(styles['row'], row.bonus && styles['bonus'])}
+      className={classes(styles['row'], counts && styles['bonus'])}
       data-testid={`stake-${stake}`}
     >
       <th role="rowheader" scope="row" className={styles['stake']}>
         <Price birr={stake} />
-        {row.bonus && <em>{t('stake.bonus')}</em>}
+        {counts && <em>{t('stake.bonus')}</em>}
       </th>
       <td role="cell" className={styles['active']}>
         <span className={styles['people']}>
@@ -45,6 +48,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
           <span className="visually-hidden">{t('stake.players', { count: players })}</span>
         </span>
         <StakeState row={row} />
+        {rest !== null && <span className={styles['state']}>{t('stake.bonusFrom')}</span>}
       </td>
       <td role="cell" className={styles['win']}>
         {/* The prize of the round that the button leads to. */}
