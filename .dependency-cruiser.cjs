@@ -36,12 +36,12 @@ module.exports = {
     {
       name: 'libs-use-no-packages',
       comment:
-        'Besides @noble in bingo and transparency (hashes and curves), openapi-fetch in api-client, uqr in qr.',
+        'Besides @noble in bingo and transparency (hashes and curves), altcha-lib in api-client, uqr in qr.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/src/', pathNot: TEST },
       to: {
         path: 'node_modules/',
-        pathNot: ['node_modules/@noble/(hashes|curves)/', 'node_modules/openapi-fetch/', 'node_modules/uqr/'],
+        pathNot: ['node_modules/@noble/(hashes|curves)/', 'node_modules/altcha-lib/', 'node_modules/uqr/'],
       },
     },
     {

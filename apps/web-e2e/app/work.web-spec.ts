@@ -7,6 +7,8 @@ const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
 /** A cheap phone beside the machine of the tests. */
 const SLOWER = 5;
+/** Four fifths of them cost no work. */
+const SMS_PER_HOUR = 10;
 /** Milliseconds that the work may take there. */
 const MOST_MS = 2000;
 
@@ -14,7 +16,7 @@ describe('a code under pressure', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1' });
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', SMS_PER_HOUR: String(SMS_PER_HOUR) });
     browser = await launch();
   });
   afterAll(async () => {
@@ -22,7 +24,7 @@ describe('a code under pressure', () => {
     await product?.stop();
   });
 
-  /** Somebody else asks for a code of this phone. */
+  /** Somebody else asks for a code. */
   const strangerAsks = (phoneNo: string) =>
     fetch(`${product.url}/api/afroSms/otp`, {
       method: 'POST',
@@ -42,7 +44,8 @@ describe('a code under pressure', () => {
     await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
     await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
     await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
-    expect((await strangerAsks(phone)).status).toBe(200);
+    for (let n = 0; n < SMS_PER_HOUR * 0.8; n += 1)
+      expect((await strangerAsks(`092200010${n}`)).status).toBe(200);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
@@ -63,11 +66,11 @@ describe('a code under pressure', () => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
     let codes: string[] = [];
-    for (let attempt = 0; attempt < 100 && codes.length < 2; attempt += 1) {
+    for (let attempt = 0; attempt < 100 && codes.length < 1; attempt += 1) {
       codes = await codesOf(phone);
       await page.waitForTimeout(50);
     }
-    expect(codes).toHaveLength(2);
+    expect(codes).toHaveLength(1);
     await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -8,8 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For calls that move money: the same key never moves it twice. */
   idempotencyKey?: string;
-  /** The solved challenge of a WORK_REQUIRED refusal. */
-  work?: string | undefined;
+  /** Called when the device has to work for the answer, for two seconds at most. */
+  onWork?: (() => void) | undefined;
 }
 
 export interface Answer<T> {
@@ -43,8 +43,8 @@ export interface HttpSettings {
 
 export interface Http {
   /**
-   * Calls the API below `/api/`. A sign-in that has run out is renewed once, and a call that needs a step-up is repeated
-   * after it. The body's shape is the server's promise (OpenAPI); it is not checked again.
+   * Calls the API below `/api/`. A sign-in that has run out is renewed once, a call that needs a step-up is repeated after
+   * it, and one that needs work (WORK_REQUIRED) with the work done. The body's shape is the server's promise (OpenAPI); it is not checked again.
    */
   call<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
   /** Renews the sign-in; callers that are refused at the same time share one request. */
@@ -60,6 +60,9 @@ export function createHttp(settings: HttpSettings): Http {
       .finally(() => (renewal = null)));
   return { renew, call: (path, options = {}) => call(settings, renew, path, options) };
 }
+
+/** HTTP's status of the refusal that asks for work. */
+const WORK_REQUIRED = 428;
 
 async function call<T>(
   settings: HttpSettings,
@@ -87,7 +90,22 @@ async function call<T>(
 }
 
 async function send(settings: HttpSettings, path: string, options: CallOptions): Promise<Response> {
-  const { method = 'GET', body, bearer, signal, idempotencyKey, work } = options;
+  const response = await sendOnce(settings, path, options);
+  if (response.status !== WORK_REQUIRED) return response;
+  const { details } = ((await response.clone().json().catch(() => ({}))) as Refusal['body']);
+  if (!details) return response;
+  options.onWork?.();
+  const { solve } = await import('./work');
+  return sendOnce(settings, path, options, await solve(details));
+}
+
+async function sendOnce(
+  settings: HttpSettings,
+  path: string,
+  options: CallOptions,
+  work?: string,
+): Promise<Response> {
+  const { method = 'GET', body, bearer, signal, idempotencyKey } = options;
   const headers: Record<string, string> = { 'Accept-Language': settings.language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (bearer) headers['Authorization'] = `Bearer ${bearer}`;

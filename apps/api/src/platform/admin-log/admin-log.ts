@@ -31,8 +31,13 @@ export interface AdminReading {
 
 const FLUSH_MS = 250;
 const BATCH = 200;
-/** Most reads that wait while the database is away, more than a person can make in an hour. */
-const MAX_WAITING = 5000;
+/** Rows that wait to be written down, and those that are still gathered. */
+interface Queue {
+  waiting: AuditRow[];
+  gathered: Readings;
+  /** Most rows of both. */
+  most: number;
+}
 
 /**
  * Writes the audit log of staff: a row for each change, in the transaction of the change, and for the reads of personal
@@ -41,8 +46,10 @@ const MAX_WAITING = 5000;
 @Injectable()
 export class AdminLog implements OnModuleDestroy {
   private readonly lost: Counter;
-  private readonly waiting: AuditRow[] = [];
-  private readonly readings = new Readings();
+  /** More than staff can read in an hour. */
+  private readonly staff: Queue = { waiting: [], gathered: new Readings(), most: 5000 };
+  /** What strangers cause at will has a queue of its own, so that it never costs a read of staff its row. */
+  private readonly strangers: Queue = { waiting: [], gathered: new Readings(), most: 1000 };
   private readonly poll: Poll;
   /** The minute of every batch is over now. */
   private endsBatches = false;
@@ -86,12 +93,13 @@ export class AdminLog implements OnModuleDestroy {
 
   /** Writes a row that does not wait for its request, together with its like of the same minute. */
   gather(row: AuditRow): void {
-    if (this.waiting.length + this.readings.size >= MAX_WAITING) {
+    const { waiting, gathered, most } = row.actorKind === 'stranger' ? this.strangers : this.staff;
+    if (waiting.length + gathered.size >= most) {
       this.lost.increment();
       return;
     }
-    const due = row.action.endsWith('.export') ? row : this.readings.add(row);
-    if (due) this.waiting.push(due);
+    const due = row.action.endsWith('.export') ? row : gathered.add(row);
+    if (due) waiting.push(due);
   }
 
   /** Writes all waiting reads, also those of a minute that goes on; after a failure the next run writes them. */
@@ -101,12 +109,15 @@ export class AdminLog implements OnModuleDestroy {
   }
 
   private async drain(): Promise<void> {
-    this.waiting.push(...this.readings.take(this.endsBatches ? Infinity : this.clock.now().getTime()));
+    const until = this.endsBatches ? Infinity : this.clock.now().getTime();
     this.endsBatches = false;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, BATCH);
-      await insertAuditRows(this.db, batch);
-      this.waiting.splice(0, batch.length);
+    for (const { waiting, gathered } of [this.staff, this.strangers]) {
+      waiting.push(...gathered.take(until));
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, BATCH);
+        await insertAuditRows(this.db, batch);
+        waiting.splice(0, batch.length);
+      }
     }
   }
 

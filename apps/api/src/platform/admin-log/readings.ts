@@ -1,4 +1,5 @@
 import { maskPhone, normalizePhone } from '@libs/contract';
+import { networkOf } from '../rate-limit';
 import type { AuditRow } from './audit-rows';
 
 /** Reads of one list by one person within this time after the first become one row. */
@@ -14,7 +15,7 @@ interface Batch {
 }
 
 /**
- * Gathers the reads of each (person, list), and the failed tries of each (address, account). The first is to be written
+ * Gathers the reads of each (person, list), and the failed tries of each (network, account). The first is to be written
  * at once; those of the minute after it become one row at its end, with their number and what they asked.
  */
 export class Readings {
@@ -26,7 +27,7 @@ export class Readings {
 
   /** @returns the row if it is to be written now; null if it was gathered */
   add(row: AuditRow): AuditRow | null {
-    const key = [row.actorId ?? row.origin?.address, row.action, row.subject, row.phone].join('|');
+    const key = [row.actorId ?? networkOf(row.origin?.address ?? ''), row.action, row.subject, row.phone].join('|');
     const at = row.at.getTime();
     const batch = this.batches.get(key);
     if (!batch) {

@@ -34,7 +34,7 @@ export class PlayerSocket {
   }
 
   /** Connects as this player. @throws if the handshake is refused */
-  static async open(url: string, player: Player, more: { language?: string; reconnects?: boolean } = {}) {
+  static async open(url: string, player: Player, more: { language?: string; reconnects?: boolean; address?: string } = {}) {
     const socket = io(url, {
       transports: ['websocket'],
       forceNew: true,
@@ -43,7 +43,11 @@ export class PlayerSocket {
       reconnectionDelay: 40,
       reconnectionDelayMax: 200,
       timeout: 2000,
-      extraHeaders: { cookie: player.cookie, 'accept-language': more.language ?? 'en' },
+      extraHeaders: {
+        cookie: player.cookie,
+        'accept-language': more.language ?? 'en',
+        ...(more.address ? { 'x-forwarded-for': more.address } : {}),
+      },
     });
     const client = new PlayerSocket(socket, player);
     await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { ApiError } from './api-error';
 import { call } from './http';
 
 /**
@@ -8,14 +7,5 @@ import { call } from './http';
  */
 export async function sendOtp(phoneNo: string, onWork?: () => void, linkToken?: string): Promise<string> {
   const path = linkToken ? 'user/telegram/otp' : 'afroSms/otp';
-  const send = async (work?: string) =>
-    (await call<{ data: string }>(path, { method: 'POST', body: { phoneNo, linkToken }, work })).data;
-  try {
-    return await send();
-  } catch (refusal) {
-    if (!(refusal instanceof ApiError) || refusal.code !== 'WORK_REQUIRED') throw refusal;
-    onWork?.();
-    const { solve } = await import('./work');
-    return send(await solve(refusal.body.details));
-  }
+  return (await call<{ data: string }>(path, { method: 'POST', body: { phoneNo, linkToken }, onWork })).data;
 }
