@@ -6,7 +6,7 @@ import { DomainError } from '../errors';
 import { RATE_LIMIT, RateLimits, type RouteLimits } from '../rate-limit';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
-import { beginTry, RefusedTries } from './refused-tries';
+import { beginTry } from './refused-tries';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
 interface RouteRules {
@@ -30,7 +30,6 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionVerifier,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
-    private readonly tries: RefusedTries,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -50,12 +49,7 @@ export class AccessGuard implements CanActivate {
       requireAccess(rules.access, user);
       request.user = user ?? undefined;
       beginTry(request, rules.access, changesState);
-      try {
-        this.requireStepUp(rules, user);
-      } catch (error) {
-        this.tries.note(request, error);
-        throw error;
-      }
+      this.requireStepUp(rules, user);
     }
     const signedIn = async () => (await this.sessions.signedIn(request.headers))?.id ?? null;
     await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip, signedIn);
