@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AdminLog, AuditChain, ChainCheck, SecurityLog } from './admin-log';
 import { ChainCheckJob } from './admin-log/chain/chain-check.job';
 import { Admission } from './admission';
@@ -7,9 +7,8 @@ import { PollScheduler } from './async';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
-import { HttpExceptionFilter } from './errors';
 import { HealthController, HealthService, ProcessMetrics } from './health';
-import { AccessGuard, Policies, RefusedTries } from './http';
+import { AccessGuard, Policies, RefusedTriesFilter } from './http';
 import { JobRuns } from './jobs';
 import { Lists } from './lists';
 import { Metrics } from './metrics';
@@ -37,7 +36,6 @@ import { SocketsModule } from './sockets';
     ProofOfWork,
     ProviderCalls,
     RateLimits,
-    RefusedTries,
     RequestCount,
     HealthService,
     JobRuns,
@@ -51,9 +49,8 @@ import { SocketsModule } from './sockets';
       useFactory: (db: Db, polls: PollScheduler) => DatabaseClock.start(db, polls),
     },
     { provide: Entropy, useClass: SystemEntropy },
-    { provide: APP_FILTER, useClass: HttpExceptionFilter },
+    { provide: APP_FILTER, useClass: RefusedTriesFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useExisting: RefusedTries },
   ],
   exports: [
     AdminLog,

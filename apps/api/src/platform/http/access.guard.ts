@@ -6,7 +6,7 @@ import { DomainError, type CountedRequest } from '../errors';
 import { GENERAL, RATE_LIMIT, RateLimits, Strangers, type RouteLimits } from '../rate-limit';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
-import { beginTry, RefusedTries } from './refused-tries';
+import { beginTry } from './refused-tries';
 import { originOf } from './request-origin';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
@@ -35,7 +35,6 @@ export class AccessGuard implements CanActivate {
     private readonly rateLimits: RateLimits,
     private readonly strangers: Strangers,
     private readonly clock: Clock,
-    private readonly tries: RefusedTries,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -55,12 +54,7 @@ export class AccessGuard implements CanActivate {
       requireAccess(rules.access, user);
       request.user = user ?? undefined;
       beginTry(request, rules.access, changesState);
-      try {
-        this.requireStepUp(rules, user);
-      } catch (error) {
-        this.tries.note(request, error);
-        throw error;
-      }
+      this.requireStepUp(rules, user);
     }
     if (request.user) await this.rateLimits.consumeUser(request.user.id, rules.limits);
     else await this.admitStranger(request, rules.limits);

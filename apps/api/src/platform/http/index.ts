@@ -17,7 +17,7 @@ export { ETHIOPIC_FONT } from './own-font';
 export { Policies } from './policies';
 export { BROWSER_COOKIE, originOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';
-export { RefusedTries } from './refused-tries';
+export { RefusedTriesFilter } from './refused-tries';
 export { Refuses, REFUSES } from './refuses.decorator';
 export {
   CurrentUser,
