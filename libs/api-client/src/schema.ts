@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with a chat-bot token or an access token as Bearer.
+         * Signs in with a chat-bot token as Bearer; for an access token, tells whose it is.
          * @description For everybody.
          */
         post: operations["AuthController_tokenCheck"];
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Registers a player whose phone a one-time code has proved.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["UsersController_register"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         /**
          * Sets a new password by a one-time code.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         put: operations["UsersController_forgotPassword"];
         post?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Notes that a device has shown a message; an unknown one is ignored.
-         * @description For everybody. At most 600 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["MessagesController_shown"];
         delete?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
         put?: never;
         /**
          * Notes that somebody has opened a message; an unknown one is ignored.
-         * @description For everybody. At most 600 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["MessagesController_opened"];
         delete?: never;
@@ -1329,14 +1329,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows the page of a freeze link; it changes nothing.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * Shows the page of a freeze link; it changes nothing. Whoever freezes is never kept waiting, so strangers are not counted.
+         * @description For everybody.
          */
         get: operations["FreezeController_page"];
         put?: never;
         /**
          * Freezes the money of the link's player: nothing leaves, and what is not sent yet comes back.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["FreezeController_freeze"];
         delete?: never;
@@ -5460,6 +5460,18 @@ export interface components {
             /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
             inMemory?: boolean;
         };
+        TelegramSignedInDto: {
+            success: boolean;
+            user?: components["schemas"]["SignedInUserDto"];
+            /** @description Instead of the person: POST user/secondFactor completes the sign-in. */
+            secondFactor?: boolean;
+            /** @description Instead of the person: the page shows it, and the chat of the Telegram account has to press it. */
+            number?: number;
+            /** @description Only with `inMemory`, for the header Authorization. */
+            accessToken?: string;
+            /** @description Only with `inMemory`; POST user/refresh-token takes it as Bearer. */
+            refreshToken?: string;
+        };
         SendLinkOtpDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
@@ -5636,6 +5648,8 @@ export interface components {
             scheduleStakes: number[];
             /** @enum {string} */
             beacon: "local" | "drand";
+            /** @description Below so many a round is refunded. */
+            minPlayers: number;
             gateways: components["schemas"]["GatewaysDto"];
             limits: components["schemas"]["SiteLimitsDto"];
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
@@ -6407,6 +6421,8 @@ export interface components {
             id: string;
             provider: string;
             name: string;
+            /** @description SHA-256 of the file in hexadecimal, as in the audit log. */
+            sha256: string;
             lines: number;
             /** @description Lines that were not known before. */
             added: number;
@@ -8037,7 +8053,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -8123,6 +8139,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `WORK_REQUIRED`: Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work. */
+        WORK_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again. */
         UNAUTHENTICATED: {
             headers: {
@@ -8200,15 +8225,6 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `WORK_REQUIRED`: Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work. */
-        WORK_REQUIRED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8998,6 +9014,7 @@ export interface operations {
             401: components["responses"]["INVALID_CREDENTIALS"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             423: components["responses"]["ACCOUNT_LOCKED"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9424,6 +9441,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP.COMMON_PASSWORD"];
             403: components["responses"]["BAD_ORIGIN"];
             409: components["responses"]["PHONE_TAKEN"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9453,6 +9471,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP.COMMON_PASSWORD"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10550,7 +10569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["TelegramSignedInDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];

@@ -34,7 +34,12 @@ describe('twenty people behind the address of a flood', () => {
 
   beforeAll(async () => {
     const pace = { COUNTDOWN_MS: '4000', LOCK_MS: '500', CALL_INTERVAL_MS: '50', MIN_PLAYERS: '1' };
-    server = await startServer({ ...pace, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' });
+    server = await startServer({
+      ...pace,
+      RATE_LIMIT_SCALE: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    });
   }, 120_000);
   afterAll(async () => {
     agent.destroy();
@@ -45,7 +50,11 @@ describe('twenty people behind the address of a flood', () => {
   async function ask(
     method: string,
     path: string,
-    { address, body = '', headers = {} }: { address: string; body?: unknown; headers?: Record<string, string> },
+    {
+      address,
+      body = '',
+      headers = {},
+    }: { address: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answered> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const call = plainRequest(`${server.url}/api/${path}`, {
@@ -250,36 +259,32 @@ describe('twenty people behind the address of a flood', () => {
     return `  ${name}: ${line.join(', ')} ms (median / longest); worked ${worked} times, waited ${waited} times`;
   };
 
-  it(
-    `${HONEST} sign up, reset, sign in and play while ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets come`,
-    async () => {
-      const calm = await town('196.188.1.1');
-      const address = '196.188.7.7';
-      const sockets = crowd(address);
-      const statuses: Record<number, number> = {};
-      let sent = 0;
-      const began = performance.now();
-      const flood = Promise.all(
-        Array.from({ length: LANES }, async () => {
-          for (let n = sent++; n < GARBAGE; n = sent++) {
-            const { status } = await garbage(n, address);
-            statuses[status] = (statuses[status] ?? 0) + 1;
-          }
-        }),
-      ).then(() => performance.now() - began);
-      const pressed = await town(address).finally(() => sockets.stop());
-      const floodMs = await flood;
-      const { opened, cut, most } = sockets.counts;
-      process.stdout.write(
-        `${[
-          `flood: ${GARBAGE} requests in ${(floodMs / 1000).toFixed(1)} s, ${JSON.stringify(statuses)}; ${opened} anonymous sockets opened, ${most} at once, ${cut} cut`,
-          show(`${HONEST} elsewhere, before`, calm),
-          show(`${HONEST} at the address of the flood`, pressed),
-        ].join('\n')}\n`,
-      );
-      expect(pressed.tookMs.play).toHaveLength(HONEST);
-      expect(server.exit()).toBeNull();
-    },
-    600_000,
-  );
+  it(`${HONEST} sign up, reset, sign in and play while ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets come`, async () => {
+    const calm = await town('196.188.1.1');
+    const address = '196.188.7.7';
+    const sockets = crowd(address);
+    const statuses: Record<number, number> = {};
+    let sent = 0;
+    const began = performance.now();
+    const flood = Promise.all(
+      Array.from({ length: LANES }, async () => {
+        for (let n = sent++; n < GARBAGE; n = sent++) {
+          const { status } = await garbage(n, address);
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }
+      }),
+    ).then(() => performance.now() - began);
+    const pressed = await town(address).finally(() => sockets.stop());
+    const floodMs = await flood;
+    const { opened, cut, most } = sockets.counts;
+    process.stdout.write(
+      `${[
+        `flood: ${GARBAGE} requests in ${(floodMs / 1000).toFixed(1)} s, ${JSON.stringify(statuses)}; ${opened} anonymous sockets opened, ${most} at once, ${cut} cut`,
+        show(`${HONEST} elsewhere, before`, calm),
+        show(`${HONEST} at the address of the flood`, pressed),
+      ].join('\n')}\n`,
+    );
+    expect(pressed.tookMs.play).toHaveLength(HONEST);
+    expect(server.exit()).toBeNull();
+  }, 600_000);
 });

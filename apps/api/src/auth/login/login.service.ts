@@ -19,7 +19,9 @@ import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
 /** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
-export type LoggedIn = ({ user: SignedInUserDto; signIn: Required<SignIn> } | { user: null; signIn: SignIn }) & {
+export type LoggedIn = (
+  { user: SignedInUserDto; signIn: Required<SignIn> } | { user: null; signIn: SignIn }
+) & {
   /** Marks the device on which the password was right. */
   device?: string;
 };

@@ -80,10 +80,7 @@ export class TelegramLoginService {
   }
 
   /** @throws DomainError as `TelegramAdmission.sendCode`, NOT_FOUND */
-  sendCode(
-    form: SendLinkOtpDto,
-    requester: Parameters<TelegramAdmission['sendCode']>[1],
-  ): Promise<string> {
+  sendCode(form: SendLinkOtpDto, requester: Parameters<TelegramAdmission['sendCode']>[1]): Promise<string> {
     this.requireBot();
     return this.admission.sendCode(form, requester);
   }

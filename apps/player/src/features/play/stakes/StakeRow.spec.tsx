@@ -36,7 +36,7 @@ const show = (changes: Partial<Stake> = {}) =>
   render(
     <table>
       <tbody>
-        <StakeRow stake={{ ...row, ...changes }} onEnter={() => undefined} />
+        <StakeRow stake={{ ...row, ...changes }} minPlayers={2} onEnter={() => undefined} />
       </tbody>
     </table>,
     { wrapper: I18nProvider },
