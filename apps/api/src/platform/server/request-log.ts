@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { originOf } from '../http';
+import { requestOriginOf } from '../http';
 import { requestContext } from '../log';
 import type { Metrics } from '../metrics';
 import { beginSpan } from '../tracing';
@@ -18,7 +18,7 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { method, id: requestId } = request;
     reply.header('x-request-id', requestId);
-    requestContext.run({ requestId, origin: originOf(request) }, () => {
+    requestContext.run({ requestId, origin: requestOriginOf(request) }, () => {
       const name = routeLabel(method, request.routeOptions.url ?? 'unknown');
       const end = beginSpan(name, { 'request.id': requestId }, done);
       if (end) spans.set(request, end);
