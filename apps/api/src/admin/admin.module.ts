@@ -24,7 +24,7 @@ import { DailyReport } from './dashboard/daily-report';
 import { HealthMetrics } from './dashboard/health-metrics';
 import { LiveMetrics } from './dashboard/live-metrics';
 import { MoneyReport } from './dashboard/money-report';
-import { PayoutsSwitch } from './dashboard/payouts-switch';
+import { PayoutsSwitchKind } from './dashboard/payouts-switch';
 import { AdminLeaderboardsController } from './leaderboards/leaderboards.controller';
 import { AdminLeaderboardsService } from './leaderboards/admin-leaderboards.service';
 import { AdminLedgerController } from './ledger/ledger.controller';
@@ -39,7 +39,7 @@ import { AdminSettingsService } from './settings/admin-settings.service';
 import { SettingProposal } from './settings/setting-kind';
 import { AdminSpacesController } from './spaces/spaces.controller';
 import { AdminSpacesService } from './spaces/admin-spaces.service';
-import { Statement } from './spaces/statement';
+import { SpaceStatement } from './spaces/statement';
 import { StaffScope } from './staff-scope';
 import { Timeline } from './users/timeline';
 import { UserFacts } from './users/user-facts';
@@ -97,11 +97,11 @@ import { AdminUsersService } from './users/admin-users.service';
     HealthMetrics,
     LiveMetrics,
     MoneyReport,
-    PayoutsSwitch,
+    PayoutsSwitchKind,
     RoundPage,
     SettingProposal,
     StaffScope,
-    Statement,
+    SpaceStatement,
     Timeline,
     UserFacts,
     UserKinds,

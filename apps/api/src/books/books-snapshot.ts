@@ -70,7 +70,7 @@ export async function readHouse(tx: Tx): Promise<HouseTotals> {
 }
 
 /** Adds up the rounds that were played to their end on this day of Addis Ababa. */
-export async function readRounds(tx: Tx, day: string): Promise<DaySums> {
+export async function readDaySums(tx: Tx, day: string): Promise<DaySums> {
   const start = instantOf(day);
   if (!start) throw new InvariantError(`${day} is not a day`);
   const [row] = await tx.query<{ staked: bigint; prizes: bigint }>(

@@ -3,7 +3,7 @@ import { entryBytes, liabilityNode } from '@libs/transparency';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { BooksKeys } from './books-keys';
-import { readHouse, readLeaves, readRounds, type DaySums, type HouseTotals } from './books-snapshot';
+import { readHouse, readLeaves, readDaySums, type DaySums, type HouseTotals } from './books-snapshot';
 import { buildTree, type BooksTree } from './books-tree';
 
 /** Bytes of a stored place: whose leaf, then its place among the leaves. */
@@ -33,7 +33,7 @@ export class BooksWriter {
     await tx.query("SET LOCAL statement_timeout = '120s'");
     const at = this.clock.now();
     const leaves = await readLeaves(tx, day, this.keys);
-    const [house, rounds] = [await readHouse(tx), await readRounds(tx, day)];
+    const [house, rounds] = [await readHouse(tx), await readDaySums(tx, day)];
     const tree = await buildTree(leaves);
     await this.store(tx, { day, at, tree, house, rounds });
     return leaves.length;

@@ -5,7 +5,7 @@ import { DomainError, InvariantError } from '../platform/errors';
  * The refusal that a result code of an SQL function stands for.
  * @throws InvariantError for a code that libs/contract does not know
  */
-export function refusalOf(code: string, params: Record<string, string | number> = {}): DomainError {
+export function roomRefusalOf(code: string, params: Record<string, string | number> = {}): DomainError {
   const known = errorCodes.find((one): one is ErrorCode => one === code);
   if (!known) throw new InvariantError(`the database answered ${code}`);
   return new DomainError(known, params);

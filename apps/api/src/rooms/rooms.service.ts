@@ -11,7 +11,7 @@ import { SiteSettings } from '../site-settings';
 import { PurchaseService } from './purchases/purchase.service';
 import { HOLD_MS, queueParams } from './game-settings';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
-import { refusalOf, RoundClosedError } from './rooms.errors';
+import { roomRefusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
 import { isBuyable, isFilling, readRound, type RoundRow } from './rounds/round-rows';
@@ -158,7 +158,7 @@ export class RoomsService {
     });
     if (outcome.code === 'LIMIT_REACHED') throw await this.limits.lossRefusal(this.db, user.id);
     if (outcome.sold === null) {
-      throw refusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
+      throw roomRefusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
     }
     const { sold } = outcome;
     if (outcome.code === 'OK') {
@@ -223,7 +223,7 @@ export class RoomsService {
   }
 
   private async requireOk(code: string | undefined): Promise<void> {
-    if (code !== 'OK') throw refusalOf(code ?? '', { max: await this.settings.read('cardsPerPlayer') });
+    if (code !== 'OK') throw roomRefusalOf(code ?? '', { max: await this.settings.read('cardsPerPlayer') });
   }
 
   /** Starts the broadcasts after a sale without waiting for them, so that the ack leaves right after the commit. */

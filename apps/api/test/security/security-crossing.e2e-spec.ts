@@ -49,7 +49,8 @@ const ROUTES: Record<string, Row> = {
   'GET transparency': OWN,
   'GET books': OWN, // public, totals alone
   'GET books/mine': OWN, // of the reader alone, whoever asks
-  // The log's files are public and stand outside of /api.
+  // The log's files and security.txt are public and stand outside of /api.
+  'GET .well-known/security.txt': ['404 NOT_FOUND', () => ({})],
   'GET log/checkpoint': ['404 NOT_FOUND', () => ({})],
   'GET log/rules/:hash': ['404 NOT_FOUND', () => ({})],
   'GET log/tile/*': ['404 NOT_FOUND', () => ({})],

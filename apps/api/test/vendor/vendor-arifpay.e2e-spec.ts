@@ -1,7 +1,7 @@
 import { birr } from '@libs/money';
 import { loadEnv } from '../../src/config/env';
 import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
-import { ArifPay, readNotification } from '../../src/payments/providers/arifpay';
+import { ArifPay, readArifPayNotification } from '../../src/payments/providers/arifpay';
 import { readSession } from '../../src/payments/providers/arifpay/shapes';
 import type { StrangeAnswer } from '../../src/payments/providers/gateway';
 import { notifyToken } from '../../src/payments/providers/notify-token';
@@ -62,7 +62,7 @@ describe('A2 [V] a session that is read without a nonce', () => {
   it('takes a notification by the token of its address', () => {
     const token = notifyToken(SECRET, REFERENCE);
     const tell = (body: Body, given: string | null = token) =>
-      readNotification(JSON.stringify(body), {}, { notifySecret: SECRET, token: given }, NOW);
+      readArifPayNotification(JSON.stringify(body), {}, { notifySecret: SECRET, token: given }, NOW);
     expect(tell(arifPay.notification)).toMatchObject({
       genuine: true,
       reference: REFERENCE,

@@ -2,17 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { birr, santim } from '@libs/money';
 import { loadEnv } from '../../src/config/env';
 import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
-import { Chapa, readNotification } from '../../src/payments/providers/chapa';
-import { ChapaV2, readNotification as readV2Notification } from '../../src/payments/providers/chapa-v2';
-import {
-  readBanks as readV2Banks,
-  readPayment as readV2,
-} from '../../src/payments/providers/chapa-v2/shapes';
+import { Chapa, readChapaNotification } from '../../src/payments/providers/chapa';
+import { ChapaV2, readChapaV2Notification } from '../../src/payments/providers/chapa-v2';
+import { readV2Banks, readV2Payment } from '../../src/payments/providers/chapa-v2/shapes';
 import { readPayment, readTransfer } from '../../src/payments/providers/chapa/shapes';
 import { readApproval } from '../../src/payments/providers/chapa/signatures';
 import type { Outcome, StrangeAnswer, Verified } from '../../src/payments/providers/gateway';
 import { ReferenceGenerator } from '../../src/payments/reference-generator';
-import { sameAccount } from '../../src/payments/webhooks/approvals';
+import { isSameAccountOrPhone } from '../../src/payments/webhooks/approvals';
 import { realMoneySettings } from '../support/servers/real-money';
 import { chapa } from './fixtures/chapa';
 import { survey } from './mutations';
@@ -49,7 +46,7 @@ describe('C1, C2 [C] the second platform', () => {
   });
   afterAll(() => stub.stop());
   const read = (body: Body, unit: 'birr' | 'santim' = 'birr') =>
-    judged(readV2(200, body, { unit, mode: 'live', report }));
+    judged(readV2Payment(200, body, { unit, mode: 'live', report }));
 
   it('orders a payment under our reference and returns its page', async () => {
     stub.answer({
@@ -99,7 +96,7 @@ describe('C1, C2 [C] the second platform', () => {
   it('takes a webhook by the HMAC of its raw bytes alone', () => {
     const text = JSON.stringify(chapa.v2.webhook);
     const tell = (body: string, signature: string) =>
-      readV2Notification(body, { 'X-Chapa-Signature': signature }, { webhookSecret: SECRET }, NOW);
+      readChapaV2Notification(body, { 'X-Chapa-Signature': signature }, { webhookSecret: SECRET }, NOW);
     expect(tell(text, hmac(SECRET, text))).toMatchObject({ genuine: true, reference: REFERENCE });
     expect(tell(`${text} `, hmac(SECRET, text))).toEqual({ genuine: false, why: 'SIGNATURE' });
     expect(tell(text, hmac('another', text))).toMatchObject({ genuine: false });
@@ -157,7 +154,9 @@ describe('C4, C5 [V] the approval', () => {
     ['1000123456789', '1000 1234 56789', true],
     ['1000123456789', '1000123456780', false],
     ['01320811436100', '1320811436100', false],
-  ])('of %s by the account %s: %s', (ours, asked, same) => expect(sameAccount(ours, asked)).toBe(same));
+  ])('of %s by the account %s: %s', (ours, asked, same) =>
+    expect(isSameAccountOrPhone(ours, asked)).toBe(same),
+  );
 
   it('is signed over the body, or by the constant where that is set', () => {
     const question = { reference: 'EBW00000000000000001', amount: birr(1), account: '251911000000' };
@@ -227,7 +226,7 @@ describe('C6 [D] the first platform, with refunds and reversals', () => {
     });
     const told = survey(chapa.webhook, (body) => {
       const text = JSON.stringify(body);
-      return readNotification(
+      return readChapaNotification(
         text,
         { 'x-chapa-signature': hmac(SECRET, text) },
         { webhookSecret: SECRET },

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { birr, santim } from '@libs/money';
 import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
 import type { StrangeAnswer } from '../../src/payments/providers/gateway';
-import { readNotification, SantimPay } from '../../src/payments/providers/santimpay';
+import { readSantimPayNotification, SantimPay } from '../../src/payments/providers/santimpay';
 import { signEs256 } from '../../src/payments/providers/santimpay/es256';
 import { readStatus } from '../../src/payments/providers/santimpay/shapes';
 import { santimPay as fixtures } from './fixtures/santimpay';
@@ -146,7 +146,7 @@ describe('S2, S8 [V, D] the signed notification is a hint', () => {
   const claims = { iss: ISSUER, iat: seconds, ...fixtures.status };
   const conf = { keys: [theirs.publicKey, ours.publicKey], issuer: ISSUER, merchantId: MERCHANT };
   const tell = (token: string, body: Body = fixtures.status) =>
-    readNotification(JSON.stringify(body), { 'Signed-Token': token }, conf, NOW);
+    readSantimPayNotification(JSON.stringify(body), { 'Signed-Token': token }, conf, NOW);
   const told = (change: Body, key: KeyObject = theirs.privateKey) =>
     tell(signEs256({ ...claims, ...change }, key));
 
@@ -168,7 +168,11 @@ describe('S2, S8 [V, D] the signed notification is a hint', () => {
     ['a foreign merId', () => told({ merId: 'merchant-2' }), 'MERCHANT'],
     ['no merId', () => told({ merId: ABSENT }), 'MERCHANT'],
     ['another payment than the body', () => told({ thirdPartyId: 'EBD00000000000000002' }), 'REFERENCE'],
-    ['no token', () => readNotification(JSON.stringify(fixtures.status), {}, conf, NOW), 'SIGNATURE'],
+    [
+      'no token',
+      () => readSantimPayNotification(JSON.stringify(fixtures.status), {}, conf, NOW),
+      'SIGNATURE',
+    ],
   ])('refuses %s', (_, read, why) => expect(read()).toEqual({ genuine: false, why }));
 
   it('changes the reading with every claim', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../platform/lists';
 import type { AuditRowDto } from './audit-log.dto';
 
-export interface AuditRow {
+export interface AuditListRow {
   id: bigint;
   at: Date;
   actor_kind: AuditRowDto['actorKind'];
@@ -30,7 +30,7 @@ export interface AuditRow {
   phone: string | null;
 }
 
-export const auditLogList: ListDefinition<AuditRow, AuditRowDto> = {
+export const auditLogList: ListDefinition<AuditListRow, AuditRowDto> = {
   name: 'audit-log',
   table: 'audit_log',
   alias: 'l',

@@ -8,7 +8,7 @@ import type { ChangedSwitchDto, CountsDto, DashboardDto, SetSwitchDto } from './
 import { HealthMetrics } from './health-metrics';
 import { LiveMetrics } from './live-metrics';
 import { MoneyReport } from './money-report';
-import { PayoutsSwitch } from './payouts-switch';
+import { PayoutsSwitchKind } from './payouts-switch';
 
 /** The dashboard of system admins, and the switch that stops payouts. */
 @Injectable()
@@ -19,7 +19,7 @@ export class DashboardService {
     private readonly live: LiveMetrics,
     private readonly days: DailyReport,
     private readonly health: HealthMetrics,
-    private readonly payouts: PayoutsSwitch,
+    private readonly payouts: PayoutsSwitchKind,
   ) {}
 
   async view(admin: SessionUser): Promise<DashboardDto> {

@@ -20,7 +20,7 @@ interface Switch {
 
 /** The switch of all payouts: one person stops them at once, two start them again (controls.md 1). */
 @Injectable()
-export class PayoutsSwitch implements ProposalKind {
+export class PayoutsSwitchKind implements ProposalKind {
   readonly name = 'payoutsOn';
   readonly alone = 'never';
 

@@ -6,7 +6,7 @@ import { AdminLog } from '../../platform/admin-log';
 import { StaffScope } from '../staff-scope';
 import type { MemberDto, SpaceRowDto, StatementDto, StatementQueryDto } from './spaces.dto';
 import { membersList, membersOf, spacesList } from './spaces.lists';
-import { Statement } from './statement';
+import { SpaceStatement } from './statement';
 
 /** Private spaces, read-only; agents see their own. Staff change spaces on the players' routes, under gameSpace. */
 @Injectable()
@@ -14,7 +14,7 @@ export class AdminSpacesService {
   constructor(
     private readonly lists: Lists,
     private readonly scope: StaffScope,
-    private readonly statements: Statement,
+    private readonly statements: SpaceStatement,
     private readonly log: AdminLog,
   ) {}
 

@@ -21,7 +21,7 @@ type Sums = Pick<SumRow, 'rounds' | 'cards' | 'stakes' | 'prizes'>;
 
 /** Stakes and prizes of a space by day and stake. */
 @Injectable()
-export class Statement {
+export class SpaceStatement {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

@@ -3,13 +3,13 @@ import { maskName } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { ConversationsDto } from '../chat.dto';
-import { toMessage, type MessageRow } from './messages';
+import { toMessage, type ChatMessageRow } from './messages';
 
 const MAX_ROWS = 50;
 /** Highest count of unread messages; it bounds the work of the count. */
 const MAX_UNREAD = 100;
 
-type Row = MessageRow & {
+type Row = ChatMessageRow & {
   peer_id: string;
   peer_name: string;
   is_acquainted: boolean;

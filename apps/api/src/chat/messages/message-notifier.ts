@@ -4,11 +4,11 @@ import { PollScheduler, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { ROWS_PER_POLL, ClusterSignals, RowPoller, SocketBroadcaster } from '../../platform/sockets';
-import { toMessage, type MessageRow } from './messages';
+import { toMessage, type ChatMessageRow } from './messages';
 
 const EVERY_MS = 1000;
 
-type SentRow = MessageRow & { hidden: boolean };
+type SentRow = ChatMessageRow & { hidden: boolean };
 
 /**
  * Sends messages to their people who are connected to this server. Messages that this server stored go out at once;

@@ -4,7 +4,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { MessagesDto, MessagesQueryDto } from '../chat.dto';
 
-export interface MessageRow {
+export interface ChatMessageRow {
   id: string;
   sender_name: string;
   sender_id: string;
@@ -23,7 +23,7 @@ export class Messages {
 
   /** The last 50 messages that a person has sent or received, oldest first. */
   async latest(userId: string): Promise<ChatMessage[]> {
-    const rows = await this.db.query<MessageRow>(
+    const rows = await this.db.query<ChatMessageRow>(
       `SELECT m.*, s.name AS sender_name FROM (
          (SELECT ${COLUMNS} FROM chat_messages m WHERE sender_id = $1 ORDER BY place DESC LIMIT ${PAGE_ROWS})
          UNION ALL
@@ -56,9 +56,9 @@ export class Messages {
   }
 
   /** Newest first, one row more than a page. Only the sender can read the messages of a blocked person. */
-  private ofPair(userId: string, peerId: string, before: string | null): Promise<MessageRow[]> {
+  private ofPair(userId: string, peerId: string, before: string | null): Promise<ChatMessageRow[]> {
     const limit = `place < p.place ORDER BY place DESC LIMIT ${PAGE_ROWS + 1}`;
-    return this.db.query<MessageRow>(
+    return this.db.query<ChatMessageRow>(
       `SELECT m.*, s.name AS sender_name
        FROM (SELECT CASE WHEN $3::uuid IS NULL THEN 9223372036854775807 ELSE (
            SELECT place FROM chat_messages WHERE id = $3
@@ -77,7 +77,7 @@ export class Messages {
 }
 
 /** A stored message in its wire form. */
-export function toMessage(row: MessageRow): ChatMessage {
+export function toMessage(row: ChatMessageRow): ChatMessage {
   return {
     id: row.id,
     user: row.sender_name,

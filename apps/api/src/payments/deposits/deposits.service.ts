@@ -15,7 +15,7 @@ import { notifyToken } from '../providers/notify-token';
 import { ReferenceGenerator } from '../reference-generator';
 import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
 
-export interface NewDeposit {
+export interface WantedDeposit {
   gateway: GatewayId;
   medium: Exclude<Medium, 'BANK'>;
   /** Whole birr, within the limits. */
@@ -50,7 +50,7 @@ export class DepositsService {
    * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, LIMIT_REACHED by the player's own limits, NOT_FOUND for a gateway that is not offered,
    *   PROVIDER_UNAVAILABLE when the provider refuses or cannot be reached
    */
-  start(user: SessionUser, request: NewDeposit, call: IdempotentCall): Promise<StartedDeposit> {
+  start(user: SessionUser, request: WantedDeposit, call: IdempotentCall): Promise<StartedDeposit> {
     if (!this.gateways.of(request.gateway).deposits.has(request.medium)) throw new DomainError('NOT_FOUND');
     return this.idempotency.run(call, async (slot) => {
       try {
@@ -67,7 +67,7 @@ export class DepositsService {
     });
   }
 
-  private async open(user: SessionUser, request: NewDeposit, slot: Slot): Promise<DepositRow> {
+  private async open(user: SessionUser, request: WantedDeposit, slot: Slot): Promise<DepositRow> {
     const id = this.entropy.uuid();
     const reference = this.references.next('D');
     const amount: Santim = birr(request.amount);

@@ -29,7 +29,7 @@ export interface ReviewedPayee {
 }
 
 /** An account as a player names it. */
-export interface Account {
+export interface PayeeAccount {
   method: PayeeMethod;
   /** Null for a wallet. */
   bankId: string | null;
@@ -40,7 +40,7 @@ export interface Account {
 /** The live payee of an account, locked; a new one is unconfirmed. An unconfirmed one takes the name that is given last. */
 export async function payeeOf(
   tx: Tx,
-  given: { id: string; userId: string; account: Account; now: Date },
+  given: { id: string; userId: string; account: PayeeAccount; now: Date },
 ): Promise<PayeeRow> {
   const { method, bankId, accountNumber, accountName } = given.account;
   const [row] = await tx.query<PayeeRow>(
@@ -58,7 +58,7 @@ export async function payeeOf(
 }
 
 /** True if a wallet's number is the player's own phone, which needs no payee. */
-export async function isOwnPhone(tx: Tx, phone: string, account: Account): Promise<boolean> {
+export async function isOwnPhone(tx: Tx, phone: string, account: PayeeAccount): Promise<boolean> {
   if (account.method === 'BANK') return false;
   const [row] = await tx.query<{ own: boolean }>(
     'SELECT payee_key($1, NULL, $2) = payee_key($1, NULL, $3) AS own',

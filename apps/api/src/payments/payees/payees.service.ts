@@ -18,7 +18,7 @@ import {
   lockPayee,
   MOST_PAYEES,
   payeeOf,
-  type Account,
+  type PayeeAccount,
   type PayeeRow,
 } from './payee-rows';
 
@@ -55,7 +55,7 @@ export class PayeesService {
    * @returns the handle `vc` of the code, null if none is needed
    * @throws DomainError MONEY_FROZEN, LIMIT_REACHED, TOO_MANY_REQUESTS
    */
-  async add(user: SessionUser, account: Account): Promise<{ id: string; vc: string | null }> {
+  async add(user: SessionUser, account: PayeeAccount): Promise<{ id: string; vc: string | null }> {
     const payee = await this.db.transaction(async (tx) => {
       await this.lock.take(tx, user.id);
       await this.lock.refuseFrozen(tx, user.id);
@@ -71,7 +71,7 @@ export class PayeesService {
   }
 
   /** The payee of an account, inside the transaction of an order; without codes it is ready at once. */
-  async accountOf(tx: Tx, user: { id: string }, account: Account): Promise<PayeeRow> {
+  async accountOf(tx: Tx, user: { id: string }, account: PayeeAccount): Promise<PayeeRow> {
     const now = this.clock.now();
     const payee = await payeeOf(tx, { id: this.entropy.uuid(), userId: user.id, account, now });
     const [count] = await tx.query<{ live: number }>(

@@ -6,7 +6,7 @@ import type { NewWithdrawal, WithdrawalRow } from '../withdrawals/withdrawal-row
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices } from './money-notices';
 import { OutgoingLimits } from './outgoing-limits';
-import { isOwnPhone, type Account, type PayeeRow } from './payee-rows';
+import { isOwnPhone, type PayeeAccount, type PayeeRow } from './payee-rows';
 import { PayeesService } from './payees.service';
 import { PayoutGuard } from './payout-guard';
 import { unplayedPart } from './unplayed';
@@ -41,7 +41,7 @@ export class PayoutAdmission {
     await this.lock.take(tx, user.id);
     await this.lock.refuseFrozen(tx, user.id);
     await this.limits.claimPayout(tx, order);
-    const account: Account = {
+    const account: PayeeAccount = {
       method: order.medium,
       bankId: order.medium === 'BANK' ? (order.bank_id ?? '') : null,
       accountNumber: order.account_number,

@@ -1,6 +1,6 @@
 import { birr } from '@libs/money';
 import type { ReceivingAccount } from '../../config';
-import { sameAccount, type Receipt } from './receipt';
+import { matchesMaskedAccount, type Receipt } from './receipt';
 
 /** What a receipt means for the player who claims it. */
 export type ReceiptVerdict =
@@ -21,9 +21,9 @@ export function judgeReceipt(
   const { account, payer, now } = expected;
   const rightName = receipt.receiver.name.trim().toLowerCase() === account.name.trim().toLowerCase();
   if (!receipt.isCompleted) return { kind: 'foreign', failure: 'NOT_COMPLETED' };
-  if (!rightName || !sameAccount(receipt.receiver.account, account.number))
+  if (!rightName || !matchesMaskedAccount(receipt.receiver.account, account.number))
     return { kind: 'foreign', failure: 'OTHER_RECEIVER' };
-  if (!sameAccount(receipt.payer, payer)) return { kind: 'foreign', failure: 'OTHER_PAYER' };
+  if (!matchesMaskedAccount(receipt.payer, payer)) return { kind: 'foreign', failure: 'OTHER_PAYER' };
   if (receipt.settled <= 0n) return { kind: 'foreign', failure: 'NO_AMOUNT' };
   const ageMs = receipt.paidAt === null ? Infinity : now.getTime() - receipt.paidAt.getTime();
   if (ageMs > expected.windowHours * HOUR_MS || ageMs < -SKEW_MS)

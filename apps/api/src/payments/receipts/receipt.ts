@@ -30,7 +30,7 @@ export interface ReceiptReader {
 }
 
 /** True if the visible digits of a masked number match an account: `2519****0003` and `0911000003`. */
-export function sameAccount(masked: string | null, account: string): boolean {
+export function matchesMaskedAccount(masked: string | null, account: string): boolean {
   const match = /^(\d*)\*+(\d+)$/.exec((masked ?? '').replace(/[\s+-]/g, ''));
   const whole = account.replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251');
   if (!match)

@@ -26,12 +26,12 @@ export class Approvals {
     if (!question) throw new DomainError('BAD_SIGNATURE');
     const row = await readWithdrawal(this.db, { reference: question.reference });
     if (!row || row.provider !== 'chapa' || !UNDER_WAY.includes(row.state)) return false;
-    return row.amount === question.amount && sameAccount(row.account_number, question.account);
+    return row.amount === question.amount && isSameAccountOrPhone(row.account_number, question.account);
   }
 }
 
 /** Chapa asks about phones as `251…` (C4), as `09…` or as `+251…`, and writes accounts with or without blanks. */
-export function sameAccount(ours: string, asked: string): boolean {
+export function isSameAccountOrPhone(ours: string, asked: string): boolean {
   const [left, right] = [ours, asked].map((text) => text.replace(/\s/g, ''));
   if (left === right) return true;
   const phone = normalizePhone(left);

@@ -15,7 +15,7 @@ export async function applyFunctions(
   client: pg.ClientBase,
   functions: readonly SqlFunction[],
 ): Promise<string[]> {
-  const due = await dueOf(client, functions);
+  const due = await dueFunctions(client, functions);
   if (due.length === 0) return [];
   await client.query('BEGIN');
   try {
@@ -29,7 +29,7 @@ export async function applyFunctions(
 }
 
 /** The functions whose text this database does not have. */
-export async function dueOf(
+export async function dueFunctions(
   client: pg.ClientBase,
   functions: readonly SqlFunction[],
 ): Promise<SqlFunction[]> {

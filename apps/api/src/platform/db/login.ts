@@ -11,7 +11,7 @@ import {
   READ_ROLE,
   setPassword,
   standingOf,
-  type Standing,
+  type RoleStanding,
 } from './roles';
 
 /** How the application's connections log in. */
@@ -108,9 +108,9 @@ async function byRole(client: pg.ClientBase, url: string): Promise<Omit<AppLogin
   return { url, role };
 }
 
-const isApplication = ({ isApp, isSuperuser, isOwner }: Standing) => isApp && !isSuperuser && !isOwner;
+const isApplication = ({ isApp, isSuperuser, isOwner }: RoleStanding) => isApp && !isSuperuser && !isOwner;
 
-function refuseMore({ name, isSuperuser, isOwner, hasMore, isApp }: Standing): void {
+function refuseMore({ name, isSuperuser, isOwner, hasMore, isApp }: RoleStanding): void {
   const what = isSuperuser
     ? 'a superuser'
     : isOwner

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations, readFunctions } from '../../../../../migrations';
 import { isRetryable } from '../errors/database-errors';
-import { applyFunctions, dueOf } from './functions';
+import { applyFunctions, dueFunctions } from './functions';
 import { APP_ROLE, canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } from './roles';
 
 /** Key of the advisory lock: any constant that no other code locks. */
@@ -66,7 +66,7 @@ export async function missingIn(client: pg.ClientBase): Promise<string[]> {
   if (!made[0]?.there) return wanted;
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const done = new Set(rows.map(({ name }) => name));
-  const functions = await dueOf(client, readFunctions());
+  const functions = await dueFunctions(client, readFunctions());
   return [...wanted.filter((name) => !done.has(name)), ...functions.map(({ name }) => name)];
 }
 

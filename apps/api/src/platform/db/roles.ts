@@ -16,7 +16,7 @@ const NOT_LET_THROUGH = /authentication failed|no such user/i;
 const CHANGED_AT_ONCE = 'XX000';
 
 /** What the login of a connection may do. */
-export interface Standing {
+export interface RoleStanding {
   readonly name: string;
   readonly isSuperuser: boolean;
   /** It owns tables, functions or the database, or is a member of a role that does. */
@@ -27,8 +27,8 @@ export interface Standing {
 }
 
 /** Asks Postgres about the login itself, whatever role the connection has taken. */
-export async function standingOf(client: pg.ClientBase): Promise<Standing> {
-  const { rows } = await client.query<Standing>(
+export async function standingOf(client: pg.ClientBase): Promise<RoleStanding> {
+  const { rows } = await client.query<RoleStanding>(
     `SELECT r.rolname AS name, r.rolsuper AS "isSuperuser",
        EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND pg_has_role(r.oid, c.relowner, 'MEMBER'))
          OR EXISTS (SELECT FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND pg_has_role(r.oid, p.proowner, 'MEMBER'))

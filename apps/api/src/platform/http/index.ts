@@ -15,7 +15,7 @@ export { describeIdempotencyKey, IDEMPOTENCY_KEY } from './idempotency-header';
 export { isOwnOrigin } from './origin';
 export { ETHIOPIC_FONT } from './own-font';
 export { Policies } from './policies';
-export { BROWSER_COOKIE, originOf } from './request-origin';
+export { BROWSER_COOKIE, requestOriginOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';
 export { RefusedTriesFilter } from './refused-tries';
 export { Refuses, REFUSES } from './refuses.decorator';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { pickLanguage } from '@libs/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { originOf } from '../http';
+import { requestOriginOf } from '../http';
 import { requestContext } from '../log';
 import type { Metrics } from '../metrics';
 import { beginSpan } from '../tracing';
@@ -21,7 +21,7 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
     reply.header('x-request-id', requestId);
     const named = request.headers['accept-language'];
     const language = named === undefined ? undefined : pickLanguage(named);
-    requestContext.run({ requestId, origin: originOf(request), language }, () => {
+    requestContext.run({ requestId, origin: requestOriginOf(request), language }, () => {
       const name = routeLabel(method, request.routeOptions.url ?? 'unknown');
       const end = beginSpan(name, { 'request.id': requestId }, done);
       if (end) spans.set(request, end);

@@ -15,7 +15,8 @@ const MAX_IDS = 1000;
 const WARN_MS = 10_000;
 
 /** The subject of a signal; its ids name the rows to read. */
-export type Signal = 'balances' | 'cards' | 'chat' | 'lobby' | 'players' | 'presence' | 'rounds' | 'sessions';
+export type ClusterSignal =
+  'balances' | 'cards' | 'chat' | 'lobby' | 'players' | 'presence' | 'rounds' | 'sessions';
 
 /** Reads the rows that a signal names. Must not throw. */
 export type SignalListener = (ids: readonly string[]) => void;
@@ -28,10 +29,10 @@ export type SignalListener = (ids: readonly string[]) => void;
 @Injectable()
 export class ClusterSignals implements OnModuleDestroy {
   private readonly logger = new Logger(ClusterSignals.name);
-  private readonly listeners = new Map<Signal, SignalListener>();
+  private readonly listeners = new Map<ClusterSignal, SignalListener>();
   private readonly redis: RetryingRedis | null;
   private readonly sent: Counter;
-  private readonly outgoing = new Gatherer<Signal>((signals) => this.send(signals), {
+  private readonly outgoing = new Gatherer<ClusterSignal>((signals) => this.send(signals), {
     delayMs: GATHER_MS,
     maxIds: MAX_IDS,
   });
@@ -56,12 +57,12 @@ export class ClusterSignals implements OnModuleDestroy {
   }
 
   /** Registers the listener of a signal; called while the application starts. */
-  on(signal: Signal, listener: SignalListener): void {
+  on(signal: ClusterSignal, listener: SignalListener): void {
     this.listeners.set(signal, listener);
   }
 
   /** Publishes to every other server after a short delay; never throws and does not wait for delivery. */
-  publish(signal: Signal, ids: Iterable<string>): void {
+  publish(signal: ClusterSignal, ids: Iterable<string>): void {
     if (this.server) this.outgoing.add(signal, ids);
   }
 
@@ -72,7 +73,7 @@ export class ClusterSignals implements OnModuleDestroy {
     this.redis?.close();
   }
 
-  private send(signals: Gathered<Signal>): void {
+  private send(signals: Gathered<ClusterSignal>): void {
     const message = Object.fromEntries([...signals].map(([signal, ids]) => [signal, [...ids]]));
     this.server?.serverSideEmit(EVENT, message);
     this.sent.increment({ direction: 'out' });
@@ -82,7 +83,7 @@ export class ClusterSignals implements OnModuleDestroy {
   private receive(message: unknown): void {
     this.sent.increment({ direction: 'in' });
     for (const [signal, ids] of Object.entries((message ?? {}) as Record<string, unknown>)) {
-      const listener = this.listeners.get(signal as Signal);
+      const listener = this.listeners.get(signal as ClusterSignal);
       if (listener && Array.isArray(ids)) listener(ids.filter((id) => typeof id === 'string'));
     }
   }

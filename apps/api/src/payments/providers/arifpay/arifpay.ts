@@ -15,7 +15,7 @@ import type {
 } from '../gateway';
 import { answered, commonFailure, commonPayoutAnswer, done, failed } from '../outcomes';
 import { asRecord, firstText, textOf } from '../reading';
-import { readNotification } from './notification';
+import { readArifPayNotification } from './notification';
 import { refusalOfPayout } from './refusals';
 import { sessionBody, type ExpirySpelling, type SessionRequest } from './session-body';
 import { readSession } from './shapes';
@@ -115,7 +115,7 @@ export class ArifPay implements Gateway {
 
   readWebhook({ body, headers, token }: RawWebhook): WebhookReading {
     const { notifySecret } = this.settings;
-    return readNotification(body, headers, { notifySecret, token }, new Date());
+    return readArifPayNotification(body, headers, { notifySecret, token }, new Date());
   }
 
   private async verify(key: PaymentKey, call: string): Promise<Outcome<Verified>> {

@@ -1,2 +1,2 @@
 export { ArifPay, type ArifPaySettings } from './arifpay';
-export { readNotification, type ArifPayNotices } from './notification';
+export { readArifPayNotification, type ArifPayNotices } from './notification';

@@ -10,7 +10,7 @@ export interface ArifPayNotices {
 }
 
 /** ArifPay signs nothing: the token in the address proves the sender and names the payment. */
-export function readNotification(
+export function readArifPayNotification(
   body: Buffer | string,
   _headers: Headers,
   { notifySecret, token }: ArifPayNotices,

@@ -17,8 +17,8 @@ import type {
 } from '../gateway';
 import { answered, commonFailure, done, failed } from '../outcomes';
 import { asRecord, textOf } from '../reading';
-import { readNotification, type ChapaV2Notices } from './notification';
-import { readBanks, readPayment, type AmountUnit } from './shapes';
+import { readChapaV2Notification, type ChapaV2Notices } from './notification';
+import { readV2Banks, readV2Payment, type AmountUnit } from './shapes';
 
 export interface ChapaV2Settings extends ChapaV2Notices {
   baseUrl: string;
@@ -86,7 +86,7 @@ export class ChapaV2 implements Gateway {
     const { amountUnit: unit, report } = this.settings;
     return (
       this.failureOf(answer) ??
-      readPayment(statusOf(answer), bodyOf(answer), { unit, mode: this.mode, report })
+      readV2Payment(statusOf(answer), bodyOf(answer), { unit, mode: this.mode, report })
     );
   }
 
@@ -100,11 +100,11 @@ export class ChapaV2 implements Gateway {
 
   async listBanks(): Promise<Outcome<ListedBank[]>> {
     const answer = await this.call('GET', '/payouts/banks');
-    return this.failureOf(answer) ?? readBanks(bodyOf(answer));
+    return this.failureOf(answer) ?? readV2Banks(bodyOf(answer));
   }
 
   readWebhook({ body, headers }: RawWebhook): WebhookReading {
-    return readNotification(body, headers, this.settings, new Date());
+    return readChapaV2Notification(body, headers, this.settings, new Date());
   }
 
   private failureOf(answer: OutboundAnswer): Outcome<never> | null {

@@ -1,2 +1,2 @@
 export { ChapaV2, isV2Key, type ChapaV2Settings } from './chapa-v2';
-export { readNotification, type ChapaV2Notices } from './notification';
+export { readChapaV2Notification, type ChapaV2Notices } from './notification';

@@ -8,7 +8,7 @@ export interface ChapaV2Notices {
 }
 
 /** Genuine if `x-chapa-signature` is the HMAC-SHA256 of the raw bytes (C2). It names the payment, and proves nothing of it. */
-export function readNotification(
+export function readChapaV2Notification(
   body: Buffer | string,
   headers: Headers,
   { webhookSecret }: ChapaV2Notices,

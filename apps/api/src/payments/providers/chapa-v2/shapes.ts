@@ -25,7 +25,7 @@ export interface V2Question {
 }
 
 /** The answer to `GET /payments/{ref}/verify`; the outer `status` is that of the call. */
-export function readPayment(
+export function readV2Payment(
   status: number,
   body: unknown,
   { unit, mode, report }: V2Question,
@@ -60,7 +60,7 @@ export function readPayment(
 }
 
 /** `GET /payouts/banks`: { bank_slug, bank_name, type } (C2). */
-export function readBanks(body: unknown): Outcome<ListedBank[]> {
+export function readV2Banks(body: unknown): Outcome<ListedBank[]> {
   const { data } = asRecord(body);
   if (!Array.isArray(data)) return failed('ambiguous', 'SHAPE');
   return done(

@@ -20,7 +20,7 @@ import type {
 import { commonFailure, commonPayoutAnswer, done, failed, payoutAnswerOf } from '../outcomes';
 import { asRecord, birrText, textOf } from '../reading';
 import { refusalOfTransfer } from './refusals';
-import { readApproval, readNotification, type ChapaApprovals, type ChapaNotices } from './signatures';
+import { readApproval, readChapaNotification, type ChapaApprovals, type ChapaNotices } from './signatures';
 import { readBanks, readTransferList, readPayment, readTransfer } from './shapes';
 
 export interface ChapaSettings extends ChapaNotices, ChapaApprovals {
@@ -97,7 +97,7 @@ export class Chapa implements Gateway {
   }
 
   readWebhook({ body, headers }: RawWebhook): WebhookReading {
-    return readNotification(body, headers, this.settings, new Date());
+    return readChapaNotification(body, headers, this.settings, new Date());
   }
 
   readApproval(webhook: RawWebhook): ApprovalQuestion | null {

@@ -1,2 +1,2 @@
 export { Chapa, type ChapaSettings } from './chapa';
-export { readNotification, type ChapaNotices } from './signatures';
+export { readChapaNotification, type ChapaNotices } from './signatures';

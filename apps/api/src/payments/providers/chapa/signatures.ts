@@ -21,7 +21,7 @@ export interface ChapaApprovals {
  * Genuine if one of the two headers is the HMAC of the payload: of the raw bytes or, as in Chapa's own sample, of the
  * JSON written again. The constant form of `chapa-signature` binds nothing and is refused (providers.md section 1.6).
  */
-export function readNotification(
+export function readChapaNotification(
   body: Buffer | string,
   headers: Headers,
   { webhookSecret }: ChapaNotices,

@@ -1,2 +1,2 @@
-export { readNotification, type SantimPayNotices } from './notification';
+export { readSantimPayNotification, type SantimPayNotices } from './notification';
 export { SantimPay, type SantimPaySettings } from './santimpay';

@@ -21,7 +21,7 @@ const FRESH_SECONDS = 15 * 60;
  * the body names. The rest of the body is not signed and not read. Even a genuine one proves nothing: it is a reason to
  * ask the status call.
  */
-export function readNotification(
+export function readSantimPayNotification(
   body: Buffer | string,
   headers: Headers,
   { keys, issuer, merchantId }: SantimPayNotices,

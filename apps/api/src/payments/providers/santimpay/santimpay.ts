@@ -18,7 +18,7 @@ import type {
 import { answered, commonFailure, done, failed } from '../outcomes';
 import { asRecord, firstText, textOf } from '../reading';
 import { signEs256 } from './es256';
-import { readNotification, type SantimPayNotices } from './notification';
+import { readSantimPayNotification, type SantimPayNotices } from './notification';
 import { PayoutPartners, readPartners } from './partners';
 import { messageOf, readPayoutAnswer } from './refusals';
 import { readStatus, type StatusQuestion } from './shapes';
@@ -120,7 +120,7 @@ export class SantimPay implements Gateway {
   }
 
   readWebhook({ body, headers }: RawWebhook): WebhookReading {
-    return readNotification(body, headers, this.notices, this.settings.now());
+    return readSantimPayNotification(body, headers, this.notices, this.settings.now());
   }
 
   private async status(
