@@ -6118,6 +6118,8 @@ export interface components {
             id: string;
             provider: string;
             name: string;
+            /** @description SHA-256 of the file in hexadecimal, as in the audit log. */
+            sha256: string;
             lines: number;
             /** @description Lines that were not known before. */
             added: number;
@@ -8298,6 +8300,19 @@ export interface components {
          *     - `NOT_A_MEMBER`: The caller does not belong to the space.
          */
         "BAD_ORIGIN.NOT_A_MEMBER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `NOT_YOURS`: This belongs to somebody else.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -12588,7 +12603,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

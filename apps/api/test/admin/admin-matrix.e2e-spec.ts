@@ -163,7 +163,6 @@ const MATRIX: Record<string, Row> = {
   'POST admin/proposals/:id/refuse': change('proposal', reason),
   'GET admin/me/allowance': read(),
   'GET admin/solo-reviews': read(),
-  // What waits for a second person was not done alone.
   'POST admin/solo-reviews/:id/review': change('proposal', { finding: 'right' }, '404 NOT_FOUND'),
   'GET admin/confirming-pairs': read(),
   'GET admin/rounds': shared,

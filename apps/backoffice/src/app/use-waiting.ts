@@ -8,7 +8,14 @@ interface Queue {
 
 /** Answer of GET admin/counts. */
 type Counts = Record<
-  'proposals' | 'solo-reviews' | 'withdrawals' | 'deposits' | 'adjustments' | 'chat-reports' | 'feedback' | 'cases',
+  | 'proposals'
+  | 'solo-reviews'
+  | 'withdrawals'
+  | 'deposits'
+  | 'adjustments'
+  | 'chat-reports'
+  | 'feedback'
+  | 'cases',
   Queue
 >;
 

@@ -101,7 +101,19 @@ export class MoneyReport {
             LIMIT ${COUNT_LIMIT}) s) AS sr`,
       [adminId],
     );
-    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0, co = 0, cs = 0, pr = 0, sr = 0 } = row ?? {};
+    const {
+      wo = 0,
+      ws = 0,
+      dep = 0,
+      ds = 0,
+      adj = 0,
+      rep = 0,
+      fb = 0,
+      co = 0,
+      cs = 0,
+      pr = 0,
+      sr = 0,
+    } = row ?? {};
     return {
       proposals: { open: pr },
       'solo-reviews': { open: sr },
