@@ -3,7 +3,7 @@
 -- Trigger function. What one person did alone is reviewed once, afterwards, by another who is not near the player.
 --
 -- Errors: proposals_reviewed, proposals_own.
--- Rule: controls.md 1.9.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION check_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

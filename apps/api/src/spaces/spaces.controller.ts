@@ -32,7 +32,7 @@ export class SpacesController {
   /** Creates a private space; a house percent that a system admin gives it waits for a second person. */
   @Post('createSpace')
   @Access('agentOrAdmin')
-  @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED')
+  @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED', 'SECOND_FACTOR_REQUIRED')
   async createSpace(
     @CurrentUser() user: SessionUser,
     @Body() request: CreateSpaceDto,
@@ -139,7 +139,7 @@ export class SpacesController {
 
   /** Changes one's space; another house percent holds for rounds without a sold card and for later ones, and waits for a second person if a system admin sets it. */
   @Put(':spaceId')
-  @Refuses('NOT_FOUND', 'NOT_YOURS', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'IDEMPOTENCY_CONFLICT', 'SECOND_FACTOR_REQUIRED')
   async update(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,

@@ -31,12 +31,13 @@ export class SpacesService {
   /**
    * Makes a space. One of a system admin starts without a house percent; the percent asked for waits for a second person.
    * @throws DomainError NOT_YOURS for another person's phone number, RECEIVER_NOT_FOUND for an unknown one,
-   *   VALIDATION_FAILED for one that is not an agent's, LIMIT_REACHED
+   *   VALIDATION_FAILED for one that is not an agent's, LIMIT_REACHED, SECOND_FACTOR_REQUIRED for a percent without one
    */
   async create(user: SessionUser, request: CreateSpaceDto): Promise<Omit<ChangedSpaceDto, 'success'>> {
     const { name, ownership, isListed, housePercent } = request;
     const asked = tenthsOf(housePercent ?? 0);
     const waits = user.isSystemAdmin && asked > 0;
+    if (asked > 0) maySetPercent(user);
     if (ownership !== user.phone && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
     const id = this.entropy.uuid();
     return this.db.transaction(async (tx) => {
@@ -67,7 +68,8 @@ export class SpacesService {
   /**
    * Changes name, listing or house percent. A percent that a system admin sets waits for a second person.
    * @returns the space as it is now, and the proposal that waits, if any
-   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits
+   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits, SECOND_FACTOR_REQUIRED for
+   *   another percent without one
    */
   async update(
     user: SessionUser,
@@ -78,6 +80,7 @@ export class SpacesService {
       const space = await lockOwn(tx, user, id);
       const asked = request.housePercent == null ? space.percent_tenths : tenthsOf(request.housePercent);
       const isNew = asked !== space.percent_tenths;
+      if (isNew) maySetPercent(user);
       const waits = isNew && user.isSystemAdmin;
       const after: SpaceRow = {
         ...space,
@@ -161,4 +164,12 @@ function factsOf(space: SpaceRow): object {
     isListed: space.is_listed,
     housePercent: space.percent_tenths / 10,
   };
+}
+
+/**
+ * What a house keeps of others' stakes is set by whoever has proved it twice, in the player's app too (controls.md 2).
+ * @throws DomainError SECOND_FACTOR_REQUIRED
+ */
+function maySetPercent({ lacksSecondFactor }: SessionUser): void {
+  if (lacksSecondFactor !== null) throw new DomainError('SECOND_FACTOR_REQUIRED');
 }

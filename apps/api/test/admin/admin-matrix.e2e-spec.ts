@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
-import { campaignOf, excludePlayers, exclusionsOf, ringOf, type Fixtures } from './matrix-fixtures';
+import { campaignOf, caseOf, excludePlayers, exclusionsOf, ringOf, type Fixtures } from './matrix-fixtures';
 import {
   ADMINS,
   ask,
@@ -164,7 +164,6 @@ const MATRIX: Record<string, Row> = {
   'POST admin/proposals/:id/refuse': change('proposal', reason),
   'GET admin/me/allowance': read(),
   'GET admin/solo-reviews': read(),
-  // What waits for a second person was not done alone.
   'POST admin/solo-reviews/:id/review': change('proposal', { finding: 'right' }, '404 NOT_FOUND'),
   'GET admin/confirming-pairs': read(),
   'GET admin/rounds': shared,
@@ -360,17 +359,6 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     ...(await makeTalk(test, player, maker)),
     logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
   };
-}
-
-/** A case; with a proposer one that waits for its second person. */
-async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<string> {
-  const [row] = await test.db.query<{ id: string }>(
-    `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at)
-     VALUES (gen_random_uuid(), 'status', $1, 'chapa', $2, '{}', '{}', now(), now(), now()) RETURNING id`,
-    [cause, proposer ? 200_000 : 100],
-  );
-  if (proposer) await ask(test, proposer, 'post', `admin/cases/${row?.id ?? ''}/settle`, reason).expect(200);
-  return row?.id ?? '';
 }
 
 async function plannedGame(test: TestApp, player: Person): Promise<string> {

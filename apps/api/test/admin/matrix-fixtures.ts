@@ -1,4 +1,6 @@
+import type { Person } from '../support/players/people';
 import type { TestApp } from '../support/servers/app';
+import { ask } from '../support/staff';
 
 /** What stands in for the words in braces of a path. */
 export interface Fixtures {
@@ -74,3 +76,15 @@ export const exclusionsOf = (test: TestApp): Promise<object[]> =>
     `SELECT id, self_excluded_until, self_excluded_from, break_from, break_until, return_asked_at
      FROM users WHERE self_excluded_until IS NOT NULL OR break_until IS NOT NULL ORDER BY id`,
   );
+
+/** A case; with a proposer one that waits for its second person. */
+export async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at)
+     VALUES (gen_random_uuid(), 'status', $1, 'chapa', $2, '{}', '{}', now(), now(), now()) RETURNING id`,
+    [cause, proposer ? 200_000 : 100],
+  );
+  if (proposer)
+    await ask(test, proposer, 'post', `admin/cases/${row?.id ?? ''}/settle`, { reason: 'seen' }).expect(200);
+  return row?.id ?? '';
+}

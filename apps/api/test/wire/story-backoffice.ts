@@ -152,6 +152,12 @@ async function proposals({ wire, as }: Pick<World, 'wire' | 'as'>, body: object)
   await wire.call(admin, `POST admin/proposals/${await made('withdrawn', 1300)}/withdraw`);
   await wire.call(second, `POST admin/proposals/${await made('refused', 1400)}/refuse`, { body: reason });
   await wire.call(admin, 'GET admin/me/allowance');
+  const [alone] = await wire.call<{ id: string }[]>(second, 'GET admin/solo-reviews');
+  const done = wire.name('done alone', alone?.id ?? '');
+  const review = { finding: 'wrong', note: 'no such receipt' };
+  await wire.call(admin, `POST admin/solo-reviews/${done}/review`, { body: review, refused: true });
+  await wire.call(second, `POST admin/solo-reviews/${done}/review`, { body: review });
+  await wire.call(second, 'GET admin/confirming-pairs');
 }
 
 /** A statement with two payments that nobody knows here, and how staff settle them. */

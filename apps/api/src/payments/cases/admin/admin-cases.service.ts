@@ -10,7 +10,7 @@ import type { SessionUser } from '../../../platform/http';
 import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../platform/lists';
 import { isSecond, ProposalQueueService, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
-import { CASE, type CaseCommand, finishCase, proposeCase, REVERSAL } from './case-proposal';
+import { CASE, type CaseCommand, REVERSAL } from './case-proposal';
 import { CaseReversals, isReversal } from './case-reversals';
 import { type CaseRow, lockCase, type PostingTarget } from './case-row';
 import type { CaseDto, CaseNoteDto, CasePageDto, SettleCaseDto } from './cases.dto';

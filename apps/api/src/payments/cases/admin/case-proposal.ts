@@ -145,7 +145,7 @@ export function largest(amount: bigint, posted: bigint): bigint {
 }
 
 /** Notes on the case how it is to be settled. */
-export async function proposeCase(tx: Tx, command: CaseCommand, makerId: string): Promise<CaseRow> {
+async function proposeCase(tx: Tx, command: CaseCommand, makerId: string): Promise<CaseRow> {
   const { caseId, to, amount, reason } = command;
   await tx.query(
     `UPDATE payment_cases SET state = 'AwaitingSecond', settlement = $2, reason = $3, post_to = $4, post_amount = $5,
@@ -156,7 +156,7 @@ export async function proposeCase(tx: Tx, command: CaseCommand, makerId: string)
 }
 
 /** Settles what was noted. */
-export async function finishCase(tx: Tx, id: string, settledBy: string, at: Date): Promise<void> {
+async function finishCase(tx: Tx, id: string, settledBy: string, at: Date): Promise<void> {
   await tx.query(
     "UPDATE payment_cases SET state = 'Settled', settled_by = $2, settled_at = $3 WHERE id = $1",
     [id, settledBy, at],
