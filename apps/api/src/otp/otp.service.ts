@@ -23,6 +23,7 @@ import {
 } from './otp-budget';
 import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
 import { OtpWork, WORK_LIFE_MS, WorkNeeded } from './otp-work';
+import { SIGN_UP_OR_RESET, type PublicUse } from './public-use';
 import { Sms } from './sms';
 
 /** `public` serves sign-up and password reset, `telegram` a Telegram account that wants to enter. */
@@ -54,19 +55,6 @@ interface Strange {
   /** The number of the solved challenge; null without work. */
   worked: string | null;
 }
-
-/** What a code to a phone that nobody is signed in with may be used for. */
-interface PublicUse {
-  purpose: 'public' | 'telegram';
-  deed: string | null;
-  text: (places: { code: string; minutes: number }, tag: LanguageTag) => string;
-}
-
-const SIGN_UP_OR_RESET: PublicUse = {
-  purpose: 'public',
-  deed: null,
-  text: (places, tag) => serverMessage('sms.otp.public', tag, places),
-};
 
 interface NewCode {
   phone: string;

@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Req, Res } from
 import { ApiHeader } from '@nestjs/swagger';
 import { pickLanguage } from '@libs/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SentOtpDto } from '../otp';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
 import { answerSignIn, originOf, type AskedAnswer, type SignInAnswer } from './login/sign-in-answer';
 import { TelegramLoginService } from './login/telegram-login.service';
 import { TelegramAccount } from './telegram-account';
 import {
+  LinkOtpSentDto,
   ProvePhoneDto,
   SendLinkOtpDto,
   TelegramEntranceDto,
@@ -55,7 +55,7 @@ export class TelegramController {
     @Headers('accept-language') language: string | undefined,
     @Headers('x-work') work: string | undefined,
     @Req() request: FastifyRequest,
-  ): Promise<SentOtpDto> {
+  ): Promise<LinkOtpSentDto> {
     const requester = { headers: request.headers, address: request.ip, work };
     return { data: await this.logins.sendCode(form, pickLanguage(language), requester) };
   }
