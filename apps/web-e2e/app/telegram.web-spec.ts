@@ -167,14 +167,19 @@ describe('the game inside of Telegram', () => {
     const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
       userId: 66,
     });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/sandbox/telegram?userId=67');
-    await page.evaluate((foreign) => {
+    await page.evaluate((data) => {
       const frame = document.getElementById('frame') as HTMLIFrameElement;
       (document.getElementById('app') as HTMLElement).hidden = false;
-      frame.src = `/telegram#tgWebAppData=${encodeURIComponent(foreign)}&tgWebAppData=${encodeURIComponent(foreign)}`;
-    }, initData);
-    const answered = page.waitForResponse((one) => one.url().endsWith('/'));
-    expect((await answered).status()).toBe(200);
+      frame.src = `/telegram#tgWebAppData=${data}&tgWebAppData=${data}`;
+    }, encodeURIComponent(initData));
+    // A frame of ours that is not /telegram stays empty; one that enters asks the server.
+    await page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
+    );
+    expect(asked.filter((address) => address.includes('/api/user/telegram'))).toEqual([]);
     await context.close();
   });
 

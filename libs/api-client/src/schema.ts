@@ -5481,6 +5481,10 @@ export interface components {
             /** @description Of the answer PHONE_REQUIRED. */
             linkToken: string;
         };
+        LinkOtpSentDto: {
+            /** @description The handle that goes with the code, sent back as `vc`. */
+            data: string;
+        };
         TelegramLinkDto: {
             /**
              * @description Ethiopian mobile number in any usual form; absent: that of the contact.
@@ -10518,7 +10522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SentOtpDto"];
+                    "application/json": components["schemas"]["LinkOtpSentDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];

@@ -1,5 +1,4 @@
 export { transferDeed, type TransferParams } from './otp-hash';
-export { SentOtpDto } from './otp.dto';
 export { OtpModule } from './otp.module';
 export { OtpService, type OtpPurpose } from './otp.service';
 export { Sms } from './sms';

@@ -21,6 +21,7 @@ import {
   smsBudgetLeft,
 } from './otp-budget';
 import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
+import { SIGN_UP_OR_RESET, type PublicUse } from './public-use';
 import { CODE_LIFE_MS, Sms } from './sms';
 
 /** `public` serves sign-up and password reset, `telegram` a Telegram account that wants to enter. */
@@ -53,19 +54,6 @@ interface Strange {
 
 /** What the work for a code is bound to. */
 const subjectOf = (phone: string) => `public|${phone}`;
-
-/** What a code to a phone that nobody is signed in with may be used for. */
-interface PublicUse {
-  purpose: 'public' | 'telegram';
-  deed: string | null;
-  text: (places: { code: string; minutes: number }, tag: LanguageTag) => string;
-}
-
-const SIGN_UP_OR_RESET: PublicUse = {
-  purpose: 'public',
-  deed: null,
-  text: (places, tag) => serverMessage('sms.otp.public', tag, places),
-};
 
 interface NewCode {
   phone: string;

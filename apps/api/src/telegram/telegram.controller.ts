@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SentOtpDto } from '../otp';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
 import { answerSignIn, originOf } from './login/sign-in-answer';
 import { TelegramLoginService } from './login/telegram-login.service';
 import { TelegramAccount } from './telegram-account';
 import {
+  LinkOtpSentDto,
   ProvePhoneDto,
   SendLinkOtpDto,
   TelegramEntranceDto,
@@ -54,7 +54,7 @@ export class TelegramController {
     @Body() form: SendLinkOtpDto,
     @Headers('x-work') work: string | undefined,
     @Req() request: FastifyRequest,
-  ): Promise<SentOtpDto> {
+  ): Promise<LinkOtpSentDto> {
     const requester = { headers: request.headers, address: request.ip, work };
     return { data: await this.logins.sendCode(form, requester) };
   }

@@ -30,6 +30,12 @@ export class SendLinkOtpDto {
   phoneNo: string;
 }
 
+/** Answer of POST user/telegram/otp. */
+export class LinkOtpSentDto {
+  /** The handle that goes with the code, sent back as `vc`. */
+  data: string;
+}
+
 /** Body of POST user/telegram/entrance. */
 export class TelegramEntranceDto {
   /** Of the answer PHONE_REQUIRED. */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { normalizePhone } from '@libs/contract';
 import request from 'supertest';
 import { eventually } from './chat';
@@ -70,11 +70,19 @@ export async function linkCode(test: TestApp, linkToken: string, phoneNo: string
 export const openChat = (test: TestApp, userId: number) =>
   request(test.url).post('/sandbox/telegram/block').send({ userId, blocked: false }).expect(200);
 
-/** Presses a button of the bot's newest question: a number, or the words that refuse. */
-export async function press(test: TestApp, userId: number, label: RegExp | number): Promise<void> {
+/**
+ * Presses a button of a question of the bot: a number, or the words that refuse.
+ * @param linkToken of the page that the question is about; absent: the newest one
+ */
+export async function press(
+  test: TestApp,
+  userId: number,
+  label: RegExp | number,
+  linkToken?: string,
+): Promise<void> {
   const { env } = test;
   if (!env.telegram) throw new Error('this server has no bot');
-  const button = await buttonOf(test, userId, label);
+  const button = await buttonOf(test, userId, label, linkToken);
   nextUpdate += 1;
   await request(test.url)
     .post(`/api/telegram/${env.telegram.webhook.path}`)
@@ -83,13 +91,19 @@ export async function press(test: TestApp, userId: number, label: RegExp | numbe
     .expect(200);
 }
 
-/** What the bot's newest question with buttons sends when one is pressed. */
-export async function buttonOf(test: TestApp, userId: number, label: RegExp | number): Promise<string> {
+/** What a question of the bot sends when a button is pressed. */
+export async function buttonOf(
+  test: TestApp,
+  userId: number,
+  label: RegExp | number,
+  linkToken?: string,
+): Promise<string> {
+  const id = linkToken === undefined ? '' : createHash('sha256').update(linkToken).digest('base64url');
   let data: string | undefined;
   await eventually(async () => {
     const { body } = await request(test.url).get('/sandbox/telegram/messages').query({ userId });
     const asked = (body as Question[]).findLast(({ markup }) =>
-      markup?.inline_keyboard?.flat().some((one) => one.callback_data?.startsWith('enter:')),
+      markup?.inline_keyboard?.flat().some((one) => one.callback_data?.startsWith(`enter:${id}`)),
     );
     const named = (text: string) => (typeof label === 'number' ? text === String(label) : label.test(text));
     data = asked?.markup?.inline_keyboard?.flat().find(({ text }) => named(text))?.callback_data;
@@ -111,7 +125,7 @@ export async function bind(test: TestApp, telegramId: number, form: LinkForm) {
   const asked = await link(test, form);
   const { number } = asked.body as { number?: number };
   if (number === undefined) return asked;
-  await press(test, telegramId, number);
+  await press(test, telegramId, number, form.linkToken);
   return entrance(test, form.linkToken, form.inMemory === true ? { inMemory: true } : {});
 }
 

@@ -52,6 +52,8 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   // The way through the books: beside whom a leaf stands is chance, and so are their sums.
   if (key === 'path' && Array.isArray(value)) return `<${key}>`;
   if (Array.isArray(value)) return value.map((item) => normalise(item, names, key));
+  // What a chat has to press is chance; rounds have numbers of one digit here.
+  if (key === 'number' && typeof value === 'number' && value > 9) return '<number>';
   // Messages are sent beside the story.
   if (typeof value === 'object' && 'switchedOff' in value)
     return Object.fromEntries(

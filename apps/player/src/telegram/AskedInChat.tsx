@@ -35,7 +35,7 @@ export function AskedInChat({ account, number, linkToken, bot, onDone, onRefused
     };
     void look();
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [linkToken, onDone, onRefused]);
   return (
     <EntranceLayout>
       <div className={styles['asked']} role="status">

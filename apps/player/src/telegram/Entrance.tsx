@@ -39,9 +39,7 @@ export function Entrance({ refusal, onDone }: EntranceProps) {
   return (
     <EntranceLayout>
       <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <div className={styles['head']}>
-          <h1 className={own['account']}>{account}</h1>
-        </div>
+        <h1 className={own['account']}>{account}</h1>
         <p>{t('telegram.wants')}</p>
         <p>{introOf(t, state)}</p>
         {failure !== null && <p role="alert">{textOf(failure, t('telegram.failed'))}</p>}

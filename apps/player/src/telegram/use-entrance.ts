@@ -20,6 +20,18 @@ function readRefusal({ body }: ApiError) {
   };
 }
 
+/** The age that a new player confirms; null where none is asked for. */
+function useRequiredAge(): number | null {
+  const [age, setAge] = useState<number | null>(null);
+  useEffect(() => {
+    fetchConfig().then(
+      (config) => setAge(config.ageRequired),
+      () => undefined,
+    );
+  }, []);
+  return age;
+}
+
 /** State of the page that binds a Telegram account to a player. */
 export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   const t = useT();
@@ -29,7 +41,7 @@ export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   const [way, setWay] = useState<Way>(contact === null ? 'code' : 'contact');
   const [phone, setPhone] = useState(contact ?? '');
   const [secret, setSecret] = useState('');
-  const [age, setAge] = useState<number | null>(null);
+  const age = useRequiredAge();
   const [oldEnough, setOldEnough] = useState(false);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -37,13 +49,6 @@ export function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   /** The phone of the contact has a player already. */
   const [isKnown, setKnown] = useState(false);
   const otp = useOtp(phone, linkToken);
-
-  useEffect(() => {
-    fetchConfig().then(
-      (config) => setAge(config.ageRequired),
-      () => undefined,
-    );
-  }, []);
 
   const missing = { code: t('auth.otp.required'), password: t('auth.login.passwordRequired') };
   const errors = {
