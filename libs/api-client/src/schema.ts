@@ -5470,6 +5470,8 @@ export interface components {
             scheduleStakes: number[];
             /** @enum {string} */
             beacon: "local" | "drand";
+            /** @description Below so many a round is refunded. */
+            minPlayers: number;
             gateways: components["schemas"]["GatewaysDto"];
             limits: components["schemas"]["SiteLimitsDto"];
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];

@@ -34,7 +34,18 @@ const people: readonly DemoPerson[] = [
 ];
 const botNames = ['Selam', 'Yonas', 'Tigist', 'Abdi', 'Meron', 'Gemechu', 'Saba', 'Hagos', 'Rahel', 'Biruk'];
 /** Their fathers' names, which tell apart those who share a name. */
-const botFathers = ['Tesfaye', 'Girma', 'Tolosa', 'Haile', 'Bekele', 'Desta', 'Alemu', 'Fikadu', 'Berhe', 'Wolde'];
+const botFathers = [
+  'Tesfaye',
+  'Girma',
+  'Tolosa',
+  'Haile',
+  'Bekele',
+  'Desta',
+  'Alemu',
+  'Fikadu',
+  'Berhe',
+  'Wolde',
+];
 
 /** Creates the demo accounts and demo players once; a later start changes nothing. */
 @Injectable()

@@ -16,12 +16,7 @@ const filters = [
     label="backoffice.fields.status"
     choices={choicesOf(['active', 'blocked'])}
   />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    label="backoffice.fields.kind"
-    choices={kinds}
-  />,
+  <SelectInput key="kind" source="kind" label="backoffice.fields.kind" choices={kinds} />,
 ];
 
 /** All accounts; searched by part of the name or the whole phone. */

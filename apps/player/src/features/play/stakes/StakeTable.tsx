@@ -44,12 +44,7 @@ export function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTabl
       </thead>
       <tbody role="rowgroup" className={styles['rows']}>
         {stakes.map((stake) => (
-          <StakeRow
-            key={stake.stake}
-            stake={stake}
-            minPlayers={config?.minPlayers ?? null}
-            onEnter={enter}
-          />
+          <StakeRow key={stake.stake} stake={stake} minPlayers={config?.minPlayers ?? null} onEnter={enter} />
         ))}
       </tbody>
     </table>
