@@ -9,7 +9,7 @@ it('shows a link only where the deployment sets it', () => {
       stakes: [],
       spaceStakes: [],
       scheduleStakes: [],
-  minPlayers: 2,
+      minPlayers: 2,
       limits: { ...moneyLimits, cardsPerPlayer: 4 },
       gateways: { deposit: [], withdraw: [] },
       receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
