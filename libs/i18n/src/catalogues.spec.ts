@@ -27,6 +27,20 @@ it('is found for every language and nothing else', () => {
   expect(cases.map(([name]) => name).sort()).toEqual([...catalogues.keys()].sort());
 });
 
+it('calls the product by one name; "Bingo Game" is a title only where the text of the customer has it', () => {
+  const base = (tag: string) => catalogues.get(`${tag}/base`) ?? {};
+  expect(['am', 'en', 'om', 'ti'].map((tag) => base(tag)['app.name'])).toEqual([
+    'እድል ቢንጎ',
+    'Edil Bingo',
+    'Edil Bingo',
+    'ዕድል ቢንጎ',
+  ]);
+  for (const tag of ['am', 'en', 'om', 'ti']) {
+    const titled = Object.entries(base(tag)).filter(([, text]) => text === base(tag)['home.title']);
+    expect([tag, titled.map(([key]) => key)]).toEqual([tag, ['home.title']]);
+  }
+});
+
 describe.each(cases)('the %s catalogue', (name, texts, english) => {
   it('has exactly the keys of the English one', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());

@@ -69,3 +69,19 @@ describe('the sandbox', () => {
     expect(text).not.toMatch(/<script>|<style|style=|onclick=/);
   });
 });
+
+describe('demo players', () => {
+  it('have ordinary names, each its own, and are told from people by their kind', async () => {
+    const test = await createTestApp({ env: { DEMO: '1', DEMO_BOTS: '100' } });
+    try {
+      const rows = await test.db.query<{ name: string }>("SELECT name FROM users WHERE kind = 'bot'");
+      const names = new Set(rows.map(({ name }) => name));
+      expect([rows.length, names.size]).toEqual([100, 100]);
+      for (const name of names) expect(name).toMatch(/^(?!Bot )[A-Z][a-z]+ [A-Z][a-z]+$/);
+      const { body } = await request(test.url).get('/api/config').expect(200);
+      expect(body).toMatchObject({ demo: true, minPlayers: test.env.minPlayers });
+    } finally {
+      await test.close();
+    }
+  });
+});

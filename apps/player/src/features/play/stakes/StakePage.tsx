@@ -43,8 +43,8 @@ export function StakePage() {
       {gameSpace === undefined && <PromoSlot />}
       <header className={styles['head']}>
         <h1 id="stake-title">{t('stake.title')}</h1>
-        {isDemo && <small>{t('stake.demo')}</small>}
         <ConnectionChip />
+        {isDemo && <small>{t('stake.demo')}</small>}
       </header>
       {slot && gameSpace ? (
         <Suspense fallback={waiting}>{createElement(slot, { spaceId: gameSpace, stakes, list })}</Suspense>

@@ -54,7 +54,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
         {/* The prize of the round that the button leads to. */}
         <Price birr={open?.netWin ?? possibleWin} />
         {least !== null && (
-          <small className={styles['least']}>
+          <small className={styles['state']}>
             {t('stake.least', { count: minPlayers ?? 0, amount: shortAmount(least) })}
           </small>
         )}
