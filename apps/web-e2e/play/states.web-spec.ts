@@ -78,6 +78,20 @@ describe('a page whose list does not come', () => {
     },
   );
 
+  it('opened while the phone is offline it opens by itself when the network is back', async () => {
+    const { page, context } = await enter('player');
+    let away = true;
+    await page.route('**/api/**', (route) => (away ? route.abort('internetdisconnected') : route.continue()));
+    await page.goto('/BetAmountPage');
+    await retry(page).waitFor({ timeout: 30_000 });
+    await context.setOffline(true);
+    away = false;
+    await context.setOffline(false);
+    await page.getByTestId('stake-10').waitFor({ timeout: 30_000 });
+    expect(await page.getByText(texts['connection.offline'] ?? '?').count()).toBe(0);
+    await context.close();
+  });
+
   it.each(['/BetAmountPage', '/wallet', '/history'])(
     '%s opened without a server says so and opens when it is back',
     async (path) => {

@@ -48,7 +48,10 @@ describe.each(cases)('the %s catalogue', (name, texts, english) => {
 
   it('has no empty text, stray brace or straight apostrophe', () => {
     const bad = Object.entries(texts).filter(
-      ([, text]) => !text.trim() || /[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, '')) || text.includes("'"),
+      ([, text]) =>
+        !text.trim() ||
+        /[{}]/.test(text.replace(/\{[A-Za-z]\w*(?::[^{}|]+\|[^{}|]+)?\}/g, '')) ||
+        text.includes("'"),
     );
     expect(bad).toEqual([]);
   });
@@ -65,6 +68,18 @@ describe.each(cases)('the %s catalogue', (name, texts, english) => {
       expect(Object.entries(texts).filter(([, text]) => /[\u1200-\u137f]/.test(text))).toEqual([]);
     });
   }
+});
+
+it.each([
+  ['en/base', 'cards.limit', 1, 'You can have 1 card in a round'],
+  ['en/base', 'cards.limit', 4, 'You can have 4 cards in a round'],
+  ['en/base', 'connection.resync', 1, 'Catching up: 1 number'],
+  ['en/bonus', 'bonus.rule.players', 1, 'A game counts when at least 1 player takes part'],
+  ['am/base', 'connection.resync', 1, 'ያመለጠ 1 ቁጥር በመጫን ላይ'],
+  ['am/base', 'connection.resync', 2, 'ያመለጡ 2 ቁጥሮች በመጫን ላይ'],
+  ['ti/base', 'connection.resync', 1, 'ዝሓለፈ 1 ቁፅሪ ይፅዕን ኣሎ'],
+])('%s: %s of %i has the form of its number', (catalogue, key, count, words) => {
+  expect(interpolate(catalogues.get(catalogue)?.[key] ?? '', { count })).toBe(words);
 });
 
 it('has no key in two catalogues', () => {

@@ -37,6 +37,9 @@ const dark: typeof light = {
   info: '#9cc2ff',
 };
 
+/** Deposits and withdrawals in a chart. Dark, gold is the brand's colour, so deposits have the tone that stands for velvet there. */
+export const moneyColours = { light: [light.brand, '#f2b01e'], dark: ['#f6e7cb', '#f2b01e'] };
+
 const font =
   "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
 

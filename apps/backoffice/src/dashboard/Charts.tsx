@@ -2,6 +2,7 @@ import { Box, Paper, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
+import { moneyColours } from '../app/theme';
 import { dayOf, etb } from '../shared/fields/format';
 import type { DashboardView } from './dashboard-view';
 import { ggrByDay } from './ggr-by-day';
@@ -21,18 +22,18 @@ export function Charts({ view }: { view: DashboardView }) {
       <Chart title={t('backoffice.dashboard.byHour')}>
         <BarChart
           height={240}
-          colors={[palette.primary.main, '#f2b01e']}
+          colors={moneyColours[palette.mode]}
           xAxis={[{ data: view.byHour.map((row) => hour.format(new Date(row.hour))), scaleType: 'band' }]}
           yAxis={valueAxis}
           series={[
             {
               data: view.byHour.map((row) => row.deposits),
-              label: t('backoffice.dashboard.deposits'),
+              label: t('backoffice.dashboard.deposits', { smart_count: 2 }),
               valueFormatter: money,
             },
             {
               data: view.byHour.map((row) => row.withdrawals),
-              label: t('backoffice.dashboard.withdrawals'),
+              label: t('backoffice.dashboard.withdrawals', { smart_count: 2 }),
               valueFormatter: money,
             },
           ]}

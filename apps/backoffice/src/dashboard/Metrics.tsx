@@ -7,6 +7,8 @@ import type { DashboardView } from './dashboard-view';
 export function Metrics({ view }: { view: DashboardView }) {
   const t = useTranslate();
   const { today, waiting, live } = view;
+  const counted = (number: number, what: string) =>
+    `${whole(number)} ${t(`backoffice.dashboard.${what}`, { smart_count: number })}`;
   const count = waiting.withdrawals.count + waiting.deposits.count + waiting.adjustments.count;
   const amount = waiting.withdrawals.amount + waiting.deposits.amount + waiting.adjustments.amount;
   const oldest = [waiting.withdrawals.oldestAt, waiting.deposits.oldestAt, waiting.adjustments.oldestAt]
@@ -23,13 +25,13 @@ export function Metrics({ view }: { view: DashboardView }) {
       <Metric
         name={t('backoffice.dashboard.depositsToday')}
         value={etb(today.deposits)}
-        note={`${whole(today.depositCount)} ${t('backoffice.dashboard.deposits')}`}
+        note={counted(today.depositCount, 'deposits')}
         to="/deposits"
       />
       <Metric
         name={t('backoffice.dashboard.paidOutToday')}
         value={etb(today.paidOut)}
-        note={`${whole(today.paidOutCount)} ${t('backoffice.dashboard.withdrawals')}`}
+        note={counted(today.paidOutCount, 'withdrawals')}
         to="/withdrawals"
       />
       <Metric
@@ -41,8 +43,8 @@ export function Metrics({ view }: { view: DashboardView }) {
       />
       <Metric
         name={t('backoffice.dashboard.live')}
-        value={`${whole(live.rounds)} ${t('backoffice.dashboard.rounds')}`}
-        note={`${whole(live.players)} ${t('backoffice.dashboard.players')}`}
+        value={counted(live.rounds, 'rounds')}
+        note={counted(live.players, 'players')}
         to="/rounds"
       />
     </Box>
