@@ -29,12 +29,17 @@ interface Answered {
 
 describe('twenty people behind the address of a flood', () => {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 4 });
-  const agent = new Agent({ keepAlive: true, maxSockets: LANES + HONEST });
+  const agent = new Agent({ keepAlive: true, maxSockets: LANES + 2 * HONEST });
   let server: ServerProcess;
 
   beforeAll(async () => {
-    const pace = { COUNTDOWN_MS: '4000', LOCK_MS: '500', CALL_INTERVAL_MS: '50', MIN_PLAYERS: '1' };
-    server = await startServer({ ...pace, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' });
+    const pace = { COUNTDOWN_MS: '8000', LOCK_MS: '500', CALL_INTERVAL_MS: '50', MIN_PLAYERS: '1' };
+    server = await startServer({
+      ...pace,
+      RATE_LIMIT_SCALE: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    });
   }, 120_000);
   afterAll(async () => {
     agent.destroy();
@@ -45,10 +50,14 @@ describe('twenty people behind the address of a flood', () => {
   async function ask(
     method: string,
     path: string,
-    { address, body = '', headers = {} }: { address: string; body?: unknown; headers?: Record<string, string> },
+    {
+      address,
+      body = '',
+      headers = {},
+    }: { address: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answered> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const call = plainRequest(`${server.url}/api/${path}`, {
+    const call = plainRequest(new URL(path, `${server.url}/api/`), {
       method,
       agent,
       headers: {
@@ -92,11 +101,17 @@ describe('twenty people behind the address of a flood', () => {
     throw new Error(`${path} was never answered`);
   }
 
-  const codeOf = async (phone: string, after: number): Promise<string> => {
+  /** The code that came to a phone besides those it knows; an SMS that was slow may come twice. */
+  const codeOf = async (phone: string, known: Set<string>): Promise<string> => {
     for (;;) {
-      const sent = await fetch(`${server.url}/sandbox/sms?to=${encodeURIComponent(phone)}`);
-      const codes = ((await sent.json()) as { code: string | null }[]).filter(({ code }) => code);
-      if (codes.length > after) return codes[0]?.code ?? '';
+      const path = `../sandbox/sms?to=${encodeURIComponent(phone)}`;
+      const { body } = await ask('GET', path, { address: '127.0.0.1' });
+      const texts = body as unknown as { code: string | null }[];
+      const fresh = texts.find(({ code }) => code !== null && !known.has(code))?.code;
+      if (fresh) {
+        known.add(fresh);
+        return fresh;
+      }
       await sleep(20);
     }
   };
@@ -135,30 +150,38 @@ describe('twenty people behind the address of a flood', () => {
       for (const [name, value] of Object.entries(answer.cookies)) if (value) cookie[name] = value;
       return answer.body;
     };
-    const proof = async (sentBefore: number) => {
+    const known = new Set<string>();
+    const proof = async () => {
       const { data: vc } = await post('afroSms/otp', { phoneNo }, 200);
-      return { vc, otp: await codeOf(phoneNo, sentBefore) };
+      return { vc, otp: await codeOf(phoneNo, known) };
     };
     const login = (password: string) => post('user/login', { phoneNo, password }, 200);
 
     await timed('sign up', async () => {
       const form = { name: 'Hana', phoneNo, password: 'a-first-password' };
-      await post('user/register', { ...form, ...(await proof(0)) }, 201);
+      await post('user/register', { ...form, ...(await proof()) }, 201);
       await login('a-first-password');
     });
     await timed('reset', async () =>
-      post('user/forgotPassword', { phoneNo, password: 'a-good-password', ...(await proof(1)) }, 200, 'PUT'),
+      post('user/forgotPassword', { phoneNo, password: 'a-good-password', ...(await proof()) }, 200, 'PUT'),
     );
     const { user } = (await timed('sign in', () => login('a-good-password'))) as { user: { id: string } };
     await fund(user.id);
     const phone = await timed('connect', () =>
-      PlayerSocket.open(server.url, { cookie: `token=${cookie['token']}` } as never, { address }),
+      PlayerSocket.open(server.url, { cookie: `token=${cookie['token']}` } as never, { address, reconnects: true }),
     );
     try {
       await timed('play', async () => {
-        const room = await phone.join(STAKE);
-        const taken = await phone.confirm(room.id, [1 + (tally.played += 1)]);
-        expect(taken).toMatchObject({ ok: true });
+        const card = (tally.played += 1);
+        let room = await phone.join(STAKE);
+        // Whoever finds a round that has just closed enters the next one, as the app does.
+        for (;;) {
+          const taken = await phone.confirm(room.id, [card]);
+          if (taken.ok) break;
+          expect(taken.code).toBe('ROUND_CLOSED');
+          await phone.next('gameFinished', ({ roomId }) => roomId === room.id, 0, PATIENCE_MS);
+          room = await phone.join(STAKE);
+        }
         await phone.next('gameFinished', ({ roomId }) => roomId === room.id, 0, PATIENCE_MS);
       });
     } finally {
@@ -250,36 +273,32 @@ describe('twenty people behind the address of a flood', () => {
     return `  ${name}: ${line.join(', ')} ms (median / longest); worked ${worked} times, waited ${waited} times`;
   };
 
-  it(
-    `${HONEST} sign up, reset, sign in and play while ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets come`,
-    async () => {
-      const calm = await town('196.188.1.1');
-      const address = '196.188.7.7';
-      const sockets = crowd(address);
-      const statuses: Record<number, number> = {};
-      let sent = 0;
-      const began = performance.now();
-      const flood = Promise.all(
-        Array.from({ length: LANES }, async () => {
-          for (let n = sent++; n < GARBAGE; n = sent++) {
-            const { status } = await garbage(n, address);
-            statuses[status] = (statuses[status] ?? 0) + 1;
-          }
-        }),
-      ).then(() => performance.now() - began);
-      const pressed = await town(address).finally(() => sockets.stop());
-      const floodMs = await flood;
-      const { opened, cut, most } = sockets.counts;
-      process.stdout.write(
-        `${[
-          `flood: ${GARBAGE} requests in ${(floodMs / 1000).toFixed(1)} s, ${JSON.stringify(statuses)}; ${opened} anonymous sockets opened, ${most} at once, ${cut} cut`,
-          show(`${HONEST} elsewhere, before`, calm),
-          show(`${HONEST} at the address of the flood`, pressed),
-        ].join('\n')}\n`,
-      );
-      expect(pressed.tookMs.play).toHaveLength(HONEST);
-      expect(server.exit()).toBeNull();
-    },
-    600_000,
-  );
+  it(`${HONEST} sign up, reset, sign in and play while ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets come`, async () => {
+    const calm = await town('196.188.1.1');
+    const address = '196.188.7.7';
+    const sockets = crowd(address);
+    const statuses: Record<number, number> = {};
+    let sent = 0;
+    const began = performance.now();
+    const flood = Promise.all(
+      Array.from({ length: LANES }, async () => {
+        for (let n = sent++; n < GARBAGE; n = sent++) {
+          const { status } = await garbage(n, address);
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }
+      }),
+    ).then(() => performance.now() - began);
+    const pressed = await town(address).finally(() => sockets.stop());
+    const floodMs = await flood;
+    const { opened, cut, most } = sockets.counts;
+    process.stdout.write(
+      `${[
+        `flood: ${GARBAGE} requests in ${(floodMs / 1000).toFixed(1)} s, ${JSON.stringify(statuses)}; ${opened} anonymous sockets opened, ${most} at once, ${cut} cut`,
+        show(`${HONEST} elsewhere, before`, calm),
+        show(`${HONEST} at the address of the flood`, pressed),
+      ].join('\n')}\n`,
+    );
+    expect(pressed.tookMs.play).toHaveLength(HONEST);
+    expect(server.exit()).toBeNull();
+  }, 600_000);
 });
