@@ -92,7 +92,10 @@ async function call<T>(
 async function send(settings: HttpSettings, path: string, options: CallOptions): Promise<Response> {
   const response = await sendOnce(settings, path, options);
   if (response.status !== WORK_REQUIRED) return response;
-  const { details } = ((await response.clone().json().catch(() => ({}))) as Refusal['body']);
+  const { details } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Refusal['body'];
   if (!details) return response;
   options.onWork?.();
   const { solve } = await import('./work');

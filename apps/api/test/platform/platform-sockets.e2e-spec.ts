@@ -102,7 +102,8 @@ describe('sockets', () => {
         `HTTP://${host}`,
         `ws://${host}`,
       ];
-      for (const origin of bad) expect(await connect(socketOf(test, { cookie, origin }))).toBe('websocket error');
+      for (const origin of bad)
+        expect(await connect(socketOf(test, { cookie, origin }))).toBe('websocket error');
       for (const origin of [test.url, test.url.replace('http', 'https')]) {
         const socket = await openSocket(test, { cookie, origin });
         socket.close();

@@ -168,7 +168,10 @@ describe('twenty people behind the address of a flood', () => {
     const { user } = (await timed('sign in', () => login('a-good-password'))) as { user: { id: string } };
     await fund(user.id);
     const phone = await timed('connect', () =>
-      PlayerSocket.open(server.url, { cookie: `token=${cookie['token']}` } as never, { address, reconnects: true }),
+      PlayerSocket.open(server.url, { cookie: `token=${cookie['token']}` } as never, {
+        address,
+        reconnects: true,
+      }),
     );
     try {
       await timed('play', async () => {

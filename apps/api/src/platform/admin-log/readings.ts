@@ -27,7 +27,12 @@ export class Readings {
 
   /** @returns the row if it is to be written now; null if it was gathered */
   add(row: AuditRow): AuditRow | null {
-    const key = [row.actorId ?? networkOf(row.origin?.address ?? ''), row.action, row.subject, row.phone].join('|');
+    const key = [
+      row.actorId ?? networkOf(row.origin?.address ?? ''),
+      row.action,
+      row.subject,
+      row.phone,
+    ].join('|');
     const at = row.at.getTime();
     const batch = this.batches.get(key);
     if (!batch) {

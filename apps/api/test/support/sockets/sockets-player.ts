@@ -34,7 +34,11 @@ export class PlayerSocket {
   }
 
   /** Connects as this player. @throws if the handshake is refused */
-  static async open(url: string, player: Player, more: { language?: string; reconnects?: boolean; address?: string } = {}) {
+  static async open(
+    url: string,
+    player: Player,
+    more: { language?: string; reconnects?: boolean; address?: string } = {},
+  ) {
     const socket = io(url, {
       transports: ['websocket'],
       forceNew: true,
