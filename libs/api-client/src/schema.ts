@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with a chat-bot token or an access token as Bearer.
+         * Signs in with a chat-bot token as Bearer; for an access token, tells whose it is.
          * @description For everybody.
          */
         post: operations["AuthController_tokenCheck"];
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Registers a player whose phone a one-time code has proved.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["UsersController_register"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         /**
          * Sets a new password by a one-time code.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         put: operations["UsersController_forgotPassword"];
         post?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         put?: never;
         /**
          * Notes that a device has shown a message; an unknown one is ignored.
-         * @description For everybody. At most 600 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["MessagesController_shown"];
         delete?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         put?: never;
         /**
          * Notes that somebody has opened a message; an unknown one is ignored.
-         * @description For everybody. At most 600 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["MessagesController_opened"];
         delete?: never;
@@ -1228,14 +1228,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows the page of a freeze link; it changes nothing.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * Shows the page of a freeze link; it changes nothing. Whoever freezes is never kept waiting, so strangers are not counted.
+         * @description For everybody.
          */
         get: operations["FreezeController_page"];
         put?: never;
         /**
          * Freezes the money of the link's player: nothing leaves, and what is not sent yet comes back.
-         * @description For everybody. At most 300 calls in 600 s per address.
+         * @description For everybody.
          */
         post: operations["FreezeController_freeze"];
         delete?: never;
@@ -7645,6 +7645,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `WORK_REQUIRED`: Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work. */
+        WORK_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again. */
         UNAUTHENTICATED: {
             headers: {
@@ -7713,15 +7722,6 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `WORK_REQUIRED`: Solve `details.challenge` (altcha, version 2) and send the request again with the solution in the header X-Work. */
-        WORK_REQUIRED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8395,6 +8395,7 @@ export interface operations {
             401: components["responses"]["INVALID_CREDENTIALS"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             423: components["responses"]["ACCOUNT_LOCKED"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8820,6 +8821,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
             403: components["responses"]["BAD_ORIGIN"];
             409: components["responses"]["PHONE_TAKEN"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8851,6 +8853,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

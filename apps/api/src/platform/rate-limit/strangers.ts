@@ -39,10 +39,7 @@ export class Strangers {
    * @returns what takes the draws back, for input that turns out to be unreadable
    * @throws DomainError WORK_REQUIRED with a challenge for this route
    */
-  async admit(
-    request: FastifyRequest,
-    { shared, own, mustWork = false }: StrangerCall,
-  ): Promise<() => void> {
+  async admit(request: FastifyRequest, { shared, own, mustWork = false }: StrangerCall): Promise<() => void> {
     if (await this.hasWorked(request)) return () => undefined;
     if (mustWork) throw await this.work.refusal(routeOf(request));
     try {
