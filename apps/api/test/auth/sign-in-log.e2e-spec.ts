@@ -1,4 +1,4 @@
-import { AdminLog } from '../../src/platform/admin-log';
+import { AdminLog, SecurityLog } from '../../src/platform/admin-log';
 import { createPerson, publicCode, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -136,5 +136,18 @@ describe('what staff do with their own sign-in, in the audit log', () => {
       { after: { code: 'INVALID_CREDENTIALS' } },
       { after: { times: 3, asked: [{ code: 'INVALID_CREDENTIALS' }] } },
     ]);
+  });
+
+  it('keeps a read of staff however many tries of strangers wait to be written down', async () => {
+    const [log, security] = [AdminLog, SecurityLog].map((one) => test.app.get(one, { strict: false })) as [
+      AdminLog,
+      SecurityLog,
+    ];
+    for (let n = 0; n < 5100; n += 1)
+      security.gather({ action: 'sign-in.failed', by: 'stranger', subject: `user:flood-${n}` });
+    log.note({ actorId: admin.id, action: 'users.list', subject: 'users:flood', asked: {} });
+    await log.flush();
+    const rows = await test.db.query("SELECT action FROM audit_log WHERE subject = 'users:flood'");
+    expect(rows).toEqual([{ action: 'users.list' }]);
   });
 });

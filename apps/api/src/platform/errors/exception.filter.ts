@@ -7,8 +7,8 @@ import { InvalidInput, InvariantError } from './domain-error';
 
 /** A request that was counted before its input was read. */
 export interface CountedRequest extends FastifyRequest {
-  /** Takes the count back. */
-  uncount?: () => Promise<void>;
+  /** Takes the count back; never throws. */
+  uncount?: () => void;
 }
 
 /** Answers every failed request in one shape and in the reader's language, without internal details. */
@@ -29,10 +29,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
     const description = describeError(error, pickLanguage(request.headers['accept-language']));
     this.failures.increment({ code: description.code });
     if (error instanceof InvariantError) this.invariants.increment();
-    if (error instanceof InvalidInput)
-      void request
-        .uncount?.()
-        .catch((failure: unknown) => this.logger.warn(`not uncounted: ${String(failure)}`));
+    if (error instanceof InvalidInput) request.uncount?.();
     if (description.fault) this.logger.error(error, error instanceof Error ? error.stack : undefined);
     if (reply.sent) return;
     if (description.retryAfterSeconds !== null) reply.header('retry-after', description.retryAfterSeconds);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Db } from '../db';
 import { DomainError } from '../errors';
@@ -26,6 +26,8 @@ export interface StrangerCall {
  */
 @Injectable()
 export class Strangers {
+  private readonly logger = new Logger(Strangers.name);
+
   constructor(
     private readonly limits: RateLimits,
     private readonly work: ProofOfWork,
@@ -37,23 +39,24 @@ export class Strangers {
    * @returns what takes the draws back, for input that turns out to be unreadable
    * @throws DomainError WORK_REQUIRED with a challenge for this route
    */
-  async admit(
-    request: FastifyRequest,
-    { shared, own, mustWork = false }: StrangerCall,
-  ): Promise<() => Promise<void>> {
-    if (await this.hasWorked(request)) return () => Promise.resolve();
+  async admit(request: FastifyRequest, { shared, own, mustWork = false }: StrangerCall): Promise<() => void> {
+    if (await this.hasWorked(request)) return () => undefined;
     if (mustWork) throw await this.work.refusal(routeOf(request));
     try {
       if (own) await this.limits.consume(own.rule, `${networkOf(request.ip)} ${own.key}`);
       for (const rule of shared) await this.limits.consumeAddress(rule, request.ip);
-      return () => this.giveBack(shared, request.ip);
+      return () => void this.giveBack(shared, request.ip);
     } catch (refusal) {
       throw refusal instanceof DomainError ? await this.work.refusal(routeOf(request)) : refusal;
     }
   }
 
   private async giveBack(shared: readonly RateRule[], address: string): Promise<void> {
-    for (const rule of shared) await this.limits.giveBack(rule, address);
+    try {
+      for (const rule of shared) await this.limits.giveBack(rule, address);
+    } catch (error) {
+      this.logger.warn(`what an unreadable call has drawn was not given back: ${String(error)}`);
+    }
   }
 
   private async hasWorked(request: FastifyRequest): Promise<boolean> {
