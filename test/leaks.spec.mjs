@@ -9,11 +9,11 @@ const LEAVING = {
   listener: ["process.on('exit', () => undefined)", 'a listener on process (exit)'],
   global: ['globalThis.left = 1', 'the global left'],
   swapped: ['globalThis.setTimeout = () => 0', 'the global setTimeout'],
-  environment: ["process.env.LEFT = '1'", 'process.env.LEFT'],
+  environment: ["process.env.left = '1'", 'process.env.left'],
 };
 /** It fails if it finds what another one has left, and counts those before it with whom it shares a module. */
 const CLEAN = `import { files } from './shared.mjs';
-it('is clean', () => expect([globalThis.left, process.env.LEFT, files.push(1) > 0]).toEqual([undefined, undefined, true]));
+it('is clean', () => expect([globalThis.left, process.env.left, files.push(1) > 0]).toEqual([undefined, undefined, true]));
 it('shares modules with the file before it', () => expect(files.length).toBe(FILES));`;
 
 describe('a world of modules that test files share', () => {
