@@ -12,6 +12,8 @@ const COLLECTIONS = new Set([
   'classValidatorMetadataStorage',
   'typeormMetadataArgsStorage',
 ]);
+/** What tslib defines for whoever loads it. */
+const HELPER = /^__[a-z]/;
 /** More are looked through, and those that are over forgotten. */
 const MOST_TIMERS = 1000;
 /** Kinds of handles that jest has too, for a moment. */
@@ -51,7 +53,7 @@ export function traces(global, timers) {
       count(`a listener on process (${String(event)})`, emitter.listenerCount(event));
   for (const [name, value] of Object.entries(global.process.env)) values.set(`process.env.${name}`, value);
   for (const name of Object.getOwnPropertyNames(global)) {
-    if (COLLECTIONS.has(name)) continue;
+    if (COLLECTIONS.has(name) || HELPER.test(name)) continue;
     const { get, value } = Object.getOwnPropertyDescriptor(global, name);
     values.set(`the global ${name}`, get ? LAZY : value);
   }
