@@ -54,8 +54,8 @@ export function traces(global, timers) {
   for (const [name, value] of Object.entries(global.process.env)) values.set(`process.env.${name}`, value);
   for (const name of Object.getOwnPropertyNames(global)) {
     if (COLLECTIONS.has(name) || HELPER.test(name)) continue;
-    const { get, value } = Object.getOwnPropertyDescriptor(global, name);
-    values.set(`the global ${name}`, get ? LAZY : value);
+    const property = Object.getOwnPropertyDescriptor(global, name);
+    values.set(`the global ${name}`, 'value' in property ? property.value : LAZY);
   }
   return { counts, values };
 }

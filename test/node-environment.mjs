@@ -25,7 +25,7 @@ export default class NodeEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
     this.project = projectConfig.id;
-    this.exit = this.global.process.exit;
+    this.exit = Object.getOwnPropertyDescriptor(this.global.process, 'exit');
     this.timers = watchTimers(this.global);
     if (!isOwn) shared.set(this.project, this);
   }
@@ -49,7 +49,7 @@ export default class NodeEnvironment extends TestEnvironment {
 
   async teardown() {
     this.fakeTimersModern.useRealTimers();
-    this.global.process.exit = this.exit; // which jest wraps for each file
+    Object.defineProperty(this.global.process, 'exit', this.exit); // which jest wraps for each file
     if (!this.isShared) return super.teardown();
     const left = this.isSound ? await leftBehind(this.before, () => this.look()) : [];
     if (this.isSound && left.length === 0) return;
