@@ -46,6 +46,7 @@ export default {
     {
       ...base,
       displayName: 'libs',
+      runtime: '<rootDir>/test/shared-runtime.mjs',
       testEnvironment: '<rootDir>/test/node-environment.mjs',
       roots: ['<rootDir>/libs'],
       testMatch: ['**/*.spec.ts'],
@@ -53,7 +54,7 @@ export default {
     {
       displayName: 'scripts',
       testEnvironment: 'node',
-      roots: ['<rootDir>/scripts'],
+      roots: ['<rootDir>/scripts', '<rootDir>/test'],
       testMatch: ['**/*.spec.mjs'],
       transform: {},
     },
@@ -61,6 +62,7 @@ export default {
     {
       ...base,
       displayName: 'node',
+      runtime: '<rootDir>/test/shared-runtime.mjs',
       moduleNameMapper: {
         ...base.moduleNameMapper,
         [`^(${packages.join('|')})$`]: `${bundleDirectory}/$1.mjs`,

@@ -5,21 +5,25 @@ import NodeEnvironment from './node-environment.mjs';
 import { packageLoader } from './package-loader.mjs';
 
 export default class DatabaseEnvironment extends NodeEnvironment {
-  #server = process.env.TEST_SERVER_URL;
-  #name = `bingo_test_${randomBytes(6).toString('hex')}`;
-
   async setup() {
     await super.setup();
-    this.global.loadTestPackage = packageLoader(process.env.TEST_PACKAGES, (script) =>
+    this.global.loadTestPackage ??= packageLoader(process.env.TEST_PACKAGES, (script) =>
       script.runInContext(this.getVmContext()),
     );
-    const copy = `create database ${this.#name} template ${process.env.TEST_TEMPLATE} strategy file_copy`;
-    await query(this.#server, copy);
-    this.global.process.env.DATABASE_URL = withDatabase(this.#server, this.#name);
+    this.database = `bingo_test_${randomBytes(6).toString('hex')}`;
+    const server = process.env.TEST_SERVER_URL;
+    await query(
+      server,
+      `create database ${this.database} template ${process.env.TEST_TEMPLATE} strategy file_copy`,
+    );
+    this.global.process.env.DATABASE_URL = withDatabase(server, this.database);
   }
 
   async teardown() {
-    await query(this.#server, `drop database if exists ${this.#name} with (force)`);
-    await super.teardown();
+    try {
+      await super.teardown();
+    } finally {
+      await query(process.env.TEST_SERVER_URL, `drop database if exists ${this.database} with (force)`);
+    }
   }
 }

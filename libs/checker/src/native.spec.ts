@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPublicKey, verify } from 'node:crypto';
 import { Operator, trust } from '../test/operator';
 import { followLog, useEd25519 } from './index';
