@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { pickLanguage } from '@libs/messages';
-import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, OF_TWO, DoneDto, Refuses, StepUp, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
-import { OF_TWO, ReasonOfTwoDto } from '../proposals';
-import { RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
+import { RingDismissDto, RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
 import { RingsService } from './rings.service';
 
 /** Players who are linked with one another (players.md 3). Players are never told. */
@@ -55,7 +54,7 @@ export class RingsController {
   dismiss(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() request: ReasonOfTwoDto,
+    @Body() request: RingDismissDto,
   ): Promise<RingVerbDto> {
     return this.rings.dismiss(admin, id, request);
   }
