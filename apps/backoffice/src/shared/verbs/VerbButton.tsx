@@ -136,8 +136,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         autoHideDuration: 7000,
       });
       setBusy(false);
-      if (!(error instanceof CallError && error.code.startsWith('PROPOSAL_'))) return;
-      // Another thing waits than was shown: it has to be read first.
+      if (!isAnother(error)) return;
       onClose();
       refresh();
     }
@@ -183,6 +182,11 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** True if another thing waits than was shown: it has to be read first. */
+function isAnother(error: unknown): boolean {
+  return error instanceof CallError && error.code.startsWith('PROPOSAL_');
 }
 
 /** Collects the filled fields, with numbers as numbers; empty fields are not sent. */
