@@ -6822,7 +6822,7 @@ export interface components {
             /** @description Why; kept for ever. */
             reason: string;
         };
-        OptionalReasonOfTwoDto: {
+        ApproveAdjustmentDto: {
             reason?: string;
             /**
              * Format: uuid
@@ -7489,7 +7489,7 @@ export interface components {
             proposalId?: string;
             success: boolean;
         };
-        ReasonOfTwoDto: {
+        RingDismissDto: {
             /** @description Kept in the audit log. */
             reason: string;
             /**
@@ -13901,7 +13901,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OptionalReasonOfTwoDto"];
+                "application/json": components["schemas"]["ApproveAdjustmentDto"];
             };
         };
         responses: {
@@ -15636,7 +15636,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonOfTwoDto"];
+                "application/json": components["schemas"]["RingDismissDto"];
             };
         };
         responses: {

@@ -3,9 +3,9 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
   TextField,
+  Typography,
 } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -153,10 +153,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       <form onSubmit={(event) => void send(event)}>
         <DialogTitle>{t(label)}</DialogTitle>
         <DialogContent>
-          {shows}
-          {!shows && about && (
-            <DialogContentText sx={{ fontSize: 18, marginBottom: 2 }}>{about}</DialogContentText>
-          )}
+          {shows ?? (about && <Typography sx={{ fontSize: 18, marginBottom: 2 }}>{about}</Typography>)}
           {fields.map((field, index) => (
             <TextField
               key={field.name}
