@@ -7227,7 +7227,7 @@ export interface components {
             /** @description Why; kept for ever. */
             reason: string;
         };
-        OptionalReasonOfTwoDto: {
+        ApproveAdjustmentDto: {
             reason?: string;
             /**
              * Format: uuid
@@ -7902,7 +7902,7 @@ export interface components {
             proposalId?: string;
             success: boolean;
         };
-        ReasonOfTwoDto: {
+        RingDismissDto: {
             /** @description Kept in the audit log. */
             reason: string;
             /**
@@ -14556,7 +14556,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OptionalReasonOfTwoDto"];
+                "application/json": components["schemas"]["ApproveAdjustmentDto"];
             };
         };
         responses: {
@@ -16291,7 +16291,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonOfTwoDto"];
+                "application/json": components["schemas"]["RingDismissDto"];
             };
         };
         responses: {

@@ -177,12 +177,6 @@ export const notices = {
     om: 'Ibsi baankii galfame lakkoofsaa fi hanga kana hin qabu. Dura ibsa baankii galchaa.',
     ti: 'ብዚ መለለዪን መጠንን ዝኣተወ መግለፂ ባንኪ የለን። መጀመርታ ነቲ መግለፂ ኣእትዉ።',
   },
-  'message.ownStatement': {
-    am: 'ይህን መግለጫ ያስገቡት እርስዎ ነዎት፤ በእሱ ላይ ተመስርቶ ሌላ ሰው ያቅርበው።',
-    en: 'You have imported this statement yourself. Another admin has to propose what rests on it.',
-    om: 'Ibsa baankii kana ofii keessaniin galchitan; waan irratti hundaaʼe namni biraa haa dhiheessu.',
-    ti: 'ነዚ መግለፂ ባዕልኹም ኢኹም ኣእቲኹምዎ፤ ኣብኡ ዝተመስረተ ካልእ ሰብ የቕርቦ።',
-  },
   'message.linkClosed': {
     am: 'የዚያ ዙር የካርድ ሽያጭ ተዘግቷል። ቀጣዩ ዙር ክፍት ነው።',
     en: 'That round takes no more cards. The next one is open.',

@@ -15,5 +15,5 @@ export { ProposalKinds } from './proposal-kinds';
 export { ProposalQueueService } from './proposal-queue.service';
 export { ProposalDto } from './proposals.dto';
 export { ProposalsModule } from './proposals.module';
-export { isSecond, OF_TWO, OptionalReasonOfTwoDto, ReasonOfTwoDto, ShownDto } from './shown.dto';
+export { isSecond, OptionalReasonOfTwoDto, ReasonOfTwoDto, ShownDto } from './shown.dto';
 export { ProposalsService, type Made } from './proposals.service';

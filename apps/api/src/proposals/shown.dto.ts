@@ -22,9 +22,6 @@ export class ReasonOfTwoDto extends IntersectionType(ReasonDto, ShownDto) {}
 /** As `ReasonOfTwoDto`, where the reason is optional. */
 export class OptionalReasonOfTwoDto extends IntersectionType(OptionalReasonDto, ShownDto) {}
 
-/** Refusals of a call that may confirm what waits. */
-export const OF_TWO = ['PROPOSAL_NOT_SHOWN', 'PROPOSAL_CHANGED', 'PROPOSAL_EXPIRED'] as const;
-
 /** True if the caller confirms what they were shown; else they are the first. */
 export function isSecond({ proposalId, hash }: ShownDto): boolean {
   return proposalId !== undefined || hash !== undefined;

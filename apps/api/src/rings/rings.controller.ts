@@ -4,14 +4,14 @@ import {
   Access,
   CurrentUser,
   DoneDto,
+  OF_TWO,
   ReaderLanguage,
   Refuses,
   StepUp,
   type SessionUser,
 } from '../platform/http';
 import { IdParam } from '../platform/ids';
-import { OF_TWO, ReasonOfTwoDto } from '../proposals';
-import { RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
+import { RingDismissDto, RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
 import { RingsService } from './rings.service';
 
 /** Players who are linked with one another (players.md 3). Players are never told. */
@@ -60,7 +60,7 @@ export class RingsController {
   dismiss(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() request: ReasonOfTwoDto,
+    @Body() request: RingDismissDto,
   ): Promise<RingVerbDto> {
     return this.rings.dismiss(admin, id, request);
   }

@@ -56,6 +56,8 @@ export class RingHoldDto extends ReasonOfTwoDto {
   what: RingHold;
 }
 
+export class RingDismissDto extends ReasonOfTwoDto {}
+
 export class RingVerbDto extends MayWaitDto {
   success: true;
 }

@@ -303,8 +303,7 @@ describe('who may call which admin route', () => {
 });
 
 async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promise<Fixtures> {
-  const player = await createPerson(test);
-  const credited = await createPerson(test);
+  const [player, credited] = [await createPerson(test), await createPerson(test)];
   const adjustment = async () => {
     const body = { userId: credited.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
     const made = await ask(test, maker, 'post', 'admin/adjustments', body).expect(201);

@@ -43,6 +43,19 @@ export const moneyColours = { light: [light.brand, '#f2b01e'], dark: ['#f6e7cb',
 const font =
   "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
 
+const tableStyle = ({ ink2, surface }: typeof light) => ({
+  '& .RaDatagrid-headerCell': { backgroundColor: 'transparent', color: ink2, fontWeight: 600 },
+  '& .MuiTableCell-root:not(:first-of-type)': { paddingInline: '8px' },
+  // A table wider than its card scrolls beneath the verbs of its rows.
+  '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+  '& .RaDatagrid-rowCell:last-of-type:has(button)': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: surface,
+    zIndex: 1,
+  },
+});
+
 function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof light): RaThemeOptions {
   const plain = { opacity: 1, color: colours.ink2, fontFamily: font };
   return {
@@ -91,26 +104,7 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
       // react-admin fades these words below a readable contrast.
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': plain } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },
-      RaDatagrid: {
-        styleOverrides: {
-          root: {
-            '& .RaDatagrid-headerCell': {
-              backgroundColor: 'transparent',
-              color: colours.ink2,
-              fontWeight: 600,
-            },
-            '& .MuiTableCell-root:not(:first-of-type)': { paddingInline: '8px' },
-            // A table wider than its card scrolls beneath the verbs of its rows.
-            '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
-            '& .RaDatagrid-rowCell:last-of-type:has(button)': {
-              position: 'sticky',
-              right: 0,
-              backgroundColor: colours.surface,
-              zIndex: 1,
-            },
-          },
-        },
-      },
+      RaDatagrid: { styleOverrides: { root: tableStyle(colours) } },
     },
   };
 }

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
+import { Access, CurrentUser, OF_TWO, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
-import { OF_TWO, OptionalReasonOfTwoDto } from '../../proposals';
-import { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
+import { AdjustmentDto, ApproveAdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { AdminAdjustmentsService } from './admin-adjustments.service';
 import { RequestKey } from './request-key';
 
@@ -57,7 +56,7 @@ export class AdminAdjustmentsController {
   approve(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() request: OptionalReasonOfTwoDto,
+    @Body() request: ApproveAdjustmentDto,
   ): Promise<AdjustmentDto> {
     return this.adjustments.approve(admin, id, request ?? {});
   }

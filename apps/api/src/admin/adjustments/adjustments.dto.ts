@@ -3,7 +3,7 @@ import { adjustmentLimits } from '@libs/contract';
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { PersonDto } from '../../platform/lists';
-import { ProposalDto } from '../../proposals';
+import { OptionalReasonOfTwoDto, ProposalDto } from '../../proposals';
 
 /** A credit or debit of a player's balance; the player by id or by phone. */
 export class NewAdjustmentDto {
@@ -30,6 +30,9 @@ export class NewAdjustmentDto {
   @Length(3, 500)
   reason: string;
 }
+
+/** Body of POST admin/adjustments/{id}/approve. */
+export class ApproveAdjustmentDto extends OptionalReasonOfTwoDto {}
 
 /** Money in birr. */
 export class AdjustmentDto {

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, OF_TWO, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { OF_TWO } from '../../proposals';
 import { FreezesService } from './freeze/freezes.service';
 import { PayeeVerbs } from './payee-verbs';
 import {

@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { pickLanguage } from '@libs/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metrics } from '../metrics';
-import { describeError } from './describe-error';
+import { describeError, type ErrorDescription } from './describe-error';
 import { InvalidInput, InvariantError } from './domain-error';
 
 /** A request that was counted before its input was read. */
@@ -27,6 +27,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<CountedRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const description = describeError(error, pickLanguage(request.headers['accept-language']));
+    this.refused(request, description);
     this.failures.increment({ code: description.code });
     if (error instanceof InvariantError) this.invariants.increment();
     if (error instanceof InvalidInput) request.uncount?.();
@@ -38,6 +39,9 @@ export class HttpExceptionFilter implements ExceptionFilter {
     reply.status(description.status).type('application/json; charset=utf-8');
     void reply.send({ success: false, code, message, ...extra });
   }
+
+  /** Is told of every failed request before it is answered. */
+  protected refused(_request: FastifyRequest, _description: ErrorDescription): void {}
 }
 
 /** Passes errors of socket handlers on to the dispatcher, which answers them; Nest's own filter would swallow them. */

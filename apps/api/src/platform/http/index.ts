@@ -18,7 +18,7 @@ export { Policies } from './policies';
 export { BROWSER_COOKIE, requestOriginOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';
 export { RefusedTriesFilter } from './refused-tries';
-export { Refuses, REFUSES } from './refuses.decorator';
+export { OF_TWO, Refuses, REFUSES } from './refuses.decorator';
 export {
   CurrentUser,
   requireAccess,

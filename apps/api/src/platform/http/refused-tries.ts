@@ -1,7 +1,6 @@
-import { type ArgumentsHost, Catch } from '@nestjs/common';
-import { errorStatus } from '@libs/contract';
+import { Catch } from '@nestjs/common';
 import { AdminLog } from '../admin-log';
-import { DomainError, HttpExceptionFilter } from '../errors';
+import { type ErrorDescription, HttpExceptionFilter } from '../errors';
 import { Metrics } from '../metrics';
 import type { Access } from './access.decorator';
 import type { SignedInRequest } from './session-user';
@@ -29,20 +28,15 @@ export class RefusedTriesFilter extends HttpExceptionFilter {
     super(metrics);
   }
 
-  override catch(error: unknown, host: ArgumentsHost): void {
-    this.note(host.switchToHttp().getRequest<SignedInRequest>(), error);
-    super.catch(error, host);
-  }
-
-  private note(request: SignedInRequest, error: unknown): void {
+  protected override refused(request: SignedInRequest, { status, code, fault }: ErrorDescription): void {
     const { user, method, url } = request;
-    if (!user || !tries.has(request) || !(error instanceof DomainError)) return;
+    if (!user || !tries.has(request) || fault) return;
     const path = url.replace(/^\/api\//, '').replace(/\?.*$/, '');
     this.log.note({
       actorId: user.id,
       action: 'staff.refused',
       subject: `${method} ${path}`.slice(0, 200),
-      asked: { status: errorStatus[error.code], code: error.code },
+      asked: { status, code },
     });
   }
 }

@@ -10,3 +10,6 @@ export const REFUSES = 'edil:refuses';
 export function Refuses(...codes: ErrorCode[]): CustomDecorator {
   return SetMetadata(REFUSES, codes);
 }
+
+/** Refusals of a call that may confirm what another person has proposed. */
+export const OF_TWO = ['PROPOSAL_NOT_SHOWN', 'PROPOSAL_CHANGED', 'PROPOSAL_EXPIRED'] as const;

@@ -3,9 +3,9 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
   TextField,
+  Typography,
 } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -136,8 +136,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         autoHideDuration: 7000,
       });
       setBusy(false);
-      if (!(error instanceof CallError && error.code.startsWith('PROPOSAL_'))) return;
-      // Another thing waits than was shown: it has to be read first.
+      if (!isAnother(error)) return;
       onClose();
       refresh();
     }
@@ -154,10 +153,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       <form onSubmit={(event) => void send(event)}>
         <DialogTitle>{t(label)}</DialogTitle>
         <DialogContent>
-          {shows}
-          {!shows && about && (
-            <DialogContentText sx={{ fontSize: 18, marginBottom: 2 }}>{about}</DialogContentText>
-          )}
+          {shows ?? (about && <Typography sx={{ fontSize: 18, marginBottom: 2 }}>{about}</Typography>)}
           {fields.map((field, index) => (
             <TextField
               key={field.name}
@@ -183,6 +179,11 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** True if another thing waits than was shown: it has to be read first. */
+function isAnother(error: unknown): boolean {
+  return error instanceof CallError && error.code.startsWith('PROPOSAL_');
 }
 
 /** Collects the filled fields, with numbers as numbers; empty fields are not sent. */

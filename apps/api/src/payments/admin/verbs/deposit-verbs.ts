@@ -108,8 +108,7 @@ export class DepositVerbs {
     }
     const line = await statementLine(tx, { provider, reference, depositId: id });
     if (!line || (typed !== null && typed !== line.amount)) throw noLine(line ? 'amount' : 'reference');
-    if (line.importedBy === admin.id)
-      throw new DomainError('NEEDS_ANOTHER', {}, { text: 'message.ownStatement' });
+    if (line.importedBy === admin.id) throw new DomainError('NEEDS_ANOTHER');
     return { amount: santim(line.amount), statementRef: line.name };
   }
 

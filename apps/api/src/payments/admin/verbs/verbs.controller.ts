@@ -3,6 +3,7 @@ import type { LanguageTag } from '@libs/contract';
 import {
   Access,
   CurrentUser,
+  OF_TWO,
   ReaderLanguage,
   Refuses,
   type SessionUser,
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import { OptionalReasonDto } from '../../../platform/lists';
-import { OF_TWO } from '../../../proposals';
 import type { CheckedTransactionDto } from '../../routes/answers.dto';
 import { StaffReceiptCheck } from './staff-receipt-check';
 import { ProviderRecheck } from './provider-recheck';

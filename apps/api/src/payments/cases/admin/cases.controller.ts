@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../../platform/http';
+import { Access, CurrentUser, OF_TWO, Refuses, type SessionUser, StepUp } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../platform/lists';
-import { OF_TWO } from '../../../proposals';
 import { AdminCasesService } from './admin-cases.service';
 import { AssignCaseDto, CaseDto, CaseNoteTextDto, CasePageDto, SettleCaseDto } from './cases.dto';
 
