@@ -7,7 +7,7 @@ import { GENERAL, RATE_LIMIT, RateLimits, Strangers, type RouteLimits } from '..
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
 import { beginTry } from './refused-tries';
-import { originOf } from './request-origin';
+import { requestOriginOf } from './request-origin';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
 interface RouteRules {
@@ -68,7 +68,7 @@ export class AccessGuard implements CanActivate {
   ): Promise<void> {
     const shared = [perAddress ?? [], countsAddress ? [] : GENERAL.perAddress].flat();
     if (shared.length === 0) return;
-    const browser = originOf(request).device;
+    const browser = requestOriginOf(request).device;
     const own = browser === null ? undefined : { rule: PER_BROWSER, key: browser };
     try {
       request.uncount = await this.strangers.admit(request, { shared, own });
