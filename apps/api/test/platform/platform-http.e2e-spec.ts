@@ -286,7 +286,7 @@ describe('the HTTP platform', () => {
       const call = () => request(test.url).post('/api/probe/durable');
       await call().expect(201);
       await call().expect(201);
-      await call().expect(429);
+      await call().expect(428);
       const rows = await test.db.query<{ points: number }>(
         "SELECT points FROM rate_limits WHERE key LIKE '%durable%'",
       );

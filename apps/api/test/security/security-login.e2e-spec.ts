@@ -209,7 +209,7 @@ describe('signing in while others guess', () => {
       `INSERT INTO rate_limits (key, points, expire) VALUES ('limit:login.address:10.7.7.7', 100000000, $1)`,
       [Date.now() + 600_000],
     );
-    await login({ ...player, address: '10.7.7.7' }).expect(429);
+    await login({ ...player, address: '10.7.7.7' }).expect(428);
     await login({ ...player, device, address: '10.7.7.7' }).expect(200);
   });
 });
