@@ -2,7 +2,7 @@ import { santim } from './santim';
 import type { Santim } from './santim';
 
 /**
- * Splits an amount in proportion to weights, exactly (STYLE.md B7). Rounding is by largest remainder: every share is
+ * Splits an amount in proportion to weights, exactly (STYLE.md "Money"). Rounding is by largest remainder: every share is
  * rounded down, then the santim left over (fewer than there are shares) go one each to the shares that lost the
  * most by that, at equal loss to the earlier one. So no share is a whole santim away from its exact proportion, and
  * a share of weight 0 stays 0.

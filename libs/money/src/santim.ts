@@ -1,6 +1,6 @@
 declare const santimBrand: unique symbol;
 
-/** An amount of money: a whole number of santim, 1/100 birr (STYLE.md B7). Negative only in postings. */
+/** An amount of money: a whole number of santim, 1/100 birr (STYLE.md "Money"). Negative only in postings. */
 export type Santim = bigint & { readonly [santimBrand]: true };
 
 /**
@@ -9,7 +9,7 @@ export type Santim = bigint & { readonly [santimBrand]: true };
  */
 export const MAX_WIRE_SANTIM = 1_000_000_000_000_000n;
 
-/** Marks a bigint that counts santim as money; the only place where the brand is given (STYLE.md B2). */
+/** Marks a bigint that counts santim as money; the only place where the brand is given (STYLE.md "Names and files"). */
 export function santim(value: bigint): Santim {
   return value as Santim;
 }

@@ -1,4 +1,4 @@
-/** The current time, passed to rules as an argument; rules never read the machine's clock (STYLE.md B8). */
+/** The current time, passed to rules as an argument; rules never read the machine's clock (STYLE.md "Time and chance"). */
 export abstract class Clock {
   abstract now(): Date;
 }

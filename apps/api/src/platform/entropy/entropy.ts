@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** The source of randomness, passed to rules as an argument (STYLE.md B8). */
+/** The source of randomness, passed to rules as an argument (STYLE.md "Time and chance"). */
 export abstract class Entropy {
   abstract bytes(length: number): Uint8Array;
   abstract uuid(): string;

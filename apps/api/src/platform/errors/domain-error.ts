@@ -19,7 +19,7 @@ export interface ErrorExtra {
   readonly [field: string]: unknown;
 }
 
-/** A refusal that is part of the product: shown to the person, never logged as a fault (STYLE.md B6). */
+/** A refusal that is part of the product: shown to the person, never logged as a fault (STYLE.md "Errors"). */
 export class DomainError extends Error {
   /**
    * @param code constant of libs/contract, which also gives the HTTP status
@@ -39,7 +39,7 @@ export class DomainError extends Error {
 /** Input that was refused before its route has begun: it has cost no statement, and spends no budget that others share. */
 export class InvalidInput extends DomainError {}
 
-/** A broken invariant: logged, counted and never shown (STYLE.md B6). */
+/** A broken invariant: logged, counted and never shown (STYLE.md "Errors"). */
 export class InvariantError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
