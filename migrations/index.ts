@@ -1,131 +1,140 @@
-import { CreatePeople } from './0001-create-people';
-import { CreateRounds } from './0002-create-rounds';
-import { CreateLedger } from './0003-create-ledger';
-import { CreateMoneyFunctions } from './0004-create-money-functions';
-import { CreateRoundFunctions } from './0005-create-round-functions';
-import { CreatePayments } from './0006-create-payments';
-import { IndexSpaces } from './0007-index-spaces';
-import { CreateScheduledGames } from './0008-create-scheduled-games';
-import { CreateNotifications } from './0009-create-notifications';
-import { CreateSiteSettings } from './0010-create-site-settings';
-import { CreateBonusCampaigns } from './0011-create-bonus-campaigns';
-import { CreateFeedback } from './0012-create-feedback';
-import { CreateChat } from './0013-create-chat';
-import { IndexRoundsAndUsers } from './0014-index-rounds-and-users';
-import { CreateSecondFactors } from './0015-create-second-factors';
-import { CreateAdjustments } from './0016-create-adjustments';
-import { AlterBonusCampaignsAndRounds } from './0017-alter-bonus-campaigns-and-rounds';
-import { AlterFeedbackAndNotifications } from './0018-alter-feedback-and-notifications';
-import { CreateChatPresence } from './0019-create-chat-presence';
-import { CreateRoundTallies } from './0020-create-round-tallies';
-import { CreateJobRuns } from './0021-create-job-runs';
-import { AlterRoundsReferralTenths } from './0022-alter-rounds-referral-tenths';
-import { CreateWithholdings } from './0023-create-withholdings';
-import { AlterUsersPasswordResetAt } from './0024-alter-users-password-reset-at';
-import { IndexOtpChallenges } from './0025-index-otp-challenges';
-import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
-import { IndexTransfersAndFeedback } from './0027-index-transfers-and-feedback';
-import { CreatePaymentCases } from './0028-create-payment-cases';
-import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
-import { CreatePayees } from './0030-create-payees';
-import { InsertPaidPayees } from './0031-insert-paid-payees';
-import { CreateDepositIntents } from './0032-create-deposit-intents';
-import { CreateReceivables } from './0033-create-receivables';
-import { CreateSpaceInvitations } from './0034-create-space-invitations';
-import { CreateProposals } from './0035-create-proposals';
-import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
-import { AlterBonusCampaignsCost } from './0037-alter-bonus-campaigns-cost';
-import { CreateStaff } from './0038-create-staff';
-import { CreateSignIns } from './0039-create-sign-ins';
-import { CreateAuditChain } from './0040-create-audit-chain';
-import { AlterUsersTermsVersion } from './0041-alter-users-terms-version';
-import { AlterRepeatableMigrationsRights } from './0042-alter-repeatable-migrations-rights';
-import { CreateSignInFailures } from './0043-create-sign-in-failures';
-import { CreateStaffList } from './0044-create-staff-list';
-import { CreateTransparencyLog } from './0045-create-transparency-log';
-import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
-import { CreateBooks } from './0047-create-books';
-import { CreateLogKeys } from './0048-create-log-keys';
-import { AlterAccountsChecks } from './0049-alter-accounts-checks';
-import { CreateSaleTypes } from './0050-create-sale-types';
-import { AlterRoundsStandings } from './0051-alter-rounds-standings';
-import { CreateTelegram } from './0052-create-telegram';
-import { CreatePlayerLimits } from './0053-create-player-limits';
-import { AlterRoundsFilling } from './0054-alter-rounds-filling';
-import { CreateRings } from './0055-create-rings';
-import { AlterOtpChallengesBudgets } from './0056-alter-otp-challenges-budgets';
-import { CreateBonusGrants } from './0057-create-bonus-grants';
-import { CreateBonusWaits } from './0058-create-bonus-waits';
-import { CreateMessages } from './0059-create-messages';
-import { AlterTelegramAsked } from './0062-alter-telegram-asked';
-import { AlterStaffAlone } from './0064-alter-staff-alone';
-import { AlterStatements } from './0065-alter-statements';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Every migration in order; listed by hand so that source, build and tests see the same set. */
-export const migrations = [
-  CreatePeople,
-  CreateRounds,
-  CreateLedger,
-  CreateMoneyFunctions,
-  CreateRoundFunctions,
-  CreatePayments,
-  IndexSpaces,
-  CreateScheduledGames,
-  CreateNotifications,
-  CreateSiteSettings,
-  CreateBonusCampaigns,
-  CreateFeedback,
-  CreateChat,
-  IndexRoundsAndUsers,
-  CreateSecondFactors,
-  CreateAdjustments,
-  AlterBonusCampaignsAndRounds,
-  AlterFeedbackAndNotifications,
-  CreateChatPresence,
-  CreateRoundTallies,
-  CreateJobRuns,
-  AlterRoundsReferralTenths,
-  CreateWithholdings,
-  AlterUsersPasswordResetAt,
-  IndexOtpChallenges,
-  CreateRepeatableMigrations,
-  IndexTransfersAndFeedback,
-  CreatePaymentCases,
-  AlterWithdrawalsStates,
-  CreatePayees,
-  InsertPaidPayees,
-  CreateDepositIntents,
-  CreateReceivables,
-  CreateSpaceInvitations,
-  CreateProposals,
-  AlterPaymentsForProposals,
-  AlterBonusCampaignsCost,
-  CreateStaff,
-  CreateSignIns,
-  CreateAuditChain,
-  AlterUsersTermsVersion,
-  AlterRepeatableMigrationsRights,
-  CreateSignInFailures,
-  CreateStaffList,
-  CreateTransparencyLog,
-  AlterPaymentCasesReversals,
-  CreateBooks,
-  CreateLogKeys,
-  AlterAccountsChecks,
-  CreateSaleTypes,
-  AlterRoundsStandings,
-  CreateTelegram,
-  CreatePlayerLimits,
-  AlterRoundsFilling,
-  CreateRings,
-  AlterOtpChallengesBudgets,
-  CreateBonusGrants,
-  CreateBonusWaits,
-  CreateMessages,
-  AlterTelegramAsked,
-  AlterStaffAlone,
-  AlterStatements,
+/** By which a database notes the model that made it. */
+export const MODEL = 'model 1.0.0';
+
+/** The files of migrations/schema and the folders of migrations/functions, in the order in which they are made. */
+const NOUNS = [
+  'platform',
+  'users',
+  'auth',
+  'telegram',
+  'spaces',
+  'rooms',
+  'wallet',
+  'payments',
+  'staff',
+  'bonus',
+  'schedules',
+  'feedback',
+  'chat',
+  'notifications',
+  'fairness',
 ];
 
-export { readFunctions, type SqlFunction } from './sql-functions';
-export { readSteps } from './sql-steps';
+const TRIGGER = /^CREATE (?:CONSTRAINT )?TRIGGER [^;]*;\n/gm;
+
+/**
+ * Settings of a function whose comment says "Plans by index". A connection plans a function's statements once and keeps the
+ * plans; made while the tables were small they read whole tables, also when these have grown. So the only choice is a look-up
+ * by index for each row, which is right for the few rows that these functions touch; and it is the same for every call, so it
+ * is not planned again for each. Such a function asks no NOT EXISTS of a growing table without LIMIT (check_accounts).
+ */
+const BY_INDEX = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
+  .map((setting) => `SET ${setting} = off`)
+  .concat('SET plan_cache_mode = force_generic_plan')
+  .join(' ');
+
+/** The text of the database: what an empty one is made from, and what changes one that a release has made. */
+export interface Schema {
+  readonly model: Step;
+  /** What makes a database of all numbered migrations, which came before the model, into one of the model. */
+  readonly adoption: Step;
+  /** What has changed since the release, oldest first. */
+  readonly steps: readonly Step[];
+  /** Every SQL function in its current form, in the order in which they are made. */
+  readonly functions: readonly SqlFunction[];
+}
+
+/** The model, or a file of migrations/steps. */
+export interface Step {
+  /** By which the database notes it. */
+  readonly name: string;
+  /** SHA-256 of its SQL without comments and blank lines, in hexadecimal. */
+  readonly checksum: string;
+  /** Tables with their rights, indexes and first rows. */
+  readonly tables: string;
+  /** What must come after the functions, because it calls them. */
+  readonly triggers: string;
+}
+
+/** A file of migrations/functions. */
+export interface SqlFunction {
+  /** As the database calls it. */
+  readonly name: string;
+  /** Raised with every change of the SQL. */
+  readonly version: number;
+  /** SHA-256 of the SQL in hexadecimal. */
+  readonly checksum: string;
+  /** Without the comment before it; with its planner settings. */
+  readonly sql: string;
+  /** A check or an index of a table calls it, so it is made before the tables. */
+  readonly isEarly: boolean;
+}
+
+/** @throws Error if a file of migrations/functions does not start with its version */
+export function readSchema(): Schema {
+  return {
+    adoption: stepOf('adoption', read('adopt.sql')),
+    model: stepOf(MODEL, NOUNS.map((noun) => read('schema', `${noun}.sql`)).join('\n')),
+    steps: stepNames().map((name) => stepOf(name, read('steps', `${name}.sql`))),
+    functions: NOUNS.flatMap(readFunctions),
+  };
+}
+
+/** The names of the files of migrations/steps, in order. */
+export function stepNames(): string[] {
+  return filesOf('steps').map((file) => file.replace('.sql', ''));
+}
+
+/** @param name by which the database notes it */
+export function stepOf(name: string, text: string): Step {
+  return {
+    name,
+    checksum: sha256(text.replaceAll(/^\s*(--.*)?\n/gm, '')),
+    tables: text.replaceAll(TRIGGER, ''),
+    triggers: (text.match(TRIGGER) ?? []).join(''),
+  };
+}
+
+function readFunctions(noun: string): SqlFunction[] {
+  return filesOf('functions', noun).map((file) => {
+    const text = read('functions', noun, file);
+    const [, version] = /^-- version: ([1-9]\d*)\n/.exec(text) ?? [];
+    if (!version)
+      throw new Error(`migrations/functions/${noun}/${file} does not start with "-- version: <number>"`);
+    const name = file.replace('.sql', '').replaceAll('-', '_');
+    const plans = /^-- Plans by index\.$/m.test(text) ? `\nALTER FUNCTION ${name} ${BY_INDEX};\n` : '';
+    const sql = text.replace(/^(--.*\n|\s*\n)+/, '') + plans;
+    return {
+      name,
+      version: Number(version),
+      checksum: sha256(sql),
+      sql,
+      isEarly: /^-- Before the tables:/m.test(text),
+    };
+  });
+}
+
+/**
+ * The statements of a file of migrations/roles, in order. Each is sent alone: one that commits between two tables cannot
+ * stand in a transaction with others.
+ */
+export function readRoles(name: 'roles.sql' | 'rights.sql'): string[] {
+  return read('roles', name)
+    .split(/^-- step: .*\n/m)
+    .slice(1);
+}
+
+function filesOf(...folder: string[]): string[] {
+  const path = join(import.meta.dirname, ...folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

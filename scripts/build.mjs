@@ -24,7 +24,14 @@ const parts = {
     output: 'dist/apps/api/src/main.js',
     stamp: 'dist/.built',
     steps: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
-    copies: ['migrations/functions', 'migrations/roles', 'libs/fonts'], // read at the start by the code beside them
+    copies: [
+      'migrations/schema',
+      'migrations/functions',
+      'migrations/roles',
+      'migrations/steps',
+      'migrations/adopt.sql',
+      'libs/fonts',
+    ], // read at the start by the code beside them
   },
   player: web('player'),
   backoffice: web('backoffice'),
@@ -65,7 +72,8 @@ async function build(name, options) {
   const built = fingerprint(sources); // an edit during the build must count as newer
   rmSync(join(root, stamp), { force: true });
   for (const step of steps) await run(step, options);
-  for (const folder of copies) cpSync(join(root, folder), join(root, 'dist', folder), { recursive: true });
+  for (const folder of copies.filter((one) => existsSync(join(root, one))))
+    cpSync(join(root, folder), join(root, 'dist', folder), { recursive: true });
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), built);
 }

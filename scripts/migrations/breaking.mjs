@@ -1,5 +1,5 @@
-// Finds statements of a migration that a server of the previous version could not run with (docs/upgrade.md). It
-// reads SQL as text: statement by statement, without comments, texts and the bodies of functions.
+// Finds statements of a step that a server of the previous version could not run with (docs/upgrade.md). It reads SQL as
+// text: statement by statement, without comments, texts and the bodies of functions.
 
 /** A comment before a statement with the reason why the statement is compatible. */
 const REASON = /^\s*--\s*(compatible|second step of \w+):\s*(\S.{19,})$/;
@@ -34,7 +34,7 @@ const RULES = [
 ];
 
 /**
- * @param {string} source text of a migration
+ * @param {string} source SQL of a step
  * @returns {{ statement: string, why: string }[]} statements without a reason
  */
 export function breakingStatements(source) {
@@ -46,7 +46,7 @@ export function breakingStatements(source) {
   );
   return statements.flatMap(({ sql, reason }) => {
     const upper = sql.toUpperCase();
-    // Older servers do not know a table that this migration creates, nor a function that it adds.
+    // Older servers do not know a table that this step creates, nor a function that it adds.
     const table =
       /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w"]+)|^CREATE (?:UNIQUE INDEX|(?:CONSTRAINT )?TRIGGER) .*? ON (?:ONLY )?([\w"]+)/i.exec(
         sql,
@@ -57,29 +57,25 @@ export function breakingStatements(source) {
   });
 }
 
-/** The statements in the templates of a migration, each with whether a reason precedes it. */
+/** The statements of a text, each with whether a reason precedes it. */
 function statementsOf(source) {
-  const templates = [...source.matchAll(/`((?:\\.|[^`\\])*)`/g)].map(([, text]) => text);
-  const texts = [...source.matchAll(/query\(\s*(['"])((?:\\.|(?!\1).)*)\1/g)].map(([, , text]) => text);
-  return [...templates, ...texts].flatMap((template) => {
-    let reason = false;
-    return bareOf(template)
-      .split(';')
-      .flatMap((part) => {
-        const because = part.trim() === BECAUSE;
-        const sql = because ? '' : part.replaceAll(/\s+/g, ' ').trim();
-        const found = sql === '' ? [] : [{ sql, reason }];
-        if (sql !== '' || because) reason = because;
-        return found;
-      });
-  });
+  let reason = false;
+  return bareOf(source)
+    .split(';')
+    .flatMap((part) => {
+      const because = part.trim() === BECAUSE;
+      const sql = because ? '' : part.replaceAll(/\s+/g, ' ').trim();
+      const found = sql === '' ? [] : [{ sql, reason }];
+      if (sql !== '' || because) reason = because;
+      return found;
+    });
 }
 
 const BECAUSE = '\u0000';
 
 /** The text without comments, strings and bodies of functions; a reason is left as a statement of its own. */
-function bareOf(template) {
-  return template.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*/g, (found) => {
+function bareOf(source) {
+  return source.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*/g, (found) => {
     if (!found.startsWith('--')) return "''";
     return REASON.test(found) ? `;${BECAUSE};` : '';
   });

@@ -7,8 +7,6 @@ const REFRESH_PATH = '/api/user/refresh-token';
 /** Holds the mark of a known device (known-devices.ts). */
 export const DEVICE_COOKIE = 'device';
 const DEVICE_PATH = '/api';
-/** Where browsers keep a mark of before 0055: they would send it first. */
-const OLD_DEVICE_PATH = '/api/user/login';
 const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Longest life that browsers allow a cookie. */
 const BROWSER_SECONDS = 400 * 24 * 3600;
@@ -65,10 +63,11 @@ function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, framed: 
 
 /** The mark outlives a sign-out, so that the next login from this device is recognised. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
-  const common = commonOf(request);
-  void reply
-    .clearCookie(DEVICE_COOKIE, { ...common, path: OLD_DEVICE_PATH })
-    .setCookie(DEVICE_COOKIE, mark, { ...common, path: DEVICE_PATH, maxAge: DEVICE_SECONDS });
+  void reply.setCookie(DEVICE_COOKIE, mark, {
+    ...commonOf(request),
+    path: DEVICE_PATH,
+    maxAge: DEVICE_SECONDS,
+  });
 }
 
 /** Over http a cookie is Secure only if configure-app.ts sets it for all cookies. */

@@ -9,7 +9,7 @@ const WARNING = 'a round could not be counted into the standings and is tried ag
 
 /**
  * Counts finished rounds into the standings, each in a transaction of its own after its settlement, exactly once: the
- * database counts a round when its mark is taken away (migrations/functions/count-finished-round.sql). A sweep finds
+ * database counts a round when its mark is taken away (migrations/functions/rooms/count-finished-round.sql). A sweep finds
  * what a server that ended in between has left.
  */
 @Injectable()

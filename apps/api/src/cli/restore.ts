@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadMigrationEnv } from '../config';
 import { restore } from '../platform/backup';
-import { migrateTo } from '../platform/db';
+import { migrate } from '../platform/db';
 
 /** `npm run restore -- folder`: brings a backup into the empty database of MIGRATION_DATABASE_URL, else DATABASE_URL. */
 const [given] = process.argv.slice(2);
@@ -12,11 +12,11 @@ if (given === undefined) {
 const start = performance.now();
 try {
   const { migrationDatabaseUrl, backupKey: key } = loadMigrationEnv();
-  const { tables, takenAt } = await restore(migrationDatabaseUrl, { folder: resolve(given), key }, migrateTo);
+  const { tables, takenAt } = await restore(migrationDatabaseUrl, { folder: resolve(given), key }, migrate);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} are back in ${seconds} s.`);
-  console.log('Run npm run migrate, and npm run audit before a server starts on them.');
+  console.log('Run npm run audit before a server starts on them.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -180,9 +180,7 @@ export class OtpService {
    *
    * @param proof.phone the phone that received the code; for a transfer the sender's
    * @param proof.deed what the code is to be used for (a transfer's `transferDeed`); compared if the code was sent for one deed
-   * @param proof.unboundUpTo what a code that was sent for no deed is good for at most, and the amount that is asked for
-   * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose; AMOUNT_TOO_LARGE,
-   *   which uses up nothing
+   * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose
    */
   async consume(proof: {
     vc: string;

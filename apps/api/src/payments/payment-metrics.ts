@@ -48,7 +48,7 @@ export class PaymentMetrics {
   private async readFacts(): Promise<Facts> {
     const rows = await this.db.query<{ state: string; count: bigint; amount: bigint; oldest: Date }>(
       `SELECT state, count(*) AS count, sum(amount)::bigint AS amount, min(created_at) AS oldest FROM withdrawals
-       WHERE state NOT IN ('Paid', 'Approved', 'Paying', 'Refused', 'Released', 'Rejected', 'PaidLate', 'Returned', 'Failed') GROUP BY state`,
+       WHERE state NOT IN ('Paid', 'Approved', 'Paying', 'Refused', 'Released', 'Rejected', 'PaidLate', 'Returned') GROUP BY state`,
       [],
       'withdrawal_figures',
     );

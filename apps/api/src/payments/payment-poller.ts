@@ -17,7 +17,7 @@ const BATCH_SIZE = 10;
 const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Rejected', 'AwaitingSecond')";
 /** Held ones are sent. Ended ones are due for as long as they are watched, and after a webhook. */
 const ASKABLE_PAYOUT =
-  "provider <> 'manual' AND state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Failed', 'Paid', 'PaidLate')";
+  "provider <> 'manual' AND state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Paid', 'PaidLate')";
 
 /**
  * Checks payments whose webhook is missing. Every open deposit and payout stores the time of its next check. A poll

@@ -49,7 +49,6 @@ import { DepositVerbs } from './admin/verbs/deposit-verbs';
 import { PaymentVerbsController } from './admin/verbs/verbs.controller';
 import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
 import { DepositCredits } from './receipts/deposit-credits';
-import { DoubleReceipts } from './receipts/double-receipts';
 import { DepositIntentsService } from './receipts/intents/deposit-intents.service';
 import { PayerProof } from './receipts/intents/payer-proof';
 import { ManualDeposits } from './receipts/manual-deposits';
@@ -165,7 +164,6 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayingTimeout,
     DepositsService,
     DirectWithdrawals,
-    DoubleReceipts,
     Idempotency,
     ManualDeposits,
     MoneyMovements,

@@ -17,7 +17,6 @@ const WITHDRAWALS: Readonly<Partial<Record<WithdrawalState, HistoryStatus>>> = {
   Released: 'Declined',
   Rejected: 'Declined',
   Returned: 'Declined',
-  Failed: 'Declined',
 };
 
 /** A withdrawal's state as players see it. */

@@ -12,11 +12,11 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { DECK_SIZE } from '@libs/contract';
+import { DECK_SIZE, settingBounds } from '@libs/contract';
 import { Optional } from '../platform/fields';
 
-/** More cards than any setting allows a player; the sale checks the limit itself. */
-export const MAX_CARDS = 10;
+/** The most that the setting can allow a player; the sale checks the limit itself. */
+export const MAX_CARDS = settingBounds.cardsPerPlayer.max;
 
 export class JoinRoomDto {
   /** Whole birr. */

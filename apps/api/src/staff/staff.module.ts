@@ -11,7 +11,6 @@ import { StaffListCheck } from './staff-list-check';
 import { StaffNews } from './staff-news';
 import { StaffReset } from './staff-reset';
 import { StaffRoster } from './staff-roster';
-import { StaffUpgrade } from './staff-upgrade';
 
 /** Who is an admin, how people become one, and the second factors of staff. */
 @Module({
@@ -26,7 +25,6 @@ import { StaffUpgrade } from './staff-upgrade';
     StaffNews,
     StaffReset,
     StaffRoster,
-    StaffUpgrade,
   ],
   exports: [StaffInvitations, StaffNews, StaffReset, StaffRoster],
 })

@@ -184,8 +184,8 @@ describe('who may not play, as in production', () => {
     const held = 'SELECT hold_cards(now(), now(), 4, $1, $2, ARRAY[1]::smallint[]) AS code';
     expect(await test.db.query(held, [player.id, roomId])).toEqual([{ code: 'FORBIDDEN' }]);
     const [sold] = await test.db.query<{ code: string }>(
-      `SELECT code FROM buy_cards(now(), 4, 2, '30 s', '120 s', '3 s', ARRAY[$1::uuid], ARRAY['r'], ARRAY['t'],
-         ARRAY[$2::uuid], ARRAY[gen_random_uuid()], ARRAY[1], ARRAY[1], ARRAY[1]::smallint[], '{}', '{}', '{}', '{}')`,
+      `SELECT code FROM buy_cards(now(), 4, 2, '30 s', '120 s', '3 s',
+         ARRAY[ROW($1::uuid, 'r', 't', $2::uuid, gen_random_uuid(), ARRAY[1]::smallint[])::sale_item], '{}')`,
       [player.id, roomId],
     );
     expect(sold?.code).toBe('FORBIDDEN');

@@ -343,7 +343,7 @@ async function admitted({ test, receiver }: Scene): Promise<string> {
   admins += 1;
   await withoutTriggers(
     ['UPDATE users SET phone = $2 WHERE id = $1', [receiver.id, LISTED[admins]]],
-    ["INSERT INTO staff (user_id, origin, since) VALUES ($1, 'upgrade', now())", [receiver.id]],
+    ["INSERT INTO staff (user_id, origin, since) VALUES ($1, 'demo', now())", [receiver.id]],
   );
   return receiver.id;
 }

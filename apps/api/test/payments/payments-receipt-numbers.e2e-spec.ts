@@ -1,15 +1,8 @@
 import { importedLine } from '../support/staff';
 import { shown } from '../support/second-person';
-import { migrations } from '../../../../migrations';
-import { CaseRepository } from '../../src/payments/cases/case.repository';
-import { DoubleReceipts } from '../../src/payments/receipts/double-receipts';
-import { FakeClock } from '../../src/platform/clock';
-import { migrate, migrateTo } from '../../src/platform/db/migrate';
-import { SystemEntropy } from '../../src/platform/entropy';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { onEmptyDatabase, withDb } from '../support/servers/databases';
 
 describe('the number of a receipt of CBE', () => {
   let test: TestApp;
@@ -54,6 +47,9 @@ describe('the number of a receipt of CBE', () => {
     }
     expect(new Set(claims.map(({ id }) => id)).size).toBe(1);
     expect(claims[0]?.status).toBe('Pending');
+    await expect(
+      test.db.query("UPDATE deposits SET txn_id = 'FT26325K7Q1X' WHERE txn_id = 'FT26325K7Q1P'"),
+    ).rejects.toMatchObject({ constraint: 'deposits_identity' });
     const { body } = await deposit(other, 'FT26325K7Q1P99999999').expect(201);
     expect(await pay.history(player)).toHaveLength(1);
     const [line, next] = [await lineOf('L1', 100), await lineOf('L2', 100)];
@@ -94,67 +90,4 @@ describe('the number of a receipt of CBE', () => {
       test.db.query("UPDATE deposits SET state = 'Succeeded', credited = 1 WHERE id = $1", [row?.id]),
     ).rejects.toMatchObject({ constraint: 'deposits_txn_id_token_check' });
   });
-
-  it('is shortened in what was stored before; what then exists twice becomes a case', () =>
-    onEmptyDatabase(async (url) => {
-      await migrateTo(
-        url,
-        // The limits watch deposit intents.
-        migrations
-          .map((one) => new one().name)
-          .filter((name) => !/^(CreateDepositIntents|CreatePlayerLimits)/.test(name)),
-      );
-      await withDb(url, async (db) => {
-        await db.query('ALTER TABLE deposits DISABLE TRIGGER deposits_move');
-        await db.query(
-          `INSERT INTO users (id, phone, name, fair_id, referral_code, created_at)
-           SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, '+25191100000' || n, 'A', gen_random_uuid(), 'R' || n, now()
-           FROM generate_series(1, 2) n`,
-        );
-        const rows: [user: number, txn: string, state: string][] = [
-          [1, 'FT26325AAAAA12345678', 'Succeeded'],
-          [1, 'FT26325BBBBB12345678', 'Succeeded'],
-          [2, 'FT26325BBBBB87654321', 'Succeeded'],
-          [1, 'FT26325CCCCC12345678', 'Review'],
-          [1, 'FT26325CCCCC', 'Review'],
-          [2, 'FT26325CCCCC99999999', 'Review'],
-          [2, 'FT26325DDDDD12345678', 'Rejected'],
-          [2, 'FT26325DDDDD99999999', 'Succeeded'],
-          [1, 'DG61L089CL', 'Succeeded'],
-        ];
-        for (const [i, [user, txn, state]] of rows.entries())
-          await db.query(
-            `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, credited, state, created_at, updated_at)
-             VALUES (gen_random_uuid(), ('00000000-0000-4000-8000-00000000000' || $1::int)::uuid, 'receipt', 'manual', 'CBE', 'EBDTESTROW' || $2::int, $3,
-               50000, CASE WHEN $4 = 'Succeeded' THEN 50000 END, $4, now() + $2::int * interval '1 second', now())`,
-            [user, i, txn, state],
-          );
-        await db.query('ALTER TABLE deposits ENABLE TRIGGER deposits_move');
-      });
-      await migrate({ databaseUrl: url });
-      await withDb(url, async (db) => {
-        const stored = await db.query<{ txn_id: string }>('SELECT txn_id FROM deposits ORDER BY reference');
-        expect(stored.map((row) => row.txn_id)).toEqual([
-          'FT26325AAAAA',
-          'FT26325BBBBB',
-          'DOUBLE-2-FT26325BBBBB87654321',
-          'DOUBLE-2-FT26325CCCCC12345678',
-          'FT26325CCCCC',
-          'FT26325CCCCC',
-          'FT26325DDDDD',
-          'FT26325DDDDD',
-          'DG61L089CL',
-        ]);
-        const cases = new CaseRepository(new FakeClock(new Date().toISOString()), new SystemEntropy());
-        const doubles = new DoubleReceipts(db, cases);
-        expect([await doubles.open(), await doubles.open()]).toEqual([2, 2]);
-        const found = await db.query('SELECT kind, amount, reference FROM payment_cases ORDER BY reference');
-        expect(found).toEqual([
-          { kind: 'twice', amount: 50_000n, reference: 'EBDTESTROW2' },
-          { kind: 'twice', amount: 50_000n, reference: 'EBDTESTROW3' },
-        ]);
-        const insert = db.query("UPDATE deposits SET txn_id = 'FT26325AAAAA1' WHERE txn_id = 'FT26325AAAAA'");
-        await expect(insert).rejects.toMatchObject({ constraint: 'deposits_identity' });
-      });
-    }));
 });

@@ -12,7 +12,7 @@ describe('the list of all games', () => {
   it('neither shows nor counts rounds that sold no card, open or refunded', async () => {
     const admin = await createPerson(test, { phone: '+251911000001' });
     const refunded = await test.db.query(
-      "SELECT refund_round(now(), id, 'test') FROM rounds WHERE status = 'Open'",
+      "SELECT refund_round(now(), id, 'test', NULL) FROM rounds WHERE status = 'Open'",
     );
     expect(refunded.length).toBeGreaterThan(5);
     const { body } = await callOf(test, admin).get('room/allGames').expect(200);

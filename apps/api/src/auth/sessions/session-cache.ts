@@ -181,7 +181,7 @@ interface SessionRow {
   stepped_up_by: StepUpProof | null;
   second_factor: boolean;
   /** Of their row in `staff`; null for others. */
-  admitted_by: 'invitation' | 'upgrade' | 'demo' | null;
+  admitted_by: 'invitation' | 'demo' | null;
   no_money_until: Date | null;
 }
 

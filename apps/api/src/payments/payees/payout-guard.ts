@@ -185,7 +185,7 @@ export class PayoutGuard {
       `SELECT (SELECT COALESCE(sum(unplayed), 0)::bigint FROM withdrawals
            WHERE user_id = $1 AND payee_id IS NOT NULL AND id <> $2 AND created_at > $3
              AND (hold_reason IS NULL OR hold_reason NOT LIKE 'UNPLAYED%')
-             AND state NOT IN ('Requested', 'Refused', 'Released', 'Rejected', 'Failed', 'Returned')) AS gone,
+             AND state NOT IN ('Requested', 'Refused', 'Released', 'Rejected', 'Returned')) AS gone,
          EXISTS (SELECT FROM payout_releases WHERE withdrawal_id = $2 AND released_at IS NOT NULL) AS released`,
       [row.user_id, row.id, new Date(now.getTime() - 24 * HOUR_MS)],
       'payout_unplayed',

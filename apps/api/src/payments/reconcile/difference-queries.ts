@@ -86,7 +86,7 @@ const PAYOUT_DIFFERENCES = `WITH ${theirs('payout', 'withdrawal_id')}
         WHEN t.amount * 100 <> o.amount THEN 'amount' WHEN ${isOtherFee} THEN 'fee' END
       WHEN o.state = 'Returned' AND t.source <> 'statement' AND EXISTS (SELECT FROM payment_cases c
         WHERE c.withdrawal_id = o.id AND c.state = 'Settled' AND c.post_to = 'reversal') THEN NULL
-      WHEN o.state IN ('Failed', 'Rejected', 'Refused', 'Released', 'Returned') THEN
+      WHEN o.state IN ('Rejected', 'Refused', 'Released', 'Returned') THEN
         CASE WHEN t.state = 'succeeded' THEN 'late success' END
       WHEN t.state = 'missing' THEN CASE WHEN o.state IN ('Sending', 'Sent', 'Unknown', 'Review') THEN 'missing there' END
       WHEN t.state = 'pending' THEN CASE WHEN o.state NOT IN ('Sending', 'Sent', 'Unknown', 'Review') THEN 'status' END

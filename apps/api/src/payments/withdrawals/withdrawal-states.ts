@@ -4,8 +4,7 @@
  * for a person. Approved: a person pays it by hand. Paying: one person has said "I am paying this now".
  *
  * Refused: the provider took nothing. Released: it was given back otherwise. PaidLate: the provider has paid one of these
- * all the same. Returned: what was Paid or PaidLate came back. Failed: written by servers of the release before, which knew one
- * word for Refused and Released; such rows are read and asked about as Released.
+ * all the same. Returned: what was Paid or PaidLate came back.
  */
 export type WithdrawalState =
   | 'Requested'
@@ -23,8 +22,7 @@ export type WithdrawalState =
   | 'Released'
   | 'Rejected'
   | 'PaidLate'
-  | 'Returned'
-  | 'Failed';
+  | 'Returned';
 
 /** The moves of a withdrawal; the database refuses every other one (withdrawals_state_move). */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
@@ -44,11 +42,10 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   Rejected: [],
   PaidLate: ['Returned'],
   Returned: [],
-  Failed: ['PaidLate'],
 };
 
 /** The money was given back before the provider paid it: the provider is asked about these for 72 h more. */
-export const givenBackStates: readonly WithdrawalState[] = ['Refused', 'Released', 'Failed'];
+export const givenBackStates: readonly WithdrawalState[] = ['Refused', 'Released'];
 
 /** The states from which one may move to `to`. */
 export function withdrawalStatesBefore(to: WithdrawalState): WithdrawalState[] {

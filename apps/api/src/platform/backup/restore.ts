@@ -3,43 +3,47 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { readSchema } from '../../../../../migrations';
 import { sha256Of } from './backup';
 import { fileOf, readManifest, type Manifest } from './manifest';
 import { opening } from './seal';
-import { copyTarget, isCopied, quoted, readMigrations, readShapes } from './tables';
-
-/** Runs exactly these migrations on an empty database. */
-export type MigrateTo = (databaseUrl: string, migrations: readonly string[]) => Promise<void>;
+import { copyTarget, madeBy, quoted } from './tables';
 
 /**
  * Restores a backup into an empty database. All rows come in one transaction, so a failed restore leaves a database
- * without rows of players. A server that starts on a backup of an older version runs the missing migrations.
+ * without rows of players.
  *
  * @param key null: none is known
- * @throws Error if the files are damaged or encrypted with another key, the database is in use or has users already, or the login is no superuser
+ * @param migrate makes an empty database of this version
+ * @throws Error if the files are damaged, encrypted with another key or of another version, the database is in use or has users already, or the login is no superuser
  *   (the ledger's guards refuse past rows from any other login)
  */
 export async function restore(
   databaseUrl: string,
   { folder, key }: { folder: string; key: Buffer | null },
-  migrateTo: MigrateTo,
+  migrate: (env: { databaseUrl: string }) => Promise<void>,
 ): Promise<Manifest> {
-  const saved = readManifest(folder, key);
-  // A server of before repeatable_migrations that came back copies that table too.
-  const manifest = { ...saved, tables: saved.tables.filter(({ name }) => isCopied(name)) };
+  const manifest = readManifest(folder, key);
+  refuseOtherVersion(folder, manifest);
   await checkFiles(folder, manifest);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo restore' });
   client.on('error', () => undefined); // the running statement rejects with it
   await client.connect();
   try {
     await refuseInUse(client);
-    await migrateTo(databaseUrl, manifest.migrations);
+    await migrate({ databaseUrl });
     await load(client, folder, manifest, key);
     await client.query('ANALYZE');
     return manifest;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function refuseOtherVersion(folder: string, { migrations }: Manifest): void {
+  const { model, steps } = readSchema();
+  if (JSON.stringify([model, ...steps].map(madeBy).sort()) === JSON.stringify([...migrations].sort())) return;
+  throw new Error(`the backup in ${folder} is of another state of Edil Bingo: restore it with that one`);
 }
 
 async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
@@ -70,7 +74,6 @@ async function load(
   manifest: Manifest,
   key: Buffer | null,
 ): Promise<void> {
-  await refuseOtherShape(client, manifest);
   await client.query('SET statement_timeout = 0');
   await client.query('BEGIN');
   // Turns off guards, foreign keys and triggers: the rows met them when they were written, and the audit checks again.
@@ -88,14 +91,4 @@ async function load(
   for (const [name, last] of Object.entries(manifest.sequences))
     if (last !== null) await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), last]);
   await client.query('COMMIT');
-}
-
-/** @throws Error if this version's migrations make other tables than the saved ones */
-async function refuseOtherShape(client: pg.Client, manifest: Manifest): Promise<void> {
-  const made = JSON.stringify([await readMigrations(client), await readShapes(client)]);
-  const saved = manifest.tables.map(({ name, columns }) => ({ name, columns }));
-  if (made !== JSON.stringify([manifest.migrations, saved]))
-    throw new Error(
-      'this version makes other tables than the one that took the backup: restore with that version',
-    );
 }

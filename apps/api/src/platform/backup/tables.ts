@@ -7,15 +7,8 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** Made again at every restore by running the migrations. */
-const MIGRATIONS = 'migrations';
-/** Says which functions a database has: a restored one gets its functions when a server starts. */
-const REPEATABLE_MIGRATIONS = 'repeatable_migrations';
-
-/** False for the tables in which migrations note what they have done. */
-export function isCopied(table: string): boolean {
-  return table !== MIGRATIONS && table !== REPEATABLE_MIGRATIONS;
-}
+/** What a database notes of what made it: a restore makes it again. */
+const NOTES = new Set(['migrations', 'repeatable_migrations']);
 
 /** All tables to copy, by name; without unlogged ones, which a crash may empty too. */
 export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
@@ -26,20 +19,24 @@ export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
   );
-  return rows.filter(({ name }) => isCopied(name));
+  return rows.filter(({ name }) => !NOTES.has(name));
 }
 
-/** The names of the migrations that made this database, in order. */
+/** The model and the steps that made this database, each with its checksum. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY timestamp`);
-  return rows.map((row) => row.name);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations ORDER BY name',
+  );
+  return rows.map(madeBy);
 }
+
+export const madeBy = ({ name, checksum }: { name: string; checksum: string }) => `${name} ${checksum}`;
 
 /** The last number of each sequence; null for an unused one. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
-     WHERE schemaname = 'public' AND sequencename NOT LIKE '${MIGRATIONS}\\_%' ORDER BY 1`,
+     WHERE schemaname = 'public' ORDER BY 1`,
   );
   return Object.fromEntries(rows.map((row) => [row.name, row.last]));
 }

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../../config';
-import { migrations } from '../../../../../migrations';
 import { openLogin } from './login';
 import { warmUp } from './warm-up';
 
 /**
  * Longest time for a lock, a statement and an idle transaction, in milliseconds. No compiling: before Postgres 18 a plan
- * with a disabled step counts as so expensive that each sale would be compiled, for seconds (functions/buy-cards.sql).
+ * with a disabled step counts as so expensive that each sale would be compiled, for seconds (functions/rooms/buy-cards.sql).
  */
 const LIMITS = {
   lock_timeout: 2000,
@@ -32,9 +31,7 @@ export function dataSourceOptions(env: Env, role: string | null, pooled = false)
     url: env.databaseUrl,
     applicationName: 'edil-bingo',
     synchronize: false,
-    migrationsRun: false,
     installExtensions: false,
-    migrations,
     poolSize: env.databasePool,
     connectTimeoutMS: 5000,
     poolErrorHandler: () => undefined, // Db listens on pool and clients

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { readSchema } from '../../../../../migrations';
 import { SettingsError, type Env } from '../../config';
-import { migrate, missingIn, type MigrationTerms } from './migrate';
+import { migrate, type MigrationTerms } from './migrate';
 import { isPooled } from './pooler';
 import {
   APP_ROLE,
@@ -13,6 +14,7 @@ import {
   standingOf,
   type RoleStanding,
 } from './roles';
+import { missingIn } from './schema';
 
 /** How the application's connections log in. */
 export interface AppLogin {
@@ -127,7 +129,7 @@ function refuseMore({ name, isSuperuser, isOwner, hasMore, isApp }: RoleStanding
 }
 
 async function refuseUnlessMigrated(client: pg.ClientBase): Promise<void> {
-  const missing = await missingIn(client);
+  const missing = await missingIn(client, readSchema());
   if (missing.length === 0) return;
   throw new SettingsError([`DATABASE_URL lacks migrations, run npm run migrate: ${missing.join(', ')}`]);
 }

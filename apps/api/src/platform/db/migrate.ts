@@ -1,42 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import type { Env } from '../../config';
-import { migrations, readFunctions } from '../../../../../migrations';
+import type { DataSource } from 'typeorm';
+import { SettingsError, type Env } from '../../config';
+import { MODEL, readSchema, stepNames, type Schema } from '../../../../../migrations';
 import { isRetryable } from '../errors/database-errors';
-import { applyFunctions, dueFunctions } from './functions';
-import { APP_ROLE, canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } from './roles';
+import { canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } from './roles';
+import { bringUp, standOf } from './schema';
 
 /** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
 const MAX_TRIES = 10;
 const PAUSE_MS = 500;
 
-/** What the settings say of staff and of bonus money; the database holds it, and the application's role cannot write it. */
+/**
+ * What the settings say of staff and of bonus money: the database holds it, and the application's role cannot write it. And
+ * where a demo keeps its data, for who is told to move it.
+ */
 export type MigrationTerms = Pick<
   Env,
-  'soloDay' | 'soloMonth' | 'sharedDevice' | 'bonusFactors' | 'systemAdminPhones' | 'demo'
+  | 'soloDay'
+  | 'soloMonth'
+  | 'sharedDevice'
+  | 'bonusFactors'
+  | 'systemAdminPhones'
+  | 'demo'
+  | 'dataDir'
+  | 'dataDir'
 >;
 
 /**
- * Runs the migrations that are missing, then creates the SQL functions that have changed. A superuser makes the roles
- * first and gives edil_owner what is there; whoever may act as edil_owner then does, so that what is made is its own.
+ * Brings a database to this version: makes an empty one from the model, and does to another what it lacks. A superuser makes
+ * the roles first and gives edil_owner what is there; whoever may act as edil_owner then does, so that what is made is its own.
  * Several servers may start together: one of them works, the others wait for the same advisory lock.
  *
- * @param functions other than those of this version only in tests
+ * @param schema another than that of this version only in tests
+ * @throws SettingsError for a database that another model has made
  */
 export async function migrate(
   env: Pick<Env, 'databaseUrl'> & Partial<MigrationTerms>,
-  functions = readFunctions(),
+  schema = readSchema(),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
   client.on('error', () => undefined); // the running query rejects with it
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    const role = await becomeOwner(client);
-    await runMigrations(env.databaseUrl, role, migrations);
-    await applyFunctions(client, functions);
+    await becomeOwner(client);
+    await refuseForeign(client, schema, env.dataDir);
+    await untilDone(() => bringUp(client, schema));
     await grantRights(client);
     await storeSoloSums(client, env);
     if (env.bonusFactors) await storeBonusFactors(client, env.bonusFactors);
@@ -47,90 +58,39 @@ export async function migrate(
   }
 }
 
-/** True if no migration is missing. */
+/** True if the database has the model and every step of this version, by their names. */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
-  const [row] = await dataSource.query<{ count: bigint }[]>('SELECT count(*) AS count FROM migrations');
-  return Number(row?.count ?? 0) >= migrations.length;
-}
-
-/**
- * What `npm run migrate` would do to this database: names of migrations and of files of migrations/functions.
- *
- * @throws the error of Postgres if the login may not read what has been done
- */
-export async function missingIn(client: pg.ClientBase): Promise<string[]> {
-  const { rows: made } = await client.query<{ there: boolean }>(
-    "SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.repeatable_migrations') IS NOT NULL AS there",
-  );
-  const wanted = migrations.map((migration) => new migration().name);
-  if (!made[0]?.there) return wanted;
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   const done = new Set(rows.map(({ name }) => name));
-  const functions = await dueFunctions(client, readFunctions());
-  return [...wanted.filter((name) => !done.has(name)), ...functions.map(({ name }) => name)];
+  return [MODEL, ...stepNames()].every((name) => done.has(name));
 }
 
-/**
- * Runs exactly these migrations on an empty database, for a backup of an older version. Functions come with the next
- * `npm run migrate` or demo start: they may need tables of later migrations.
- *
- * @throws Error if this version does not know one of them
- */
-export async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
-  const wanted = migrations.filter((migration) => names.includes(new migration().name));
-  if (wanted.length < names.length)
-    throw new Error('the backup is of a newer version: restore with that one');
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo migrate' });
-  client.on('error', () => undefined); // the running query rejects with it
-  await client.connect();
-  try {
-    await runMigrations(databaseUrl, await becomeOwner(client), wanted);
-  } finally {
-    await client.end();
-  }
-}
-
-/** @returns the role that the connection acts as from now on; null if it stays its login */
-async function becomeOwner(client: pg.Client): Promise<string | null> {
+async function becomeOwner(client: pg.Client): Promise<void> {
   const { isSuperuser } = await standingOf(client);
   if (isSuperuser) await prepareRoles(client);
-  if (!(await canTake(client, OWNER_ROLE))) return null;
-  await client.query(`SET ROLE ${OWNER_ROLE}`);
-  return OWNER_ROLE;
-}
-
-async function runMigrations(url: string, role: string | null, wanted: typeof migrations): Promise<void> {
-  const dataSource = new DataSource({
-    type: 'postgres',
-    url,
-    migrations: wanted,
-    poolSize: 1,
-    installExtensions: false,
-    extra: role ? { onConnect: (client: pg.ClientBase) => client.query(`SET ROLE ${role}`) } : {},
-  });
-  await dataSource.initialize();
-  try {
-    await runEach(dataSource);
-    await dataSource.query(`DO $$ BEGIN
-      IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}')
-        AND NOT has_table_privilege('${APP_ROLE}', 'migrations', 'SELECT') THEN
-        GRANT SELECT ON migrations TO ${APP_ROLE};
-      END IF;
-    END $$`);
-  } finally {
-    await dataSource.destroy();
-  }
+  if (await canTake(client, OWNER_ROLE)) await client.query(`SET ROLE ${OWNER_ROLE}`);
 }
 
 /**
- * Each migration is one transaction. It locks tables that people play on meanwhile, so Postgres may end it for a
- * deadlock; it is undone then, and those that are missing run again.
+ * Stops at a database that this version can neither make nor change.
+ * @throws SettingsError for one of other or fewer numbered migrations, or of a model with another text
  */
-async function runEach(dataSource: DataSource): Promise<void> {
+async function refuseForeign(client: pg.Client, schema: Schema, dataDir: string | undefined): Promise<void> {
+  if ((await standOf(client, schema)) !== 'foreign') return;
+  throw new SettingsError([
+    `the database was made by another state of Edil Bingo, which this version cannot carry on: ` +
+      `move the folder ${dataDir ?? '.data'} away, set DATA_DIR to another one, or name an empty database in DATABASE_URL`,
+  ]);
+}
+
+/**
+ * A step locks tables that people play on meanwhile, so Postgres may end it for a deadlock. All of it is undone then and
+ * tried again.
+ */
+async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await dataSource.runMigrations({ transaction: 'each' });
-      return;
+      return await work();
     } catch (error) {
       if (tries === MAX_TRIES || !isRetryable(error)) throw error;
       await sleep(PAUSE_MS * Math.random() * tries);

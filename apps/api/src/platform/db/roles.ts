@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { readSteps } from '../../../../../migrations';
+import { readRoles } from '../../../../../migrations';
 
 /** The roles of migrations/roles/roles.sql (controls.md 4). */
 export const OWNER_ROLE = 'edil_owner';
@@ -48,13 +48,13 @@ export async function standingOf(client: pg.ClientBase): Promise<RoleStanding> {
 
 /** Makes the roles and gives edil_owner what is in this database. For a superuser. */
 export async function prepareRoles(client: pg.ClientBase): Promise<void> {
-  for (const step of readSteps('roles.sql')) await client.query(step);
+  for (const step of readRoles('roles.sql')) await client.query(step);
   await client.query('RESET lock_timeout');
 }
 
 /** What the roles may do with what the migrations have made. For the owner. */
 export async function grantRights(client: pg.ClientBase): Promise<void> {
-  for (const step of readSteps('rights.sql')) await client.query(step);
+  for (const step of readRoles('rights.sql')) await client.query(step);
 }
 
 /** Whether the login of this connection may act as that role, which may not exist. */

@@ -4,13 +4,13 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The name of the constraint that refused a row, else null; callers match errors by it (STYLE.md B9). */
+/** The name of the constraint that refused a row, else null; callers match errors by it (STYLE.md "Database"). */
 export function constraintOf(error: unknown): string | null {
   const name = (error as { constraint?: unknown } | null)?.constraint;
   return sqlState(error) !== null && typeof name === 'string' ? name : null;
 }
 
-/** Serialization failure, deadlock and lock timeout: the transaction may be tried again (STYLE.md B7). */
+/** Serialization failure, deadlock and lock timeout: the transaction may be tried again (STYLE.md "Money"). */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 /**
  * Postgres is away for a short time: shutdown, crash recovery, start-up, too many connections, a connection closed for

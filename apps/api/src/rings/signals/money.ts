@@ -28,7 +28,7 @@ export const moneyRound = signalOf(
      WHERE s.total >= ${SMALL} AND s.x <> s.y AND NOT EXISTS (SELECT FROM shops WHERE id IN (s.x, s.y))),
    paid AS (
      SELECT user_id, sum(amount)::bigint AS total FROM withdrawals
-     WHERE created_at > $1 AND created_at <= $2 AND state NOT IN ('Requested', 'Refused', 'Released', 'Rejected', 'Failed', 'Returned')
+     WHERE created_at > $1 AND created_at <= $2 AND state NOT IN ('Requested', 'Refused', 'Released', 'Rejected', 'Returned')
      GROUP BY 1),
    deposited AS (
      SELECT user_id, sum(credited)::bigint AS total FROM deposits

@@ -25,7 +25,7 @@ export const paymentInvariants: readonly Invariant[] = [
       WHERE NOT CASE WHEN w.state IN ('Paid', 'Approved', 'Paying') THEN s.steps = 'hold,settle'
         WHEN w.kind = 'manual' AND w.state = 'Review' THEN s.steps = 'hold,settle'
         WHEN w.kind = 'manual' AND w.state = 'Released' THEN s.steps IN ('hold,release', 'hold,settle,reverse')
-        WHEN w.state IN ('Refused', 'Released', 'Failed') THEN s.steps = 'hold,release'
+        WHEN w.state IN ('Refused', 'Released') THEN s.steps = 'hold,release'
         WHEN w.state = 'Rejected' THEN s.steps IN ('hold,release', 'hold,settle,reverse')
         WHEN w.state = 'PaidLate' THEN s.steps = 'hold,release'
         WHEN w.state = 'Returned' THEN s.steps IN ('hold,settle,return', 'hold,release,return')
@@ -37,7 +37,7 @@ export const paymentInvariants: readonly Invariant[] = [
     sql: `SELECT 'account ' || a.id AS subject, 'held ' || a.balance || ', open ' || COALESCE(w.total, 0) AS detail
       FROM accounts a LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals
         WHERE user_id = a.user_id AND state NOT IN ('Paid', 'Approved', 'Paying', 'Refused', 'Released',
-          'Rejected', 'PaidLate', 'Returned', 'Failed') AND NOT (kind = 'manual' AND state = 'Review')) w ON true
+          'Rejected', 'PaidLate', 'Returned') AND NOT (kind = 'manual' AND state = 'Review')) w ON true
       WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) ${LIMIT}`,
   },
   {

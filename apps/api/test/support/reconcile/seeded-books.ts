@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
     ],
   },
   { name: 'reversed after it was paid', side: 'payout', kind: 'reversed', state: 'reversed' },
-  { name: 'a late success', side: 'payout', kind: 'late success', ours: 'Failed' },
+  { name: 'a late success', side: 'payout', kind: 'late success', ours: 'Released' },
   { name: 'a word that nobody knows', side: 'deposit', kind: 'unknown shape', state: 'strange' },
 ];
 

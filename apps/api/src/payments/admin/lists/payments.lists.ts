@@ -159,7 +159,7 @@ export function withdrawalsList(
         open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
         awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
         paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
-        declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed')",
+        declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned')",
       }),
       state: oneOf('x.state', WITHDRAWAL_STATES),
       kind: oneOf('x.kind', ['bank', 'direct', 'manual']),

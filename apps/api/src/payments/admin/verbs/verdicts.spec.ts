@@ -53,7 +53,6 @@ const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
   Refused: { approve: neither, reject: done, paying: neither, paid: neither, check: yes },
   Released: { approve: neither, reject: done, paying: neither, paid: neither, check: yes },
   Returned: { approve: neither, reject: done, paying: neither, paid: neither, check: no },
-  Failed: { approve: neither, reject: done, paying: neither, paid: neither, check: yes },
   Rejected: { approve: neither, reject: done, paying: neither, paid: neither, check: no },
 };
 

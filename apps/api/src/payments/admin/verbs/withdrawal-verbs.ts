@@ -94,7 +94,7 @@ export class WithdrawalVerbs {
     });
     if (!isAgain) return decisionOf(row, made);
     await this.proposals.confirmShown(admin, subjectOf(id), request);
-    return this.outcome(id, ['Released', 'Rejected', 'Returned', 'Refused', 'Failed', 'PaidLate']);
+    return this.outcome(id, ['Released', 'Rejected', 'Returned', 'Refused', 'PaidLate']);
   }
 
   /** Says "I am paying this now", or takes that back: while it holds nobody else marks it paid or gives it back. */

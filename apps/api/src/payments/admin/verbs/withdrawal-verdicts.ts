@@ -17,12 +17,12 @@ const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
   // Approved: the bank has returned a payment by hand. In Paying it is the one who pays who says what happens.
   reject: {
     from: ['Requested', 'Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'],
-    done: ['Refused', 'Released', 'Rejected', 'Returned', 'Failed'],
+    done: ['Refused', 'Released', 'Rejected', 'Returned'],
   },
   paying: { from: ['Approved', 'Paying'], done: [] },
   paid: { from: ['Approved', 'Paying'], done: [] },
   check: {
-    from: ['Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Failed', 'Paid', 'PaidLate'],
+    from: ['Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Paid', 'PaidLate'],
     done: [],
   },
 };

@@ -30,8 +30,6 @@ interface Walk {
   seq: bigint;
   hash: Buffer;
   violations: string[];
-  /** The last row that is older than the chain. */
-  oldest: bigint;
 }
 
 const PIECE = 5000;
@@ -39,7 +37,6 @@ const PIECE = 5000;
 const LATE_MS = 24 * 3600_000;
 /** Most rows that a report names. */
 const MAX_NAMED = 50;
-const BEGIN = 'audit.begin';
 
 /**
  * Reckons the chain of the audit log anew from its rows and names each that does not hold: changed, gone, exchanged, dated
@@ -52,12 +49,11 @@ export class ChainCheck {
 
   /** @param known a head that was seen earlier: number of rows, and hash */
   async run(known: { rows: bigint; head: string } | null = null): Promise<ChainReport> {
-    const walk: Walk = { seq: 0n, hash: Buffer.alloc(32), violations: [], oldest: 0n };
+    const walk: Walk = { seq: 0n, hash: Buffer.alloc(32), violations: [] };
     for (;;) {
       const links = await this.links(walk.seq);
       for (const link of links) {
         follow(walk, link);
-        if (link.seq === 1n && link.action === BEGIN) await this.before(walk, link);
         if (known && walk.seq === known.rows && link.hash.toString('hex') !== known.head)
           name(walk, `row ${link.row_id}: the chain had another head at ${known.rows}`);
       }
@@ -65,31 +61,8 @@ export class ChainCheck {
     }
     if (known && walk.seq < known.rows)
       name(walk, `the chain ended at ${known.rows}, and ends now at ${walk.seq}`);
-    for (const id of await this.unchained(walk.oldest)) name(walk, `row ${id} was added past the chain`);
+    for (const id of await this.unchained()) name(walk, `row ${id} was added past the chain`);
     return { rows: Number(walk.seq), head: walk.hash.toString('hex'), violations: walk.violations };
-  }
-
-  /** Compares the rows that are older than the chain with the hash in its first row. */
-  private async before(walk: Walk, { after }: Link): Promise<void> {
-    const begin = JSON.parse(after ?? '{}') as { rows?: number; lastId?: string; hash?: string };
-    walk.oldest = BigInt(begin.lastId ?? 0);
-    let hash: Buffer = Buffer.alloc(32);
-    let seq = 0n;
-    for (let last = '0'; ;) {
-      const rows = await this.db.query<RowFields>(
-        `SELECT ${ROW_FIELDS} FROM audit_log l WHERE l.id > $1 AND l.id <= $2 ORDER BY l.id LIMIT ${PIECE}`,
-        [last, begin.lastId],
-        'audit_chain_old',
-      );
-      for (const row of rows) {
-        seq += 1n;
-        hash = rowHash(hash, seq, null, row);
-        last = row.row_id ?? last;
-      }
-      if (rows.length < PIECE) break;
-    }
-    if (seq !== BigInt(begin.rows ?? 0) || hash.toString('hex') !== begin.hash)
-      name(walk, `a row from before the chain (up to row ${begin.lastId}) is not what it was`);
   }
 
   private links(after: bigint): Promise<Link[]> {
@@ -103,13 +76,12 @@ export class ChainCheck {
     );
   }
 
-  private async unchained(oldest: bigint): Promise<string[]> {
+  private async unchained(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
-      `SELECT l.id::text AS id FROM audit_log l WHERE l.id > $1
-         AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.row_id = l.id)
+      `SELECT l.id::text AS id FROM audit_log l WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.row_id = l.id)
          AND NOT EXISTS (SELECT FROM audit_unchained q WHERE q.row_id = l.id)
        ORDER BY l.id LIMIT ${MAX_NAMED}`,
-      [oldest],
+      [],
       'audit_chain_past',
     );
     return rows.map((row) => row.id);

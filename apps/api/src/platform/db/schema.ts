@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Schema, SqlFunction, Step } from '../../../../../migrations';
+
+/** SHA-256 of the names of the numbered migrations that came before the model, one a line. */
+const NUMBERED = '8c42f3fb8d00f9d19fd828514c5f77e402b0c5c734f623219d4ec94106e25038';
+
+/** What a database is to a schema; a numbered one has all of the numbered migrations. */
+type Stand = 'empty' | 'numbered' | 'made' | 'foreign';
+
+/** What is to be done to a database until it is of a schema. */
+interface Due {
+  readonly steps: readonly Step[];
+  readonly functions: readonly SqlFunction[];
+  /** What it notes then, beside the functions. */
+  readonly notes: readonly Step[];
+}
+
+/**
+ * Makes an empty database from the model, makes one of the numbered migrations into one of the model, or does the steps that
+ * one of a release lacks; and creates each function whose text it does not have. All of it is one transaction: servers that run beside it see the old state or the new one.
+ *
+ * The caller holds the advisory lock of the migrations.
+ *
+ * @throws Error that names what Postgres refused; then nothing was done
+ */
+export async function bringUp(client: pg.ClientBase, schema: Schema): Promise<void> {
+  const { steps, functions, notes } = await dueIn(client, schema);
+  if (steps.length + functions.length === 0) return;
+  await client.query('BEGIN');
+  try {
+    // A body may speak of what comes later.
+    await client.query('SET LOCAL check_function_bodies = off');
+    for (const one of functions) if (one.isEarly) await run(client, one);
+    for (const one of steps) await run(client, { name: one.name, sql: one.tables });
+    for (const one of functions) await run(client, one);
+    for (const one of steps) await run(client, { name: one.name, sql: one.triggers });
+    await note(client, notes, functions);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The names of the steps and functions that a database lacks. */
+export async function missingIn(client: pg.ClientBase, schema: Schema): Promise<string[]> {
+  const { steps, functions } = await dueIn(client, schema);
+  return [...steps, ...functions].map(({ name }) => name);
+}
+
+async function dueIn(client: pg.ClientBase, schema: Schema): Promise<Due> {
+  const { model, steps, functions } = schema;
+  const stand = await standOf(client, schema);
+  if (stand === 'empty') return { steps: [model], functions, notes: [model, ...steps] };
+  if (stand === 'numbered') return { steps: [schema.adoption], functions, notes: [model, ...steps] };
+  const done = await notesIn(client);
+  const { rows } = await client.query<Pick<SqlFunction, 'name' | 'version' | 'checksum'>>(
+    'SELECT name, version, checksum FROM repeatable_migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row]));
+  const due = steps.filter(({ name }) => !done.has(name));
+  return {
+    steps: due,
+    notes: due,
+    // A lower version belongs to an older server, which leaves the function as it is: a newer one may be running.
+    functions: functions.filter(({ name, version, checksum }) => {
+      const last = applied.get(name);
+      return !last || version > last.version || (version === last.version && checksum !== last.checksum);
+    }),
+  };
+}
+
+/** What a database is to this schema; foreign: other or fewer numbered migrations, or a model of another text. */
+export async function standOf(client: pg.ClientBase, { model }: Schema): Promise<Stand> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass('public.migrations') AND attnum > 0`,
+  );
+  if (columns.length === 0) return 'empty';
+  if (!columns.some(({ name }) => name === 'timestamp'))
+    return (await notesIn(client)).get(model.name) === model.checksum ? 'made' : 'foreign';
+  // As TypeORM's runner has noted them.
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
+  const names = rows.map(({ name }) => name).join('\n');
+  return createHash('sha256').update(names).digest('hex') === NUMBERED ? 'numbered' : 'foreign';
+}
+
+/** What the database notes of the model and the steps that made it, as checksums by name. */
+async function notesIn(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function run(client: pg.ClientBase, { name, sql }: { name: string; sql: string }): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw Object.assign(new Error(`migrations: ${name}: ${reason}`, { cause: error }), {
+      code: (error as { code?: string }).code,
+    });
+  }
+}
+
+async function note(
+  client: pg.ClientBase,
+  steps: readonly Step[],
+  functions: readonly SqlFunction[],
+): Promise<void> {
+  await client.query(
+    'INSERT INTO migrations (name, checksum, applied_at) SELECT name, checksum, now() FROM unnest($1::text[], $2::text[]) AS s (name, checksum)',
+    [steps.map(({ name }) => name), steps.map(({ checksum }) => checksum)],
+  );
+  await client.query(
+    `INSERT INTO repeatable_migrations (name, version, checksum, applied_at)
+     SELECT name, version, checksum, now() FROM unnest($1::text[], $2::int[], $3::text[]) AS f (name, version, checksum)
+     ON CONFLICT ON CONSTRAINT repeatable_migrations_pkey
+     DO UPDATE SET version = EXCLUDED.version, checksum = EXCLUDED.checksum, applied_at = EXCLUDED.applied_at`,
+    [
+      functions.map(({ name }) => name),
+      functions.map(({ version }) => version),
+      functions.map(({ checksum }) => checksum),
+    ],
+  );
+}

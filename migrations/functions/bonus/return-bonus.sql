@@ -1,0 +1,37 @@
+-- version: 1
+--
+-- Gives the bonus money of refunded tickets back to the grants that it came from. What is left of a grant whose time is over
+-- lives another 24 hours; what comes back to a grant that was played meanwhile turns to main.
+--
+-- Arguments: as in refund_tickets, which calls it after its transfers.
+-- Locks: the caller holds the players' accounts, and with them their grants.
+-- Rule: players.md 2.
+-- Plans by index.
+
+CREATE OR REPLACE FUNCTION return_bonus(p_at timestamptz, p_round uuid, p_tickets uuid[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_back record;
+BEGIN
+  FOR v_back IN
+    SELECT b.grant_id, sum(b.from_rest)::bigint AS rest, sum(b.from_won)::bigint AS won, sum(b.from_taxable)::bigint AS taxable,
+      min(b.ticket_id::text) AS ticket
+    FROM bonus_stakes b WHERE b.round_id = p_round AND b.ticket_id = ANY (p_tickets) GROUP BY b.grant_id ORDER BY b.grant_id
+  LOOP
+    UPDATE bonus_grants SET in_play = in_play - v_back.rest - v_back.won - v_back.taxable, rest = rest + v_back.rest,
+      won = won + v_back.won, taxable = taxable + v_back.taxable,
+      until = CASE WHEN v_back.rest > 0 AND until <= p_at THEN p_at + interval '24 hours' ELSE until END
+    WHERE transfer_id = v_back.grant_id AND ended_at IS NULL;
+    CONTINUE WHEN FOUND;
+    UPDATE bonus_grants SET in_play = in_play - v_back.rest - v_back.won - v_back.taxable,
+      turned = turned + v_back.rest + v_back.won + v_back.taxable, tax = tax + v_back.taxable * tax_tenths / 1000
+    WHERE transfer_id = v_back.grant_id;
+    PERFORM pay_bonus(p_at, g.transfer_id, 'ticket:' || v_back.ticket, v_back.rest + v_back.won + v_back.taxable,
+      v_back.taxable * g.tax_tenths / 1000)
+    FROM bonus_grants g WHERE g.transfer_id = v_back.grant_id;
+  END LOOP;
+END $$;
+
+REVOKE ALL ON FUNCTION return_bonus FROM PUBLIC;

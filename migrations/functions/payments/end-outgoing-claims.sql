@@ -1,0 +1,14 @@
+-- version: 1
+--
+-- Trigger function. Money that came back is not counted among what left; a payout that a provider made late is, again.
+--
+-- Rule: rules.md "Payees".
+
+CREATE OR REPLACE FUNCTION end_outgoing_claims() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE outgoing_claims
+  SET ended_at = CASE WHEN NEW.state IN ('Refused', 'Released', 'Rejected', 'Returned') THEN NEW.updated_at END
+  WHERE cause = 'withdrawal:' || NEW.id
+    AND (ended_at IS NULL) = (NEW.state IN ('Refused', 'Released', 'Rejected', 'Returned'));
+  RETURN NULL;
+END $$;

@@ -1,0 +1,54 @@
+-- version: 4
+--
+-- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. Once
+-- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two persons do.
+--
+-- Errors: withdrawals_state_move, withdrawals_unsure, withdrawals_identity.
+-- Rule: the table of moves is the same in both places. From Unknown none leads to Held:
+-- it was paid twice so (providers.md P3).
+
+CREATE OR REPLACE FUNCTION refuse_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state NOT IN ('Requested', CASE NEW.kind WHEN 'manual' THEN 'Queued' ELSE 'Held' END) THEN
+      RAISE EXCEPTION 'a withdrawal may not start as %', NEW.state
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_state_move';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
+    ('Requested', 'Held'), ('Requested', 'Queued'), ('Requested', 'Released'), ('Requested', 'Rejected'),
+    ('Held', 'Sending'), ('Held', 'Released'), ('Held', 'Rejected'),
+    ('Sending', 'Sent'), ('Sending', 'Unknown'), ('Sending', 'Held'), ('Sending', 'Paid'), ('Sending', 'Refused'),
+    ('Sending', 'Released'), ('Sending', 'Review'),
+    ('Sent', 'Paid'), ('Sent', 'Released'), ('Sent', 'Review'),
+    ('Unknown', 'Sending'), ('Unknown', 'Sent'), ('Unknown', 'Paid'), ('Unknown', 'Released'), ('Unknown', 'Review'),
+    ('Queued', 'AwaitingSecond'), ('Queued', 'Approved'), ('Queued', 'Released'), ('Queued', 'Rejected'),
+    ('AwaitingSecond', 'Approved'), ('AwaitingSecond', 'Rejected'), ('AwaitingSecond', 'Queued'),
+    ('Approved', 'Paying'), ('Approved', 'Paid'), ('Approved', 'Rejected'),
+    ('Paying', 'Approved'), ('Paying', 'Paid'), ('Paying', 'Review'),
+    ('Review', 'Paid'), ('Review', 'Released'),
+    ('Refused', 'PaidLate'), ('Released', 'PaidLate'),
+    ('Paid', 'Returned'), ('PaidLate', 'Returned')) THEN
+    RAISE EXCEPTION 'withdrawal % may not move from % to %', OLD.id, OLD.state, NEW.state
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_state_move';
+  END IF;
+  IF NEW.state = 'Unknown' THEN
+    NEW.unsure_since := COALESCE(OLD.unsure_since, NEW.unsure_since, NEW.updated_at);
+  END IF;
+  IF OLD.unsure_since IS NOT NULL AND (NEW.unsure_since IS NULL
+      OR NEW.state = 'Held' AND OLD.state <> 'Held'
+      OR NEW.state IN ('Refused', 'Rejected') AND NEW.state <> OLD.state
+      OR NEW.state = 'Released' AND OLD.state = 'Held') THEN
+    RAISE EXCEPTION 'an answer about withdrawal % was lost, so a refusal does not end it', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_unsure';
+  END IF;
+  IF (NEW.id, NEW.user_id, NEW.kind, NEW.provider, NEW.medium, NEW.reference, NEW.amount, NEW.account_number,
+      NEW.account_name, NEW.bank_id, NEW.created_at)
+     IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.kind, OLD.provider, OLD.medium, OLD.reference, OLD.amount,
+      OLD.account_number, OLD.account_name, OLD.bank_id, OLD.created_at) THEN
+    RAISE EXCEPTION 'the identity of withdrawal % is fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_identity';
+  END IF;
+  RETURN NEW;
+END $$;

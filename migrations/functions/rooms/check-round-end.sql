@@ -1,0 +1,19 @@
+-- version: 2
+--
+-- Trigger function. A round that is over holds no money.
+--
+-- Errors: rounds_escrow_empty.
+-- Deferred to the commit.
+-- Rule: threats.md M7.
+-- Plans by index.
+
+CREATE OR REPLACE FUNCTION check_round_end() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF (SELECT COALESCE(sum(p.amount), 0) FROM accounts a JOIN postings p ON p.account_id = a.id
+      WHERE a.round_id = NEW.id) <> 0 THEN
+    RAISE EXCEPTION 'round % ends with money in escrow', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_escrow_empty';
+  END IF;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,104 @@
+-- version: 6
+--
+-- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
+-- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, nor does one
+-- whose player has been there for more than 90 days or is of the same ring, and what it would have been stays with the house (referral_forgone). What bonus money has won goes on to bonus in the same transaction.
+--
+-- Arguments:
+--   p_now           when the round ends
+--   p_round         the round, whose status is Playing
+--   p_cards         the winning cards
+--   p_amounts       santim of each winning card; together the prize of the round
+--   p_winners       what the round publishes of its winners
+--   p_tax_tenths    withholding tax on a player's winnings in tenths of a percent; 0: none
+--   p_tax_from      santim of winnings from which it is withheld
+--   p_log           the entry of the transparency log that says how the round ended; null: none
+--   p_later         true: the round waits for the standings (rounds.standings_due), which a transaction of its own counts
+-- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
+-- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (play_bonus, ledger_post).
+-- Rule: rules.md "Prize", "Referral", "Who does not play"; players.md 2.
+-- Plans by index.
+
+CREATE OR REPLACE FUNCTION settle_round(
+  p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
+  p_tax_tenths int, p_tax_from bigint, p_log text, p_later boolean
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_prize bigint;
+  v_tenths int;
+  v_total bigint;
+  v_accounts bigint[];
+  v_amounts bigint[];
+BEGIN
+  SELECT prize, referral_tenths INTO v_prize, v_tenths FROM rounds WHERE id = p_round AND status = 'Playing' FOR NO KEY UPDATE;
+  SELECT sum(from_main + from_bonus) INTO v_total FROM tickets WHERE round_id = p_round AND state = 'confirmed';
+  IF v_prize IS NULL OR v_prize <> (SELECT sum(x) FROM unnest(p_amounts) x)
+     OR cardinality(p_cards) <> (SELECT count(*) FROM tickets
+       WHERE round_id = p_round AND state = 'confirmed' AND card = ANY (p_cards)) THEN
+    RAISE EXCEPTION 'the parts of round % are not its prize', p_round
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_settlement';
+  END IF;
+  UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
+  WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
+  PERFORM play_bonus(p_round, p_tax_tenths, p_tax_from);
+  -- floor(cut * paid from main / total stake * the round's referral percent), one floor, in santim
+  WITH shares AS (
+    SELECT s.user_id, s.referred_by, s.share, CASE WHEN player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' THEN 'staff'
+      WHEN s.created_at <= p_now - interval '90 days' THEN 'days'
+      WHEN ring_of(s.user_id) = ring_of(s.referred_by) THEN 'ring' END AS why
+    FROM (SELECT t.user_id, u.referred_by, u.created_at, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
+          FROM tickets t JOIN users u ON u.id = t.user_id
+          WHERE t.round_id = p_round AND t.state = 'confirmed' AND u.referred_by IS NOT NULL
+          GROUP BY t.user_id, u.referred_by, u.created_at) s
+    JOIN users r ON r.id = s.referred_by CROSS JOIN staff_list l
+    WHERE s.share > 0
+  ), forgone AS (
+    INSERT INTO referral_forgone (round_id, player_id, referrer_id, amount, why, created_at)
+    SELECT p_round, user_id, referred_by, share, why, p_now FROM shares WHERE why IS NOT NULL
+  )
+  INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
+  SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE why IS NULL;
+  IF p_tax_tenths > 0 THEN
+    INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
+    SELECT p_round, s.user_id, s.main, p_tax_tenths, s.main * p_tax_tenths / 1000, p_now
+    -- The bonus part is taxed when it turns to main (turn_bonus).
+    FROM (SELECT user_id, sum(payout)::bigint AS won, sum(payout - bonus_payout)::bigint AS main FROM tickets
+          WHERE round_id = p_round AND state = 'confirmed' GROUP BY user_id) s
+    WHERE s.won >= p_tax_from AND s.main * p_tax_tenths / 1000 > 0;
+  END IF;
+  SELECT array_agg(l.account ORDER BY l.place, l.account, l.amount), array_agg(l.amount ORDER BY l.place, l.account, l.amount)
+  INTO v_accounts, v_amounts
+  FROM (
+    SELECT 1 AS place, id AS account, -v_total AS amount FROM accounts WHERE round_id = p_round
+    UNION ALL
+    SELECT 2, a.id, t.payout FROM tickets t JOIN accounts a ON a.user_id = t.user_id AND a.kind = 'main'
+    WHERE t.round_id = p_round AND t.state = 'confirmed'
+    UNION ALL
+    SELECT 3, id, v_total - v_prize FROM accounts WHERE kind = 'house'
+    UNION ALL
+    SELECT 4, a.id, -f.amount FROM referral_income f JOIN accounts a ON a.kind = 'referral' WHERE f.round_id = p_round
+    UNION ALL
+    SELECT 5, a.id, f.amount FROM referral_income f JOIN accounts a ON a.user_id = f.referrer_id AND a.kind = 'main'
+    WHERE f.round_id = p_round
+    UNION ALL
+    SELECT 6, a.id, -h.amount FROM withholdings h JOIN accounts a ON a.user_id = h.user_id AND a.kind = 'main'
+    WHERE h.round_id = p_round
+    UNION ALL
+    SELECT 7, a.id, h.amount FROM withholdings h JOIN accounts a ON a.kind = 'tax' WHERE h.round_id = p_round
+  ) l WHERE l.amount <> 0;
+  PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['round:' || p_round], ARRAY['settle:' || p_round], ARRAY['settle'],
+    ARRAY[p_round], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::text],
+    array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts);
+  PERFORM turn_bonus(p_now, p_round, p_tax_tenths);
+  UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners,
+    standings_due = p_later WHERE id = p_round;
+  IF p_log IS NOT NULL THEN
+    INSERT INTO log_waiting (type, round_id, entry) VALUES ('edil-bingo/end/v2', p_round, p_log)
+    ON CONFLICT ON CONSTRAINT log_waiting_round_key DO NOTHING;
+  END IF;
+END $$;
+
+REVOKE ALL ON FUNCTION settle_round FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION settle_round TO edil_app;

@@ -1,0 +1,36 @@
+-- version: 1
+--
+-- Trigger function. Nobody becomes an admin without a redeemed invitation of their own phone and a second factor of their
+-- own; a hold of the money verbs is never shortened.
+--
+-- Errors: staff_invited, staff_factor, staff_hold.
+-- Rule: controls.md 2.
+
+CREATE OR REPLACE FUNCTION check_staff() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.no_money_until IS NOT NULL
+    AND (NEW.no_money_until IS NULL OR NEW.no_money_until < OLD.no_money_until) THEN
+    RAISE EXCEPTION 'the hold of admin % cannot be shortened', NEW.user_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_hold';
+  END IF;
+  -- A row that only ends, or is held, needs no new proof.
+  IF TG_OP = 'UPDATE' AND (NEW.ended_at IS NOT NULL OR OLD.ended_at IS NULL AND NEW.origin = OLD.origin
+    AND NEW.invitation_id IS NOT DISTINCT FROM OLD.invitation_id) THEN
+    RETURN NEW;
+  END IF;
+  IF NEW.origin = 'invitation' AND NOT EXISTS (
+    SELECT FROM staff_invitations i JOIN users u ON u.id = NEW.user_id AND u.phone = i.phone
+    WHERE i.id = NEW.invitation_id AND i.redeemed_by = NEW.user_id
+      AND NOT EXISTS (SELECT FROM staff s WHERE s.invitation_id = i.id AND s.user_id <> NEW.user_id)
+      AND (TG_OP = 'INSERT' OR OLD.invitation_id IS DISTINCT FROM i.id)) THEN
+    RAISE EXCEPTION 'user % has redeemed no invitation', NEW.user_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_invited';
+  END IF;
+  IF NEW.origin <> 'demo'
+    AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = NEW.user_id AND confirmed_at IS NOT NULL AND NOT is_demo)
+    AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = NEW.user_id) THEN
+    RAISE EXCEPTION 'user % has no second factor', NEW.user_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_factor';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,64 @@
+-- version: 5
+--
+-- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
+-- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody
+-- sends money to a player who is excluded or over a deposit limit by it, and no person of the staff credits one.
+--
+-- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
+-- transfers_deposit_limit.
+-- Reads the inserted rows as "fresh". Postings and accounts stand behind OFFSET 0, so that they can only be looked up by their
+-- keys: a plan of an empty ledger would go through all of them.
+-- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play";
+-- players.md 1.
+-- Plans by index.
+
+CREATE OR REPLACE FUNCTION check_transfers() RETURNS trigger LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_bar text;
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM fresh t LEFT JOIN postings p ON p.transfer_id = t.id
+    GROUP BY t.id HAVING count(p.id) < 2 OR sum(p.amount) <> 0) THEN
+    RAISE EXCEPTION 'a transfer does not balance'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_balance';
+  END IF;
+  IF EXISTS (
+    SELECT 1 FROM fresh t JOIN transfer_kinds k ON k.kind = t.kind
+    JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    WHERE NOT a.kind = ANY (k.account_kinds) OR a.round_id IS DISTINCT FROM t.round_id AND a.kind = 'escrow'
+      OR p.version > a.version OR p.version = a.version AND p.balance_after <> a.balance) THEN
+    RAISE EXCEPTION 'a transfer touches an account it must not, or left a balance behind'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_accounts';
+  END IF;
+  IF EXISTS (SELECT FROM fresh WHERE kind = 'bonus') THEN
+    SELECT player_bar(u, l, t.created_at) INTO v_bar
+    FROM fresh t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    JOIN users u ON u.id = a.user_id CROSS JOIN staff_list l
+    WHERE t.kind = 'bonus' AND player_bar(u, l, t.created_at) IN ('staff', 'blocked') LIMIT 1;
+    IF v_bar IS NOT NULL THEN
+      RAISE EXCEPTION 'no bonus: the player is %', v_bar
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_bonus_' || v_bar;
+    END IF;
+  END IF;
+  IF EXISTS (SELECT FROM fresh WHERE kind IN ('transfer', 'adjustment')) THEN
+    IF EXISTS (
+      SELECT FROM fresh t CROSS JOIN LATERAL (SELECT p.account_id, p.amount FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+      CROSS JOIN LATERAL (SELECT a.kind, a.user_id FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
+      JOIN users u ON u.id = a.user_id
+      WHERE t.kind IN ('transfer', 'adjustment') AND p.amount > 0 AND a.kind IN ('main', 'bonus')
+        AND excluded_since(u, t.created_at) IS NOT NULL) THEN
+      RAISE EXCEPTION 'no money to a player who is excluded'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_excluded';
+    END IF;
+    IF EXISTS (
+      SELECT FROM fresh t CROSS JOIN LATERAL (SELECT p.account_id, p.amount FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+      CROSS JOIN LATERAL (SELECT a.kind, a.user_id FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
+      CROSS JOIN LATERAL deposit_limits_used(a.user_id, t.created_at, NULL) l
+      WHERE t.kind IN ('transfer', 'adjustment') AND p.amount > 0 AND a.kind = 'main' AND l.used > l.amount) THEN
+      RAISE EXCEPTION 'the money is more than a deposit limit of its player'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_deposit_limit';
+    END IF;
+  END IF;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,236 @@
+-- The transparency log, the keys it is signed with, and the books of each day (transparency.md).
+
+-- Names of the log; the last one is in force (transparency.md 2).
+CREATE TABLE log_names (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_names_pkey PRIMARY KEY,
+  origin text NOT NULL CONSTRAINT log_names_origin_key UNIQUE
+    CONSTRAINT log_names_origin_check CHECK (origin ~ '^[!-*,-~]{1,255}$'),
+  since timestamptz NOT NULL
+);
+CREATE TRIGGER log_names_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_names FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON log_names TO edil_app;
+
+-- Public keys that have signed the log; a later row of an origin and role took over from the one before.
+CREATE TABLE log_keys (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_keys_pkey PRIMARY KEY,
+  origin text NOT NULL CONSTRAINT log_keys_origin_fkey REFERENCES log_names (origin),
+  role text NOT NULL CONSTRAINT log_keys_role_check CHECK (role IN ('checkpoint', 'lock')),
+  vkey text NOT NULL CONSTRAINT log_keys_vkey_key UNIQUE,
+  since timestamptz NOT NULL,
+  -- By which it took over; null for the first.
+  entry text,
+  -- A checkpoint that covers the entry, signed by the key before; null until there is one.
+  note text,
+  CONSTRAINT log_keys_note_check CHECK (note IS NULL OR entry IS NOT NULL)
+);
+CREATE TRIGGER log_keys_kept BEFORE DELETE OR TRUNCATE ON log_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON log_keys TO edil_app;
+GRANT UPDATE (note) ON log_keys TO edil_app;
+
+-- What a rules/v1 entry names by its hash.
+CREATE TABLE log_rule_texts (
+  hash bytea CONSTRAINT log_rule_texts_pkey PRIMARY KEY,
+  text text NOT NULL,
+  CONSTRAINT log_rule_texts_hash_check CHECK (hash = sha256(convert_to(text, 'UTF8')))
+);
+CREATE TRIGGER log_rule_texts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_rule_texts FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON log_rule_texts TO edil_app;
+
+-- Settings as the log has them: the last row of each is in force.
+CREATE TABLE log_rules (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_rules_pkey PRIMARY KEY,
+  origin text NOT NULL CONSTRAINT log_rules_origin_fkey REFERENCES log_names (origin),
+  setting text NOT NULL,
+  hash bytea NOT NULL CONSTRAINT log_rules_hash_fkey REFERENCES log_rule_texts (hash),
+  since timestamptz NOT NULL
+);
+CREATE INDEX log_rules_setting_idx ON log_rules (origin, setting, id);
+CREATE TRIGGER log_rules_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_rules FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON log_rules TO edil_app;
+
+-- What was committed and has no place yet; a crash leaves it here.
+CREATE TABLE log_waiting (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_waiting_pkey PRIMARY KEY,
+  type text NOT NULL,
+  -- Of a lock or an end alone.
+  round_id uuid,
+  entry text NOT NULL,
+  since timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT log_waiting_round_key UNIQUE (round_id, type),
+  CONSTRAINT log_waiting_entry_check
+    CHECK (octet_length(entry) <= 65535 AND entry ~ '^([\x20-\x7e]*\n)+$' AND starts_with(entry, type || E'\n')
+      AND (round_id IS NULL OR split_part(entry, E'\n', 2) = 'round ' || round_id)),
+  CONSTRAINT log_waiting_round_id_check
+    CHECK ((round_id IS NOT NULL) = (type IN ('edil-bingo/lock/v2', 'edil-bingo/end/v2')))
+);
+GRANT SELECT, INSERT ON log_waiting TO edil_app;
+
+-- The entries of the log at their places, which never change.
+CREATE TABLE log_entries (
+  index bigint CONSTRAINT log_entries_pkey PRIMARY KEY CONSTRAINT log_entries_index_check CHECK (index >= 0),
+  type text NOT NULL,
+  round_id uuid,
+  entry text NOT NULL,
+  -- Hash of the leaf (RFC 6962), so that no tree is reckoned anew.
+  leaf bytea NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT log_entries_round_key UNIQUE (round_id, type),
+  CONSTRAINT log_entries_leaf_check CHECK (leaf = sha256('\x00'::bytea || convert_to(entry, 'UTF8')))
+);
+CREATE INDEX log_entries_audit_idx ON log_entries (index) WHERE type = 'edil-bingo/audit/v1';
+-- The entry of a day is found by its leaf.
+CREATE INDEX log_entries_books_idx ON log_entries (leaf) WHERE type = 'edil-bingo/books/v1';
+-- A rotation is found by its leaf, and the newest head of the audit log by its type.
+CREATE INDEX log_entries_key_idx ON log_entries (leaf) WHERE type = 'edil-bingo/key/v1';
+CREATE TRIGGER log_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_entries FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER log_entries_gapless BEFORE INSERT ON log_entries FOR EACH ROW EXECUTE FUNCTION check_log_entry();
+GRANT SELECT ON log_entries TO edil_app;
+
+-- Hashes of whole subtrees of 2^level entries, which never change; level 0 is log_entries.leaf.
+CREATE TABLE log_nodes (
+  level smallint CONSTRAINT log_nodes_level_check CHECK (level BETWEEN 1 AND 52),
+  index bigint CONSTRAINT log_nodes_index_check CHECK (index >= 0),
+  hash bytea NOT NULL CONSTRAINT log_nodes_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT log_nodes_pkey PRIMARY KEY (level, index)
+);
+CREATE TRIGGER log_nodes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_nodes FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_nodes TO edil_app;
+
+-- The sizes of the log that were signed, each with the root of its tree.
+CREATE TABLE log_checkpoints (
+  size bigint CONSTRAINT log_checkpoints_pkey PRIMARY KEY CONSTRAINT log_checkpoints_size_check CHECK (size > 0),
+  root bytea NOT NULL CONSTRAINT log_checkpoints_root_check CHECK (octet_length(root) = 32),
+  at timestamptz NOT NULL
+);
+CREATE TRIGGER log_checkpoints_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_checkpoints FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_checkpoints TO edil_app;
+
+-- A witness signed that it had seen the checkpoint of this size.
+CREATE TABLE log_cosignatures (
+  size bigint CONSTRAINT log_cosignatures_size_fkey REFERENCES log_checkpoints (size),
+  vkey text,
+  -- As the witness says it, whole seconds since 1970.
+  seen_at bigint NOT NULL,
+  -- With its time, as the line of the note has it.
+  signature bytea NOT NULL CONSTRAINT log_cosignatures_signature_check CHECK (octet_length(signature) = 72),
+  received_at timestamptz NOT NULL,
+  CONSTRAINT log_cosignatures_pkey PRIMARY KEY (size, vkey)
+);
+CREATE INDEX log_cosignatures_vkey_idx ON log_cosignatures (vkey, size);
+CREATE TRIGGER log_cosignatures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_cosignatures FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON log_cosignatures TO edil_app;
+
+-- Checkpoints that a quorum of the witnesses of that day had seen.
+CREATE TABLE log_witnessed (
+  size bigint CONSTRAINT log_witnessed_pkey PRIMARY KEY
+    CONSTRAINT log_witnessed_size_fkey REFERENCES log_checkpoints (size),
+  at timestamptz NOT NULL
+);
+CREATE TRIGGER log_witnessed_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_witnessed FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON log_witnessed TO edil_app;
+
+-- What is remembered of a witness between requests, so that several servers send one after the other.
+CREATE TABLE log_witnesses (
+  vkey text CONSTRAINT log_witnesses_pkey PRIMARY KEY,
+  -- The last size that it has cosigned, as far as it is known.
+  size bigint NOT NULL CONSTRAINT log_witnesses_size_check CHECK (size >= 0),
+  sent_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT ON log_witnesses TO edil_app;
+GRANT UPDATE (size, sent_at) ON log_witnesses TO edil_app;
+
+-- While a row stands here nothing gets a place and nothing is signed (transparency.md 2).
+CREATE TABLE log_halts (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_halts_pkey PRIMARY KEY,
+  at timestamptz NOT NULL,
+  reason text NOT NULL CONSTRAINT log_halts_reason_check CHECK (char_length(reason) BETWEEN 1 AND 1000)
+);
+GRANT SELECT, INSERT ON log_halts TO edil_app;
+
+-- The entries of a log that another one has succeeded, and its heads with who had signed them.
+CREATE TABLE log_archive (
+  origin text CONSTRAINT log_archive_origin_fkey REFERENCES log_names (origin),
+  index bigint,
+  type text NOT NULL,
+  round_id uuid,
+  entry text NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT log_archive_pkey PRIMARY KEY (origin, index)
+);
+CREATE INDEX log_archive_round_idx ON log_archive (round_id) WHERE round_id IS NOT NULL;
+CREATE TRIGGER log_archive_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_archive FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_archive TO edil_app;
+
+-- The last checkpoint of a log that another one has succeeded.
+CREATE TABLE log_archive_heads (
+  origin text CONSTRAINT log_archive_heads_origin_fkey REFERENCES log_names (origin),
+  size bigint,
+  root bytea NOT NULL,
+  at timestamptz NOT NULL,
+  -- By vkey, base64.
+  cosignatures jsonb NOT NULL,
+  CONSTRAINT log_archive_heads_pkey PRIMARY KEY (origin, size)
+);
+CREATE TRIGGER log_archive_heads_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_archive_heads
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_archive_heads TO edil_app;
+
+-- Totals in santim, positive where the house owes it.
+CREATE TABLE books_days (
+  -- Of Addis Ababa.
+  day date CONSTRAINT books_days_pkey PRIMARY KEY,
+  -- Of the snapshot.
+  at timestamptz NOT NULL,
+  root bytea NOT NULL CONSTRAINT books_days_root_check CHECK (octet_length(root) = 32),
+  main bigint NOT NULL,
+  bonus bigint NOT NULL,
+  held bigint NOT NULL,
+  escrow bigint NOT NULL,
+  house bigint NOT NULL,
+  other bigint NOT NULL,
+  -- Of all providers.
+  clearing bigint NOT NULL,
+  -- As it is logged.
+  entry text NOT NULL,
+  CONSTRAINT books_days_entry_check
+    CHECK (starts_with(entry, 'edil-bingo/books/v1' || E'\n' || 'day ') AND right(entry, 70) = 'root ' || encode(root,
+      'hex') || E'\n'),
+  CONSTRAINT books_days_owed_check CHECK (main >= 0 AND bonus >= 0 AND held >= 0 AND escrow >= 0),
+  CONSTRAINT books_days_sum_check CHECK (main + bonus + held + escrow + house + other + clearing = 0)
+);
+CREATE TRIGGER books_days_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON books_days FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON books_days TO edil_app;
+
+-- Which leaf is whose: ids of users with their places, 20 bytes each, by the last byte of the id.
+CREATE TABLE books_places (
+  day date CONSTRAINT books_places_day_fkey REFERENCES books_days (day),
+  bucket smallint CONSTRAINT books_places_bucket_check CHECK (bucket BETWEEN 0 AND 255),
+  places bytea NOT NULL
+    CONSTRAINT books_places_places_check CHECK (octet_length(places) > 0 AND octet_length(places) % 20 = 0),
+  CONSTRAINT books_places_pkey PRIMARY KEY (day, bucket)
+);
+CREATE TRIGGER books_places_kept BEFORE UPDATE OR TRUNCATE ON books_places FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT, DELETE ON books_places TO edil_app;
+
+-- The nodes of a level of a day's tree, one after the other, each of 56 bytes; level 0 has the leaves.
+CREATE TABLE books_levels (
+  day date CONSTRAINT books_levels_day_fkey REFERENCES books_days (day),
+  level smallint CONSTRAINT books_levels_level_check CHECK (level BETWEEN 0 AND 40),
+  nodes bytea NOT NULL
+    CONSTRAINT books_levels_nodes_check CHECK (octet_length(nodes) > 0 AND octet_length(nodes) % 56 = 0),
+  CONSTRAINT books_levels_pkey PRIMARY KEY (day, level)
+);
+CREATE TRIGGER books_levels_kept BEFORE UPDATE OR TRUNCATE ON books_levels FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT, DELETE ON books_levels TO edil_app;

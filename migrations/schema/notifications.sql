@@ -1,0 +1,120 @@
+-- What players are told wherever they are, what they want to be told, and the devices that take it.
+
+-- A notice to players, all or some, while it is in force.
+CREATE TABLE notifications (
+  id uuid CONSTRAINT notifications_pkey PRIMARY KEY,
+  -- One text for everybody, or one for each language.
+  content jsonb NOT NULL
+    CONSTRAINT notifications_content_check
+      CHECK (jsonb_typeof(content) = 'string' OR jsonb_typeof(content) = 'object' AND content ?& ARRAY['am', 'en', 'om',
+        'ti']),
+  audience text NOT NULL
+    CONSTRAINT notifications_audience_check CHECK (audience IN ('all', 'player', 'agent', 'admin', 'person')),
+  user_id uuid CONSTRAINT notifications_user_id_fkey REFERENCES users (id),
+  -- The space that the reader may enter through it.
+  space_id uuid CONSTRAINT notifications_space_id_fkey REFERENCES spaces (id),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz,
+  created_by uuid CONSTRAINT notifications_created_by_fkey REFERENCES users (id),
+  created_at timestamptz NOT NULL,
+  ended_by uuid CONSTRAINT notifications_ended_by_fkey REFERENCES users (id),
+  CONSTRAINT notifications_period_check CHECK (ends_at >= starts_at),
+  CONSTRAINT notifications_person_check CHECK ((audience = 'person') = (user_id IS NOT NULL))
+);
+CREATE INDEX notifications_audience_idx ON notifications (audience, starts_at DESC) WHERE user_id IS NULL;
+CREATE INDEX notifications_ends_at_idx ON notifications (ends_at) WHERE ends_at IS NOT NULL;
+CREATE INDEX notifications_starts_at_idx ON notifications (starts_at);
+CREATE INDEX notifications_user_id_idx ON notifications (user_id, starts_at DESC) WHERE user_id IS NOT NULL;
+CREATE INDEX notifications_written_idx ON notifications (starts_at, id) WHERE created_by IS NOT NULL;
+GRANT SELECT, INSERT, DELETE ON notifications TO edil_app;
+GRANT UPDATE (ends_at, ended_by) ON notifications TO edil_app;
+
+-- What a player wants; without a row nothing that has to be asked for, and money and safety on every channel.
+CREATE TABLE message_settings (
+  user_id uuid CONSTRAINT message_settings_pkey PRIMARY KEY
+    CONSTRAINT message_settings_user_id_fkey REFERENCES users (id),
+  telegram boolean NOT NULL DEFAULT true,
+  push boolean NOT NULL DEFAULT true,
+  -- Of what concerns money; safety always goes by SMS.
+  sms boolean NOT NULL DEFAULT true,
+  -- Nothing asked for from 22 to 7 o'clock.
+  quiet boolean NOT NULL DEFAULT true,
+  -- Whether a lock screen shows amounts.
+  amounts boolean NOT NULL DEFAULT false,
+  -- The kinds that were asked for.
+  kinds text[] NOT NULL DEFAULT '{}'
+    CONSTRAINT message_settings_kinds_check CHECK (kinds <@ ARRAY['gameSoon', 'wonAway', 'limitReminder', 'notice']),
+  updated_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON message_settings TO edil_app;
+
+-- Where a browser takes push messages: of one player, on one device, as long as its session lives.
+CREATE TABLE push_subscriptions (
+  id uuid CONSTRAINT push_subscriptions_pkey PRIMARY KEY,
+  user_id uuid NOT NULL CONSTRAINT push_subscriptions_user_id_fkey REFERENCES users (id),
+  session_id uuid NOT NULL CONSTRAINT push_subscriptions_session_id_fkey REFERENCES sessions (id) ON DELETE CASCADE,
+  endpoint text NOT NULL CONSTRAINT push_subscriptions_endpoint_key UNIQUE
+    CONSTRAINT push_subscriptions_endpoint_check CHECK (char_length(endpoint) <= 1000 AND endpoint ~ '^https?://'),
+  -- Keys of the browser, base64url (RFC 8291).
+  p256dh text NOT NULL CONSTRAINT push_subscriptions_p256dh_check CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text NOT NULL CONSTRAINT push_subscriptions_auth_check CHECK (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  -- Messages since the last one that was opened.
+  ignored smallint NOT NULL DEFAULT 0 CONSTRAINT push_subscriptions_ignored_check CHECK (ignored BETWEEN 0 AND 5),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON push_subscriptions (user_id, created_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO edil_app;
+
+-- A message to one player, from the event to the channel that took it.
+CREATE TABLE messages (
+  id uuid CONSTRAINT messages_pkey PRIMARY KEY,
+  user_id uuid NOT NULL CONSTRAINT messages_user_id_fkey REFERENCES users (id),
+  kind text NOT NULL
+    CONSTRAINT messages_kind_check
+      CHECK (kind IN ('payoutRequested', 'payee', 'newDevice', 'password', 'binding', 'freeze', 'payoutSent',
+        'payoutRefused', 'depositArrived', 'gameSoon', 'wonAway', 'limitReminder', 'notice')),
+  event text NOT NULL CONSTRAINT messages_event_check CHECK (char_length(event) BETWEEN 1 AND 100),
+  -- An unread message is replaced by the next one of its topic.
+  topic text NOT NULL,
+  params jsonb NOT NULL CONSTRAINT messages_params_check CHECK (jsonb_typeof(params) = 'object'),
+  page text NOT NULL CONSTRAINT messages_page_check CHECK (page ~ '^/[A-Za-z0-9/-]{0,80}$'),
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CONSTRAINT messages_state_check CHECK (state IN ('waiting', 'sent', 'ended')),
+  -- The only one on which it is sent, or by which it was taken.
+  channel text CONSTRAINT messages_channel_check CHECK (channel IN ('socket', 'push', 'telegram', 'sms')),
+  -- Channels that have refused it, so that certainly nothing of it arrived there.
+  refused text[] NOT NULL DEFAULT '{}',
+  -- When the call began that has no known end yet; written before it, so that a killed server leaves its trace.
+  calling_since timestamptz,
+  -- When the first such call began, since the channel was chosen.
+  tried_since timestamptz,
+  sent_at timestamptz,
+  delivered_at timestamptz,
+  opened_at timestamptz,
+  -- When the player, having read it, no longer wanted this kind.
+  unwanted_at timestamptz,
+  -- When it was given to the SMS of safety.
+  sms_at timestamptz,
+  -- The page that took it; it may ask again where the answer was lost.
+  taker uuid,
+  subscription_id uuid CONSTRAINT messages_subscription_id_fkey REFERENCES push_subscriptions (id) ON DELETE SET NULL,
+  ended_at timestamptz,
+  ended_why text
+    CONSTRAINT messages_ended_why_check CHECK (ended_why IN ('expired', 'replaced', 'unwanted', 'nowhere', 'unsure')),
+  CONSTRAINT messages_event_key UNIQUE (user_id, kind, event),
+  CONSTRAINT messages_ended_check
+    CHECK ((state = 'ended') = (ended_at IS NOT NULL) AND (state = 'ended') = (ended_why IS NOT NULL)),
+  CONSTRAINT messages_period_check CHECK (expires_at > created_at),
+  CONSTRAINT messages_sent_check
+    CHECK ((state = 'sent') = (sent_at IS NOT NULL) AND (state <> 'sent' OR channel IS NOT NULL)),
+  CONSTRAINT messages_sms_check
+    CHECK (channel IS DISTINCT FROM 'sms' OR kind IN ('payoutSent', 'payoutRefused', 'depositArrived')),
+  CONSTRAINT messages_taker_check CHECK ((channel IS NOT DISTINCT FROM 'socket') = (taker IS NOT NULL))
+);
+CREATE INDEX messages_created_at_idx ON messages (created_at);
+CREATE INDEX messages_subscription_id_idx ON messages (subscription_id) WHERE subscription_id IS NOT NULL;
+CREATE INDEX messages_user_id_created_at_idx ON messages (user_id, created_at);
+CREATE INDEX messages_waiting_idx ON messages (user_id, topic) WHERE state = 'waiting';
+GRANT SELECT, INSERT, UPDATE, DELETE ON messages TO edil_app;

@@ -1,0 +1,66 @@
+-- What the server itself keeps: what made this database, work that waits, and how its jobs went.
+
+GRANT USAGE ON SCHEMA public TO edil_app;
+
+-- What made this database: the model, and each step that changed it since (docs/upgrade.md).
+CREATE TABLE migrations (
+  name text CONSTRAINT migrations_pkey PRIMARY KEY,
+  -- SHA-256 of its SQL in hexadecimal.
+  checksum text NOT NULL CONSTRAINT migrations_checksum_check CHECK (checksum ~ '^[0-9a-f]{64}$'),
+  applied_at timestamptz NOT NULL
+);
+GRANT SELECT ON migrations TO edil_app;
+
+-- Which form of each SQL function this database has (docs/upgrade.md).
+CREATE TABLE repeatable_migrations (
+  name text CONSTRAINT repeatable_migrations_pkey PRIMARY KEY,
+  version int NOT NULL CONSTRAINT repeatable_migrations_version_check CHECK (version > 0),
+  checksum text NOT NULL CONSTRAINT repeatable_migrations_checksum_check CHECK (checksum ~ '^[0-9a-f]{64}$'),
+  applied_at timestamptz NOT NULL
+);
+GRANT SELECT ON repeatable_migrations TO edil_app;
+
+-- What must follow a commit: SMS, a payout, an event. A worker claims what is due.
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT outbox_pkey PRIMARY KEY,
+  kind text NOT NULL,
+  payload jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  attempts int NOT NULL DEFAULT 0,
+  done_at timestamptz,
+  failed_at timestamptz,
+  last_error text
+);
+CREATE INDEX outbox_done_at_idx ON outbox (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX outbox_due_idx ON outbox (due_at) WHERE done_at IS NULL AND failed_at IS NULL;
+CREATE INDEX outbox_failed_at_idx ON outbox (failed_at) WHERE failed_at IS NOT NULL;
+GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO edil_app;
+
+-- When each job last came to a good end.
+CREATE TABLE job_runs (
+  name text CONSTRAINT job_runs_pkey PRIMARY KEY,
+  last_ok_at timestamptz NOT NULL,
+  took_ms int NOT NULL CONSTRAINT job_runs_took_ms_check CHECK (took_ms >= 0),
+  -- What came of it, in a few words.
+  result text NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON job_runs TO edil_app;
+
+-- Columns and their order are those that rate-limiter-flexible writes; expire is in epoch milliseconds.
+CREATE UNLOGGED TABLE rate_limits (
+  key text CONSTRAINT rate_limits_pkey PRIMARY KEY,
+  points int NOT NULL DEFAULT 0,
+  expire bigint
+);
+CREATE INDEX rate_limits_expire_idx ON rate_limits (expire);
+GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO edil_app;
+
+-- In how many minutes of a day (UTC) some server was there and reached this database.
+CREATE TABLE service_days (
+  day date CONSTRAINT service_days_pkey PRIMARY KEY,
+  minutes int NOT NULL CONSTRAINT service_days_minutes_check CHECK (minutes BETWEEN 1 AND 1440),
+  first_minute timestamptz NOT NULL,
+  last_minute timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON service_days TO edil_app;

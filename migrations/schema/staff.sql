@@ -1,0 +1,240 @@
+-- Staff: who they are, what needs two of them, and the log of what they did (controls.md).
+
+-- What the settings of the deployment say of its staff. Whoever migrates writes it; the application only reads it.
+CREATE TABLE staff_list (
+  id boolean DEFAULT true CONSTRAINT staff_list_pkey PRIMARY KEY CONSTRAINT staff_list_id_check CHECK (id),
+  -- SYSTEM_ADMIN_PHONES
+  phones text[] NOT NULL,
+  -- Demo mode: its admins and agents may try everything.
+  plays boolean NOT NULL,
+  -- Whether a browser that two people have signed in with keeps one from deciding about the other, or is only noted.
+  shared_device text NOT NULL DEFAULT 'refuse'
+    CONSTRAINT staff_list_shared_device_check CHECK (shared_device IN ('refuse', 'note'))
+);
+GRANT SELECT ON staff_list TO edil_app;
+INSERT INTO staff_list (phones, plays) VALUES ('{}', false);
+
+-- Written by the owner when a server migrates, from its settings; the application only reads it.
+CREATE TABLE staff_limits (
+  name text CONSTRAINT staff_limits_pkey PRIMARY KEY,
+  santim bigint NOT NULL CONSTRAINT staff_limits_santim_check CHECK (santim >= 0)
+);
+GRANT SELECT ON staff_limits TO edil_app;
+INSERT INTO staff_limits (name, santim) VALUES ('soloDay', 100000), ('soloMonth', 1000000);
+
+-- Who was asked to become an admin, with the hash of the code that opens it.
+CREATE TABLE staff_invitations (
+  id uuid CONSTRAINT staff_invitations_pkey PRIMARY KEY,
+  phone text NOT NULL,
+  code_hash bytea NOT NULL CONSTRAINT staff_invitations_code_key UNIQUE,
+  -- Null: the command on the server.
+  invited_by uuid CONSTRAINT staff_invitations_invited_by_fkey REFERENCES users (id),
+  invited_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- The session in which the code was given; only there its person may set up a factor by it.
+  accepted_in uuid CONSTRAINT staff_invitations_accepted_in_fkey REFERENCES sessions (id) ON DELETE SET NULL,
+  redeemed_by uuid CONSTRAINT staff_invitations_redeemed_by_fkey REFERENCES users (id),
+  redeemed_at timestamptz,
+  replaced_at timestamptz,
+  CONSTRAINT staff_invitations_expires_check CHECK (expires_at <= invited_at + interval '24 hours'),
+  CONSTRAINT staff_invitations_once_check CHECK (redeemed_at IS NULL OR replaced_at IS NULL),
+  CONSTRAINT staff_invitations_redeemed_check
+    CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL) AND (redeemed_at IS NULL OR redeemed_at <= expires_at))
+);
+CREATE INDEX staff_invitations_accepted_in_idx ON staff_invitations (accepted_in) WHERE accepted_in IS NOT NULL;
+CREATE UNIQUE INDEX staff_invitations_open_key ON staff_invitations (phone)
+  WHERE redeemed_at IS NULL AND replaced_at IS NULL;
+GRANT SELECT, INSERT ON staff_invitations TO edil_app;
+GRANT UPDATE (accepted_in, redeemed_by, redeemed_at, replaced_at) ON staff_invitations TO edil_app;
+
+-- Who is an admin, since when and how they became one.
+CREATE TABLE staff (
+  user_id uuid CONSTRAINT staff_pkey PRIMARY KEY CONSTRAINT staff_user_id_fkey REFERENCES users (id),
+  role text NOT NULL DEFAULT 'admin' CONSTRAINT staff_role_check CHECK (role = 'admin'),
+  -- demo: an account of demo mode.
+  origin text NOT NULL CONSTRAINT staff_origin_check CHECK (origin IN ('invitation', 'demo')),
+  invitation_id uuid CONSTRAINT staff_invitation_id_fkey REFERENCES staff_invitations (id),
+  since timestamptz NOT NULL,
+  ended_at timestamptz,
+  -- Until then no verb that moves money, roles or settings.
+  no_money_until timestamptz,
+  CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation') = (invitation_id IS NOT NULL))
+);
+CREATE TRIGGER staff_check BEFORE INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION check_staff();
+CREATE TRIGGER staff_stays BEFORE DELETE OR TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON staff TO edil_app;
+GRANT UPDATE (origin, invitation_id, since, ended_at, no_money_until) ON staff TO edil_app;
+
+-- What one person of the staff proposes and another one must confirm (controls.md 1). Moves: proposals/proposal.ts.
+CREATE TABLE proposals (
+  id uuid CONSTRAINT proposals_pkey PRIMARY KEY,
+  kind text NOT NULL CONSTRAINT proposals_kind_check CHECK (kind ~ '^[a-zA-Z]{2,40}$'),
+  -- What it is about, such as 'deposit:<id>'.
+  subject text NOT NULL CONSTRAINT proposals_subject_check CHECK (char_length(subject) BETWEEN 1 AND 200),
+  maker_id uuid NOT NULL CONSTRAINT proposals_maker_id_fkey REFERENCES users (id),
+  -- The player whose money it is about; null where it is nobody's.
+  receiver_id uuid CONSTRAINT proposals_receiver_id_fkey REFERENCES users (id),
+  -- The most santim that it can move, without a sign.
+  value bigint NOT NULL CONSTRAINT proposals_value_check CHECK (value >= 0),
+  -- What is done once it is confirmed; money as santim in text.
+  command jsonb NOT NULL CONSTRAINT proposals_command_check CHECK (jsonb_typeof(command) = 'object'),
+  -- As people see it.
+  before jsonb,
+  after jsonb NOT NULL,
+  -- SHA-256 in hexadecimal of all of the above but the receiver; made by the trigger.
+  hash text NOT NULL CONSTRAINT proposals_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'),
+  reason text CONSTRAINT proposals_reason_check CHECK (char_length(reason) BETWEEN 1 AND 500),
+  -- Done by its maker alone, within the solo allowance.
+  is_alone boolean NOT NULL DEFAULT false,
+  state text NOT NULL
+    CONSTRAINT proposals_state_check CHECK (state IN ('Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired')),
+  checker_id uuid CONSTRAINT proposals_checker_id_fkey REFERENCES users (id),
+  decision_reason text CONSTRAINT proposals_decision_reason_check CHECK (char_length(decision_reason) <= 500),
+  made_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  -- When the solo allowance was used, by the database's clock.
+  counted_at timestamptz,
+  -- The transfer that it was for, noted by the ledger: one proposal moves money once.
+  transfer_id bigint CONSTRAINT proposals_transfer_id_key UNIQUE
+    CONSTRAINT proposals_transfer_id_fkey REFERENCES transfers (id),
+  -- Who looked at what its maker did alone, and what they found.
+  reviewed_by uuid CONSTRAINT proposals_reviewed_by_fkey REFERENCES users (id),
+  reviewed_at timestamptz,
+  finding text CONSTRAINT proposals_finding_check CHECK (finding IN ('right', 'wrong')),
+  review_note text CONSTRAINT proposals_review_note_check CHECK (char_length(review_note) BETWEEN 1 AND 500),
+  CONSTRAINT proposals_alone_check CHECK (is_alone = (counted_at IS NOT NULL)),
+  CONSTRAINT proposals_checker_check
+    CHECK ((checker_id IS NOT NULL) = (state = 'Refused' OR state = 'Confirmed' AND NOT is_alone)),
+  CONSTRAINT proposals_decided_check CHECK ((state = 'Open') = (decided_at IS NULL)),
+  CONSTRAINT proposals_expires_check CHECK (expires_at > made_at AND expires_at <= made_at + interval '72 hours'),
+  CONSTRAINT proposals_four_eyes_check CHECK (checker_id <> maker_id),
+  CONSTRAINT proposals_review_check
+    CHECK (num_nonnulls(reviewed_by, reviewed_at, finding) IN (0, 3) AND (finding IS NULL OR is_alone)
+      AND (finding IS DISTINCT FROM 'wrong' OR review_note IS NOT NULL)),
+  CONSTRAINT proposals_review_eyes_check CHECK (reviewed_by <> maker_id)
+);
+CREATE INDEX proposals_alone_maker_idx ON proposals (maker_id, counted_at) WHERE is_alone;
+CREATE INDEX proposals_alone_receiver_idx ON proposals (receiver_id, counted_at) WHERE is_alone;
+CREATE INDEX proposals_made_at_idx ON proposals (made_at);
+CREATE INDEX proposals_open_idx ON proposals (expires_at) WHERE state = 'Open';
+-- One thing waits for one decision.
+CREATE UNIQUE INDEX proposals_open_subject_key ON proposals (subject) WHERE state = 'Open';
+CREATE INDEX proposals_subject_idx ON proposals (subject, made_at);
+CREATE INDEX proposals_unreviewed_idx ON proposals (made_at) WHERE is_alone AND reviewed_at IS NULL;
+CREATE TRIGGER proposals_kept BEFORE DELETE OR TRUNCATE ON proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER proposals_move BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION refuse_proposal_move();
+CREATE TRIGGER proposals_review_insert BEFORE INSERT ON proposals FOR EACH ROW WHEN (NEW.finding IS NOT NULL)
+  EXECUTE FUNCTION check_review();
+CREATE TRIGGER proposals_review_update BEFORE UPDATE ON proposals FOR EACH ROW
+  WHEN ((NEW.reviewed_by, NEW.reviewed_at, NEW.finding, NEW.review_note) IS DISTINCT FROM (OLD.reviewed_by,
+    OLD.reviewed_at, OLD.finding, OLD.review_note))
+  EXECUTE FUNCTION check_review();
+GRANT SELECT, INSERT ON proposals TO edil_app;
+GRANT UPDATE (state, checker_id, decision_reason, decided_at, reviewed_by, reviewed_at, finding,
+  review_note) ON proposals TO edil_app;
+
+-- Money that staff gave to or took from a player, with the reason.
+CREATE TABLE adjustments (
+  id uuid CONSTRAINT adjustments_pkey PRIMARY KEY,
+  user_id uuid NOT NULL CONSTRAINT adjustments_user_id_fkey REFERENCES users (id),
+  direction text NOT NULL CONSTRAINT adjustments_direction_check CHECK (direction IN ('credit', 'debit')),
+  balance text NOT NULL CONSTRAINT adjustments_balance_check CHECK (balance IN ('main', 'bonus')),
+  amount bigint NOT NULL CONSTRAINT adjustments_amount_check CHECK (amount > 0),
+  reason text NOT NULL CONSTRAINT adjustments_reason_check CHECK (char_length(reason) BETWEEN 3 AND 500),
+  state text NOT NULL CONSTRAINT adjustments_state_check CHECK (state IN ('AwaitingSecond', 'Posted', 'Rejected')),
+  maker_id uuid NOT NULL CONSTRAINT adjustments_maker_id_fkey REFERENCES users (id),
+  checker_id uuid CONSTRAINT adjustments_checker_id_fkey REFERENCES users (id),
+  decision_reason text,
+  -- The client's Idempotency-Key.
+  request_key text,
+  created_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  CONSTRAINT adjustments_maker_id_request_key_key UNIQUE (maker_id, request_key),
+  CONSTRAINT adjustments_decided_check CHECK ((state = 'AwaitingSecond') = (decided_at IS NULL)),
+  -- Above 1 000 birr (in santim) a second person decides, and it is always another one (rules.md "Roles and protection").
+  CONSTRAINT adjustments_four_eyes_check CHECK (state <> 'Posted' OR COALESCE(checker_id <> maker_id, amount <= 100000)),
+  -- Nobody gives money to themselves.
+  CONSTRAINT adjustments_own_check
+    CHECK (maker_id <> user_id AND (state <> 'Posted' OR checker_id IS DISTINCT FROM user_id))
+);
+CREATE INDEX adjustments_created_at_idx ON adjustments (created_at);
+CREATE INDEX adjustments_user_id_idx ON adjustments (user_id, created_at);
+CREATE INDEX adjustments_waiting_idx ON adjustments (created_at) WHERE state = 'AwaitingSecond';
+CREATE TRIGGER adjustments_kept BEFORE DELETE OR TRUNCATE ON adjustments FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER adjustments_move BEFORE INSERT OR UPDATE ON adjustments FOR EACH ROW
+  EXECUTE FUNCTION refuse_adjustment_move();
+GRANT SELECT, INSERT, UPDATE ON adjustments TO edil_app;
+
+-- What staff, servers and jobs did, never changed (controls.md 3).
+CREATE TABLE audit_log (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT audit_log_pkey PRIMARY KEY,
+  at timestamptz NOT NULL,
+  actor_id uuid CONSTRAINT audit_log_actor_id_fkey REFERENCES users (id),
+  action text NOT NULL,
+  subject text NOT NULL,
+  before json,
+  after json,
+  reason text,
+  request_id text NOT NULL,
+  actor_kind text NOT NULL DEFAULT 'staff'
+    CONSTRAINT audit_log_actor_kind_check CHECK (actor_kind IN ('staff', 'server', 'job', 'stranger')),
+  -- SHA-256 of the salt and of the fields of audit_personal.
+  personal_hash bytea CONSTRAINT audit_log_personal_hash_check CHECK (octet_length(personal_hash) = 32),
+  CONSTRAINT audit_log_actor_check CHECK ((actor_kind = 'staff') = (actor_id IS NOT NULL))
+);
+CREATE INDEX audit_log_action_idx ON audit_log (action, id);
+CREATE INDEX audit_log_actor_id_idx ON audit_log (actor_id, id);
+CREATE INDEX audit_log_at_idx ON audit_log (at);
+CREATE INDEX audit_log_subject_idx ON audit_log (subject);
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER audit_log_queue AFTER INSERT ON audit_log REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
+  EXECUTE FUNCTION queue_audit_rows();
+GRANT SELECT, INSERT ON audit_log TO edil_app;
+
+-- The part of a line of the log that says who somebody was, which can be erased.
+CREATE TABLE audit_personal (
+  row_id bigint CONSTRAINT audit_personal_pkey PRIMARY KEY
+    CONSTRAINT audit_personal_row_id_fkey REFERENCES audit_log (id),
+  salt bytea NOT NULL CONSTRAINT audit_personal_salt_check CHECK (octet_length(salt) = 16),
+  at timestamptz NOT NULL,
+  address text,
+  device text,
+  phone text
+);
+CREATE INDEX audit_personal_at_idx ON audit_personal (at);
+CREATE INDEX audit_personal_phone_idx ON audit_personal (phone) WHERE phone IS NOT NULL;
+GRANT SELECT, INSERT, DELETE ON audit_personal TO edil_app;
+
+-- Lines that have no place in the chain yet.
+CREATE TABLE audit_unchained (
+  row_id bigint CONSTRAINT audit_unchained_pkey PRIMARY KEY
+    CONSTRAINT audit_unchained_row_id_fkey REFERENCES audit_log (id),
+  since timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+GRANT SELECT ON audit_unchained TO edil_app;
+
+-- The chain of the log: each line's hash goes over the one before.
+CREATE TABLE audit_chain (
+  seq bigint CONSTRAINT audit_chain_pkey PRIMARY KEY CONSTRAINT audit_chain_seq_check CHECK (seq > 0),
+  row_id bigint NOT NULL CONSTRAINT audit_chain_row_id_key UNIQUE
+    CONSTRAINT audit_chain_row_id_fkey REFERENCES audit_log (id),
+  hash bytea NOT NULL CONSTRAINT audit_chain_hash_check CHECK (octet_length(hash) = 32),
+  chained_at timestamptz NOT NULL
+);
+CREATE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_chain FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON audit_chain TO edil_app;
+
+-- The last whole check of the chain by a server: up to where, and the first row that did not hold.
+CREATE TABLE audit_chain_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT audit_chain_checks_pkey PRIMARY KEY,
+  at timestamptz NOT NULL,
+  seq bigint NOT NULL,
+  violations int NOT NULL CONSTRAINT audit_chain_checks_violations_check CHECK (violations >= 0),
+  first text
+);
+CREATE INDEX audit_chain_checks_at_idx ON audit_chain_checks (at);
+GRANT SELECT, INSERT, DELETE ON audit_chain_checks TO edil_app;

@@ -1,0 +1,195 @@
+-- Accounts of people, what they have set for themselves, and what staff know of them.
+
+-- An account: a player, an agent, a person of the staff or a demo player.
+CREATE TABLE users (
+  id uuid CONSTRAINT users_pkey PRIMARY KEY,
+  phone text NOT NULL CONSTRAINT users_phone_key UNIQUE
+    CONSTRAINT users_phone_check CHECK (phone ~ '^\+251[79][0-9]{8}$'),
+  name text NOT NULL CONSTRAINT users_name_check CHECK (char_length(name) BETWEEN 1 AND 60),
+  password_hash text,
+  language text NOT NULL DEFAULT 'amharic'
+    CONSTRAINT users_language_check CHECK (language IN ('amharic', 'english', 'oromiffa', 'tigray')),
+  role text NOT NULL DEFAULT 'player' CONSTRAINT users_role_check CHECK (role IN ('player', 'agent')),
+  kind text NOT NULL DEFAULT 'person' CONSTRAINT users_kind_check CHECK (kind IN ('person', 'staff', 'bot')),
+  status text NOT NULL DEFAULT 'active' CONSTRAINT users_status_check CHECK (status IN ('active', 'blocked')),
+  fair_id uuid NOT NULL CONSTRAINT users_fair_id_key UNIQUE,
+  referral_code text NOT NULL CONSTRAINT users_referral_code_key UNIQUE,
+  referred_by uuid CONSTRAINT users_referred_by_fkey REFERENCES users (id),
+  age_confirmed_at timestamptz,
+  self_excluded_until timestamptz,
+  created_at timestamptz NOT NULL,
+  password_reset_at timestamptz,
+  terms_version text,
+  -- When the self-exclusion that is in force began.
+  self_excluded_from timestamptz,
+  -- The break that the player asked for last.
+  break_from timestamptz,
+  break_until timestamptz,
+  -- Whether the phone is known only by a contact of Telegram, so that no money leaves yet.
+  phone_unproved boolean NOT NULL DEFAULT false,
+  -- When the player asked to come back from an exclusion that is over.
+  return_asked_at timestamptz,
+  reminder_minutes smallint CONSTRAINT users_reminder_check CHECK (reminder_minutes IN (15, 30, 60)),
+  -- When the player last answered the question about limits, which is asked again after six months.
+  limits_reviewed_at timestamptz,
+  CONSTRAINT users_break_check CHECK (break_from < break_until),
+  CONSTRAINT users_referred_by_check CHECK (referred_by <> id),
+  CONSTRAINT users_return_check CHECK (return_asked_at IS NULL OR self_excluded_until IS NOT NULL),
+  CONSTRAINT users_terms_version_check
+    CHECK (terms_version IS NULL OR char_length(terms_version) BETWEEN 1 AND 40 AND age_confirmed_at IS NOT NULL)
+);
+CREATE INDEX users_agents_idx ON users (created_at) WHERE role = 'agent';
+CREATE INDEX users_blocked_idx ON users (created_at) WHERE status = 'blocked';
+CREATE INDEX users_created_at_idx ON users (created_at);
+-- Who gets no notice that is for a whole group.
+CREATE INDEX users_excluded_idx ON users (id) WHERE self_excluded_until IS NOT NULL OR break_until IS NOT NULL;
+CREATE INDEX users_name_idx ON users (lower(name) text_pattern_ops);
+CREATE INDEX users_name_order_idx ON users (lower(name), id);
+CREATE INDEX users_name_trigrams_idx ON users USING gin (name_trigrams(name));
+CREATE INDEX users_other_kind_idx ON users (id) WHERE kind <> 'person';
+-- Whose phone ends with the digits that a masked payer shows.
+CREATE INDEX users_phone_tail_idx ON users (reverse(phone) COLLATE "C");
+CREATE INDEX users_referred_by_idx ON users (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
+CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
+CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users
+  FOR EACH ROW WHEN (OLD.self_excluded_until IS NOT NULL OR OLD.break_until IS NOT NULL)
+  EXECUTE FUNCTION refuse_end_of_exclusion();
+CREATE TRIGGER users_tell_password AFTER UPDATE OF password_reset_at ON users FOR EACH ROW
+  WHEN (NEW.password_reset_at IS DISTINCT FROM OLD.password_reset_at AND NEW.password_reset_at IS NOT NULL)
+  EXECUTE FUNCTION tell_player();
+CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_hash, password_reset_at, status, role, kind ON users
+  FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
+GRANT SELECT, INSERT, UPDATE, DELETE ON users TO edil_app;
+
+-- What a player has set as the most to deposit or lose (players.md 1).
+CREATE TABLE player_limits (
+  user_id uuid CONSTRAINT player_limits_user_id_fkey REFERENCES users (id),
+  field text
+    CONSTRAINT player_limits_field_check
+      CHECK (field IN ('dailyDeposit', 'weeklyDeposit', 'monthlyDeposit', 'dailyLoss', 'weeklyLoss', 'monthlyLoss')),
+  -- Santim; null: no limit.
+  amount bigint CONSTRAINT player_limits_amount_check CHECK (amount >= 0),
+  -- A looser value that was asked for; null with a pending_from: no limit.
+  pending_amount bigint CONSTRAINT player_limits_pending_amount_check CHECK (pending_amount >= 0),
+  -- From when its player may confirm it.
+  pending_from timestamptz,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT player_limits_pkey PRIMARY KEY (user_id, field),
+  CONSTRAINT player_limits_pending_check CHECK (pending_from IS NOT NULL OR pending_amount IS NULL),
+  CONSTRAINT player_limits_wait_check CHECK (pending_from >= updated_at + interval '24 hours')
+);
+CREATE TRIGGER player_limits_looser BEFORE UPDATE OR DELETE ON player_limits FOR EACH ROW
+  EXECUTE FUNCTION refuse_looser_limit();
+GRANT SELECT, INSERT, UPDATE ON player_limits TO edil_app;
+
+-- Players who are linked with one another, as the signals see it (players.md 3).
+CREATE TABLE rings (
+  id uuid CONSTRAINT rings_pkey PRIMARY KEY,
+  -- When the computation first found it, and last.
+  found_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  -- The oldest of what was seen.
+  since timestamptz NOT NULL,
+  -- [{ signal, weight, facts }], strongest first.
+  reasons jsonb NOT NULL CONSTRAINT rings_reasons_check CHECK (jsonb_typeof(reasons) = 'array'),
+  -- Held by two people, each with the one who proposed it.
+  payouts_held_at timestamptz,
+  payouts_held_by uuid CONSTRAINT rings_payouts_held_by_fkey REFERENCES users (id),
+  payouts_proposed_by uuid CONSTRAINT rings_payouts_proposed_by_fkey REFERENCES users (id),
+  prizes_held_at timestamptz,
+  prizes_held_by uuid CONSTRAINT rings_prizes_held_by_fkey REFERENCES users (id),
+  prizes_proposed_by uuid CONSTRAINT rings_prizes_proposed_by_fkey REFERENCES users (id),
+  dismissed_at timestamptz,
+  dismissed_by uuid CONSTRAINT rings_dismissed_by_fkey REFERENCES users (id),
+  dismissed_reason text CONSTRAINT rings_dismissed_reason_check CHECK (char_length(dismissed_reason) BETWEEN 1 AND 500),
+  CONSTRAINT rings_dismissed_check CHECK (num_nonnulls(dismissed_at, dismissed_by, dismissed_reason) IN (0, 3)),
+  -- What is dismissed holds nothing.
+  CONSTRAINT rings_dismissed_hold_check
+    CHECK (dismissed_at IS NULL OR num_nonnulls(payouts_held_at, prizes_held_at) = 0),
+  CONSTRAINT rings_payouts_four_eyes_check CHECK (payouts_held_by <> payouts_proposed_by),
+  CONSTRAINT rings_payouts_held_check
+    CHECK (num_nonnulls(payouts_held_at, payouts_held_by, payouts_proposed_by) IN (0, 3)),
+  CONSTRAINT rings_prizes_four_eyes_check CHECK (prizes_held_by <> prizes_proposed_by),
+  CONSTRAINT rings_prizes_held_check CHECK (num_nonnulls(prizes_held_at, prizes_held_by, prizes_proposed_by) IN (0, 3))
+);
+GRANT SELECT, INSERT, UPDATE ON rings TO edil_app;
+
+-- Who is of a ring.
+CREATE TABLE ring_members (
+  ring_id uuid CONSTRAINT ring_members_ring_id_fkey REFERENCES rings (id),
+  user_id uuid CONSTRAINT ring_members_user_id_fkey REFERENCES users (id),
+  since timestamptz NOT NULL,
+  -- When the computation last saw them in it.
+  seen_at timestamptz NOT NULL,
+  -- Null while the player is in it; a dismissal ends it for all.
+  ended_at timestamptz,
+  CONSTRAINT ring_members_pkey PRIMARY KEY (ring_id, user_id)
+);
+CREATE INDEX ring_members_user_id_idx ON ring_members (user_id);
+CREATE UNIQUE INDEX ring_members_user_id_key ON ring_members (user_id) WHERE ended_at IS NULL;
+GRANT SELECT, INSERT, UPDATE ON ring_members TO edil_app;
+
+-- What links two players, by signal. The computation writes it anew each hour.
+CREATE TABLE ring_links (
+  user_a uuid,
+  user_b uuid,
+  signal text
+    CONSTRAINT ring_links_signal_check
+      CHECK (signal IN ('device', 'address', 'payee', 'payer', 'referral', 'money', 'together', 'taps')),
+  weight real NOT NULL CONSTRAINT ring_links_weight_check CHECK (weight > 0),
+  facts jsonb NOT NULL,
+  since timestamptz NOT NULL,
+  CONSTRAINT ring_links_pkey PRIMARY KEY (user_a, user_b, signal),
+  CONSTRAINT ring_links_order_check CHECK (user_a < user_b)
+);
+GRANT SELECT, INSERT, DELETE ON ring_links TO edil_app;
+
+-- What a person of the staff wrote about a ring.
+CREATE TABLE ring_notes (
+  id uuid CONSTRAINT ring_notes_pkey PRIMARY KEY,
+  ring_id uuid NOT NULL CONSTRAINT ring_notes_ring_id_fkey REFERENCES rings (id),
+  author_id uuid NOT NULL CONSTRAINT ring_notes_author_id_fkey REFERENCES users (id),
+  text text NOT NULL CONSTRAINT ring_notes_text_check CHECK (char_length(text) BETWEEN 1 AND 1000),
+  at timestamptz NOT NULL
+);
+CREATE INDEX ring_notes_ring_id_idx ON ring_notes (ring_id, at);
+GRANT SELECT, INSERT ON ring_notes TO edil_app;
+
+-- What a person of the staff wrote about a player.
+CREATE TABLE staff_notes (
+  id uuid CONSTRAINT staff_notes_pkey PRIMARY KEY,
+  user_id uuid NOT NULL CONSTRAINT staff_notes_user_id_fkey REFERENCES users (id),
+  author_id uuid NOT NULL CONSTRAINT staff_notes_author_id_fkey REFERENCES users (id),
+  text text NOT NULL CONSTRAINT staff_notes_text_check CHECK (char_length(text) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX staff_notes_user_id_idx ON staff_notes (user_id, created_at);
+CREATE TRIGGER staff_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON staff_notes FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON staff_notes TO edil_app;
+
+-- Settings of the running product that staff change.
+CREATE TABLE site_settings (
+  name text CONSTRAINT site_settings_name_check CHECK (name <> ''),
+  version int CONSTRAINT site_settings_version_check CHECK (version > 0),
+  value jsonb NOT NULL,
+  -- Who changed it; null is the product itself.
+  changed_by uuid CONSTRAINT site_settings_changed_by_fkey REFERENCES users (id),
+  reason text NOT NULL CONSTRAINT site_settings_reason_check CHECK (btrim(reason) <> ''),
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT site_settings_pkey PRIMARY KEY (name, version)
+);
+CREATE INDEX site_settings_changed_at_idx ON site_settings (changed_at DESC);
+CREATE TRIGGER site_settings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON site_settings FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON site_settings TO edil_app;
+
+-- What staff can stop for everybody, with the reason.
+CREATE TABLE switches (
+  name text CONSTRAINT switches_pkey PRIMARY KEY,
+  is_on boolean NOT NULL,
+  reason text NOT NULL,
+  changed_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON switches TO edil_app;
+INSERT INTO switches (name, is_on, reason, changed_at) VALUES ('payouts', true, 'initial', now());
