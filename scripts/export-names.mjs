@@ -1,4 +1,4 @@
-// Part of `npm run boundaries`: refuses a name that two files of the API export, so that a name means one thing (STYLE.md B2).
+// Part of `npm run boundaries`: refuses a name that two files of the API export, so that a name means one thing (STYLE.md "Eight principles").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -44,7 +44,7 @@ export class RoundDto {
   roomId: string;
 }
 
-export class CardsDto extends RoundDto {
+export class ChosenCardsDto extends RoundDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_CARDS)
@@ -55,7 +55,7 @@ export class CardsDto extends RoundDto {
   cards: number[];
 }
 
-export class ConfirmCardsDto extends CardsDto {
+export class ConfirmCardsDto extends ChosenCardsDto {
   @IsString()
   @Length(1, 64)
   @Matches(/^[\x21-\x7e]+$/)

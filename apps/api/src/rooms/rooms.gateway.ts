@@ -9,7 +9,7 @@ import { SocketGateway, stateOf } from '../platform/sockets';
 import { LobbyService } from './lobby/lobby.service';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { ConfirmCardsPipe, type ConfirmCards } from './purchases/confirm-cards.pipe';
-import { BingoDto, CardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
+import { BingoDto, ChosenCardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
 import { RoundClosedError } from './rooms.errors';
 import { RoomsService } from './rooms.service';
 
@@ -69,7 +69,7 @@ export class RoomsGateway implements OnGatewayInit {
   }
 
   @SubscribeMessage('selectCards')
-  selectCards(@ConnectedSocket() socket: Socket, @MessageBody() request: CardsDto): Promise<HeldAck> {
+  selectCards(@ConnectedSocket() socket: Socket, @MessageBody() request: ChosenCardsDto): Promise<HeldAck> {
     return this.rooms.hold(stateOf(socket).user, request.roomId, request.cards);
   }
 
@@ -83,7 +83,7 @@ export class RoomsGateway implements OnGatewayInit {
   }
 
   @SubscribeMessage('removeCards')
-  removeCards(@ConnectedSocket() socket: Socket, @MessageBody() request: CardsDto): Promise<HeldAck> {
+  removeCards(@ConnectedSocket() socket: Socket, @MessageBody() request: ChosenCardsDto): Promise<HeldAck> {
     return this.rooms.remove(stateOf(socket).user, request.roomId, request.cards, randomUUID());
   }
 

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { fileOf, writeManifest, type Manifest, type SavedTable } from './manifest';
-import { nameOf, sealing, type BackupKey } from './seal';
+import { keyNameOf, sealing, type BackupKey } from './seal';
 import { copyTarget, readMigrations, readSequences, readShapes, type TableShape } from './tables';
 
 /**
@@ -50,7 +50,7 @@ async function copyAll(client: pg.Client, folder: string, key: BackupKey): Promi
   return { format: 1, takenAt, migrations, tables, sequences, sealedWith: sealedWith(key) };
 }
 
-const sealedWith = (key: BackupKey): string | null => (key === 'plain' ? null : nameOf(key));
+const sealedWith = (key: BackupKey): string | null => (key === 'plain' ? null : keyNameOf(key));
 
 async function copyTable(
   client: pg.Client,

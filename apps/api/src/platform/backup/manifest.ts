@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { macOf, nameOf, type BackupKey } from './seal';
+import { macOf, keyNameOf, type BackupKey } from './seal';
 import type { TableShape } from './tables';
 
 /** One table in a backup. */
@@ -48,7 +48,7 @@ export function readManifest(folder: string, key: Buffer | null): Manifest {
   const { mac, ...signed } = manifest;
   if (signed.sealedWith === null) return signed;
   if (key === null) throw new Error(`${folder} is encrypted: BACKUP_KEY is not set`);
-  if (signed.sealedWith !== nameOf(key))
+  if (signed.sealedWith !== keyNameOf(key))
     throw new Error(`${folder} is encrypted with another BACKUP_KEY, named ${signed.sealedWith}`);
   if (mac !== macOf(key, JSON.stringify(signed))) throw new Error(`the manifest of ${folder} was changed`);
   return signed;

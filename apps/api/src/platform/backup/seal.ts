@@ -13,7 +13,7 @@ const derived = (key: Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `edil-bingo backup ${use}`, 32));
 
 /** Names a key without telling it. */
-export const nameOf = (key: Buffer): string => derived(key, 'name').toString('hex').slice(0, 16);
+export const keyNameOf = (key: Buffer): string => derived(key, 'name').toString('hex').slice(0, 16);
 
 /** Says of a text that who has the key wrote it. */
 export const macOf = (key: Buffer, text: string): string =>
