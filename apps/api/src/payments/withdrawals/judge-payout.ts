@@ -56,8 +56,7 @@ export function judgePayout(
 ): PayoutVerdict {
   const { state } = payout;
   if (state === 'Paid' || state === 'PaidLate') return judgePaid(payout, verified);
-  if (state === 'Refused' || state === 'Released')
-    return judgeGivenBack(payout, verified, rules);
+  if (state === 'Refused' || state === 'Released') return judgeGivenBack(payout, verified, rules);
   const isOld = payout.sinceSentMs > GIVE_UP_MS;
   if (payout.neverOrdered && state === 'Sending' && payout.sinceSentMs > rules.settleMs)
     return { kind: 'hold' };
