@@ -5,7 +5,7 @@
 -- shown.
 --
 -- Errors: proposals_state_move, proposals_fixed, proposals_over, proposals_own, solo_allowance.
--- Locks: solo_room.
+-- Locks: solo_room, for what uses something of the allowance.
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION refuse_proposal_move() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -26,7 +26,7 @@ BEGIN
     IF NEW.is_alone THEN
       -- At most 1 000 birr (in santim) at once, whatever the day allows (rules.md "Roles and protection").
       IF NEW.kind NOT IN ('adjustment', 'deposit', 'release', 'giveBack', 'payee', 'case', 'payout')
-        OR NEW.value > LEAST(100000, solo_room(NEW.maker_id, NEW.receiver_id)) THEN
+        OR CASE WHEN NEW.value > 0 THEN NEW.value > LEAST(100000, solo_room(NEW.maker_id, NEW.receiver_id)) ELSE false END THEN
         RAISE EXCEPTION 'one person alone may not do this'
           USING ERRCODE = 'check_violation', CONSTRAINT = 'solo_allowance';
       END IF;

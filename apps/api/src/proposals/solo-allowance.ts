@@ -20,6 +20,8 @@ export class SoloAllowance {
     { value, receiverId }: { value: bigint; receiverId: string | null },
   ): Promise<boolean> {
     if (value > AT_ONCE) return false;
+    // It uses nothing, so nobody has to wait for others who decide about this player.
+    if (value === 0n) return true;
     const [row] = await tx.query<{ room: bigint }>(
       'SELECT solo_room($1, $2) AS room',
       [adminId, receiverId],

@@ -134,6 +134,6 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/proposals/:id/refuse': ['adjustment.reject', 'proposal.refuse', 'proposals.show'],
   'GET admin/me/allowance': [], // one's own
   'GET admin/solo-reviews': ['solo-reviews.list'],
-  'POST admin/solo-reviews/:id/review': [], // refused: was not done alone
+  'POST admin/solo-reviews/:id/review': ['staff.refused'], // was not done alone
   'GET admin/confirming-pairs': [], // no player in it
 };

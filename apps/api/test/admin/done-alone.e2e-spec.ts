@@ -3,7 +3,7 @@ import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 interface Review {
   id: string;
@@ -101,7 +101,7 @@ describe('what one person does alone', () => {
     await credit(first, 100);
     const deposit = await waitingDeposit(test, player.id, 200);
     await ask(test, first ?? null, 'post', `admin/deposits/${deposit}/approve`, {
-      ...{ amount: 200, reference: `L${deposit.slice(0, 8)}` },
+      ...(await importedLine(test, second as Person, { reference: `L${deposit.slice(0, 8)}`, birr: 200 })),
     }).expect(200);
     const payout = await waitingWithdrawal(test, player, 300);
     await ask(test, first ?? null, 'post', `admin/withdrawals/${payout}/approve`, {

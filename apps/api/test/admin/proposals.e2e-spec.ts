@@ -69,7 +69,7 @@ describe('what waits for a second person', () => {
     expect(await codeOf(verb(second, proposalId, 'confirm', { hash: 'f'.repeat(64) }))).toBe(
       '409 PROPOSAL_CHANGED',
     );
-    expect(await codeOf(verb(second, proposalId, 'confirm', {}))).toBe('400 VALIDATION_FAILED');
+    expect(await codeOf(verb(second, proposalId, 'confirm', {}))).toBe('422 PROPOSAL_NOT_SHOWN');
     const all = await Promise.all(
       Array.from({ length: 8 }, () => verb(second, proposalId, 'confirm', { hash })),
     );

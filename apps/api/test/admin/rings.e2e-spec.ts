@@ -88,7 +88,7 @@ describe('linked players', () => {
     expect(await run()).toBe(true);
     const rings = await list();
     expect(rings).toHaveLength(1);
-    expect(rings[0]).toMatchObject({ status: 'open', held: [], proposed: [], moneyIn: 3000 });
+    expect(rings[0]).toMatchObject({ status: 'open', held: [], proposals: [], moneyIn: 3000 });
     expect(rings[0]?.members.map(({ id }) => id).toSorted()).toEqual(members.toSorted());
     expect(rings[0]?.reasons).toEqual([
       { signal: 'payee', sentence: '6 of them are paid out to one account, which ends with 001.' },

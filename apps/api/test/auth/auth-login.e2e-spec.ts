@@ -195,7 +195,7 @@ describe('POST user/login', () => {
     const form = {
       name: 'Sara',
       phoneNo: phone,
-      password: 'pass word',
+      password: 'ceramic boat',
       otp: await newestCode(test, phone),
       vc: vc.data,
     };

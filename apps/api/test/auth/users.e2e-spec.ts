@@ -344,6 +344,7 @@ describe('accounts', () => {
           CBE: { name: 'Edil Bingo Demo', number: '1000000000001' },
         },
         links: expect.objectContaining({ contact: '/sandbox/contact' }) as object,
+        minPlayers: 2,
         beacon: 'local',
         demo: true,
         snow: false,

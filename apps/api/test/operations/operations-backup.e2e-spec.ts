@@ -41,6 +41,9 @@ const roundsOf = (url: string, where: string, params: unknown[] = []) =>
       params,
     ),
   );
+/** The command from its source, as `npm run backup` runs it from the build. */
+const COMMAND = `const { runnerImport } = await import('vite');
+await runnerImport('./apps/api/src/cli/backup.ts', { configFile: false, resolve: { tsconfigPaths: true } });`;
 const LIVE = "status IN ('Open', 'Countdown', 'Locked', 'Playing') AND player_count > 0";
 
 let home: string;
@@ -215,7 +218,7 @@ describe('an encrypted backup', () => {
   it('is what the command writes; without a key it writes nothing, unless it is told to write plain', async () => {
     const run = async (env: Record<string, string>, ...args: string[]) => {
       const target = newFolder();
-      const child = execFile('node', ['dist/apps/api/src/cli/backup.js', target, ...args], {
+      const child = execFile('node', ['--input-type=module', '--eval', COMMAND, 'backup', target, ...args], {
         env: { PATH: process.env['PATH'], DATABASE_URL: SOURCE, NODE_ENV: 'production', ...env },
       });
       let said = '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 describe('what staff pay and credit by hand', () => {
   let test: TestApp;
@@ -87,11 +87,15 @@ describe('what staff pay and credit by hand', () => {
       const id = await waitingDeposit(test, player.id, 50);
       return said(one, `deposits/${id}/approve`, { amount: 50, reference });
     };
+    const imported = (reference: string) => importedLine(test, two as Person, { reference, birr: 50 });
+    await imported('tx-90 12/AB');
     expect(await approve('tx-90 12/AB')).toBe('200 ');
+    await imported('TX.9012.ab'); // the same payment in another file
     for (const again of ['TX9012AB', 'tx 9012 ab', 'Tx.90.12.aB', 'ＴＸ９０１２ＡＢ'])
       expect([again, await approve(again)]).toEqual([again, '409 TXN_ALREADY_USED']);
     expect(await approve('--- / ---')).toBe('400 VALIDATION_FAILED');
     // CBE writes the digits of the account behind its number.
+    await imported('FT23145ABCDE12345678');
     expect(await approve('FT23145ABCDE')).toBe('200 ');
     expect(await approve('ft23145abcde 12345678')).toBe('409 TXN_ALREADY_USED');
     // A payment that was credited by its receipt has this number too.
@@ -99,6 +103,7 @@ describe('what staff pay and credit by hand', () => {
       "UPDATE deposits SET txn_id = txn_id WHERE user_id = $1 AND state = 'Succeeded' RETURNING txn_id",
       [player.id],
     );
-    expect(await approve(used?.txn_id.toLowerCase() ?? '')).toBe('409 TXN_ALREADY_USED');
+    await imported(used?.txn_id.toLowerCase() ?? '');
+    expect(await approve(used?.txn_id ?? '')).toBe('409 TXN_ALREADY_USED');
   });
 });

@@ -30,7 +30,7 @@ describe('the number of a receipt of CBE', () => {
     pay.post(who as Person, `admin/deposits/${id}/approve`, body);
   /** A line that the second admin has imported. */
   const lineOf = (reference: string, birr: number) =>
-    importedLine(test, admins[1] as Person, { reference, birr, provider: 'cbebirr' });
+    importedLine(test, admins[1] as Person, { reference, birr, provider: 'manual' });
   /** What a payer of CBE is sent, as the sandbox tells it. */
   const smsOf = async (txnId: string) => {
     await pay.sandbox('receipts', { txnId, medium: 'CBE', amount: 100, payer: player.phone }).expect(201);

@@ -104,7 +104,7 @@ describe('deposits to our own accounts', () => {
     const approve = (admin: Person | undefined, of: string, body: object = {}) =>
       pay.post(admin as Person, `admin/deposits/${of}/approve`, body);
     const lineOf = (reference: string, birr: number) =>
-      importedLine(test, admins[1] as Person, { reference, birr });
+      importedLine(test, admins[1] as Person, { reference, birr, provider: 'manual' });
     const seen = { ...(await lineOf('L-300', 300)), reason: 'seen on the statement' };
     await approve(admins[0], id).expect(400);
     await approve(admins[0], id, { reason: seen.reason }).expect(400);

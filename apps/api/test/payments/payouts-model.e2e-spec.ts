@@ -1,4 +1,5 @@
 import { freshPhone } from '../support/players/people';
+import { shown } from '../support/second-person';
 import { ADMINS } from '../support/staff';
 import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
 import type { PayoutAnswer, Verified } from '../../src/payments/providers/gateway';
@@ -150,10 +151,12 @@ describe.each([
     if (!isOpen) return;
     for (const admin of admins) {
       const { state, proposed, id } = await world.rowOf(reference);
+      const seen = await shown(test, `withdrawal:${id}`);
       if (state === 'Review' && provider.paid === AMOUNT && provider.back === 0n)
-        await verbs.approve(admin, id, { reason: 'line 7 of the statement' });
+        await verbs.approve(admin, id, { ...seen, reason: 'line 7 of the statement' });
       else if (state === 'Review' || proposed !== null)
-        provider.isDenied = (await verbs.reject(admin, id, { reason: 'not on the statement' })) !== undefined;
+        provider.isDenied =
+          (await verbs.reject(admin, id, { ...seen, reason: 'not on the statement' })) !== undefined;
     }
   };
 

@@ -162,7 +162,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
        WHERE p.pronamespace = 'public'::regnamespace
          AND (p.proname ~ '^(buy|hold|remove|refund|settle|ledger|send|credit|recover|use_|unplayed_money|start_waiting|open_round$|check_|count_(finished|standings))'
-           AND p.proname !~ '^check_(account_insert|log_entry|staff|telegram_binding)$')
+           AND p.proname !~ '^check_(account_insert|log_entry|review|staff|telegram_binding)$')
          AND NOT COALESCE(p.proconfig, '{}') @> ARRAY['plan_cache_mode=force_generic_plan', 'enable_seqscan=off',
            'enable_hashjoin=off', 'enable_mergejoin=off', 'enable_material=off']`,
     );

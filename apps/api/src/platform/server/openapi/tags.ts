@@ -45,6 +45,7 @@ const TAGS: Record<string, string> = {
   AdminPayments: 'Deposits and withdrawals, for staff.',
   PaymentVerbs: 'What staff decide about deposits and withdrawals.',
   PayeeVerbs: 'What staff decide about payees, held payouts and freezes.',
+  SoloReviews: 'What one person of the staff did alone, and who looked at it.',
   AdminCases: 'Differences of payments, for staff.',
   Rings: 'Players who are linked with one another, for staff.',
   AdminReceivables: 'What players and providers owe after payments that came back, for staff.',
