@@ -1078,8 +1078,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves by a password or a code whose the player is, and asks the chat of the Telegram account for the number of the answer;
-         *     the contact of that chat binds and signs in at once.
+         * Proves whose the player is, and asks the chat of the Telegram account for the number; its contact binds at once.
          * @description For everybody. At most 300 calls in 600 s per address.
          */
         post: operations["TelegramController_link"];

@@ -60,8 +60,7 @@ export class TelegramController {
   }
 
   /**
-   * Proves by a password or a code whose the player is, and asks the chat of the Telegram account for the number of the answer;
-   * the contact of that chat binds and signs in at once.
+   * Proves whose the player is, and asks the chat of the Telegram account for the number; its contact binds at once.
    */
   @Post('link')
   @HttpCode(200)

@@ -205,6 +205,6 @@ describe('POST user/login', () => {
       [phone],
     );
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(cookiesOf(await login(phone, 'pass word').expect(200))).toHaveProperty('token');
+    expect(cookiesOf(await login(phone, 'ceramic boat').expect(200))).toHaveProperty('token');
   });
 });
