@@ -62,9 +62,9 @@ CREATE TRIGGER accounts_kept BEFORE DELETE OR TRUNCATE ON accounts FOR EACH STAT
 CREATE TRIGGER accounts_start BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION check_account_insert();
 GRANT SELECT ON accounts TO edil_app;
 INSERT INTO accounts (kind, provider) VALUES ('house', NULL), ('promotion', NULL), ('referral', NULL), ('tax', NULL),
-  ('receivable', NULL), ('clearing', 'demo'), ('clearing', 'chapa'), ('clearing', 'arifpay'), ('clearing', 'santimpay'),
-  ('clearing', 'telebirr'), ('clearing', 'cbebirr'), ('clearing', 'manual'), ('fees', 'chapa'), ('fees', 'arifpay'),
-  ('fees', 'santimpay');
+  ('clearing', 'demo'), ('clearing', 'chapa'), ('clearing', 'arifpay'), ('clearing', 'santimpay'), ('clearing', 'telebirr'),
+  ('clearing', 'cbebirr'), ('clearing', 'manual'), ('fees', 'arifpay'), ('fees', 'chapa'), ('fees', 'santimpay'),
+  ('receivable', NULL);
 
 -- One movement of money with its business key, and two or more postings that sum to zero.
 CREATE TABLE transfers (

@@ -81,14 +81,18 @@ export class SoloReviewsService {
       [new Date(this.clock.now().getTime() - PAIRS_MS), this.env.systemAdminPhones],
       'confirming_pairs',
     );
-    return rows.map((row) => ({
-      id: `${row.a}:${row.b}`,
-      people: [personOf(row.a, row.a_name, row.a_phone), personOf(row.b, row.b_name, row.b_phone)],
-      confirmed: row.n,
-      ofAll: row.all,
-      value: birrOf(row.value),
-      isAlways: row.is_always,
-    }));
+    return rows.map((row) => {
+      const people = [personOf(row.a, row.a_name, row.a_phone), personOf(row.b, row.b_name, row.b_phone)];
+      people.sort((one, other) => one.phoneNo.localeCompare(other.phoneNo));
+      return {
+        id: people.map(({ id }) => id).join(':'),
+        people,
+        confirmed: row.n,
+        ofAll: row.all,
+        value: birrOf(row.value),
+        isAlways: row.is_always,
+      };
+    });
   }
 }
 
