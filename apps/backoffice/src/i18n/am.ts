@@ -120,6 +120,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       kind: 'ዓይነት',
       amount: 'መጠን',
       amountEtb: 'መጠን፣ ብር',
+      noNumber: 'በቁጥር ይጻፉ፤ ከነጥቡ በኋላ ቢበዛ ሁለት አሃዝ',
       to: 'ወደ',
       age: 'ዕድሜ',
       status: 'ሁኔታ',

@@ -119,6 +119,7 @@ export const backofficeEnglish = {
       kind: 'Kind',
       amount: 'Amount',
       amountEtb: 'Amount, ETB',
+      noNumber: 'Write it in digits, with at most two after the point',
       to: 'To',
       age: 'Age',
       status: 'Status',

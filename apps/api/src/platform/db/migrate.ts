@@ -18,14 +18,7 @@ const PAUSE_MS = 500;
  */
 export type MigrationTerms = Pick<
   Env,
-  | 'soloDay'
-  | 'soloMonth'
-  | 'sharedDevice'
-  | 'bonusFactors'
-  | 'systemAdminPhones'
-  | 'demo'
-  | 'dataDir'
-  | 'dataDir'
+  'soloDay' | 'soloMonth' | 'sharedDevice' | 'bonusFactors' | 'systemAdminPhones' | 'demo' | 'dataDir'
 >;
 
 /**

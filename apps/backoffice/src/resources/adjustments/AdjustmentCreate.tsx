@@ -1,6 +1,6 @@
+import { typedBirr } from '@libs/money';
 import {
   Create,
-  NumberInput,
   RadioButtonGroupInput,
   required,
   SimpleForm,
@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { call } from '../../shared/api/http';
+import { BirrInput } from '../../shared/fields/NumberField';
 
 const directions = ['credit', 'debit'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
 const balances = ['main', 'bonus'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
@@ -23,7 +24,7 @@ export function AdjustmentCreate() {
     try {
       const { body } = await call<{ state: string }>('admin/adjustments', {
         method: 'POST',
-        body: values,
+        body: { ...values, amount: typedBirr(String(values.amount)) },
         idempotencyKey,
       });
       notify(`backoffice.status.${body.state}`, { type: 'success' });
@@ -51,13 +52,7 @@ export function AdjustmentCreate() {
           choices={balances}
           validate={required()}
         />
-        <NumberInput
-          source="amount"
-          label="backoffice.fields.amountEtb"
-          min={0.01}
-          step={0.01}
-          validate={required()}
-        />
+        <BirrInput source="amount" label="backoffice.fields.amountEtb" />
         <TextInput
           source="reason"
           label="backoffice.fields.reason"

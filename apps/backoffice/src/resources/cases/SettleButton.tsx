@@ -1,3 +1,4 @@
+import { typedBirr } from '@libs/money';
 import {
   Button,
   Dialog,
@@ -11,6 +12,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
+import { NumberField } from '../../shared/fields/NumberField';
 import type { CasePage } from './case-rows';
 
 interface Props {
@@ -51,7 +53,7 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const posting = how === 'reason' ? {} : { posting: { to: how, amount: Number(amount) } };
+    const posting = how === 'reason' ? {} : { posting: { to: how, amount: typedBirr(amount) } };
     try {
       await call(`admin/cases/${row.id}/settle`, { method: 'POST', body: { reason, ...posting } });
       notify('backoffice.done.any', { type: 'success' });
@@ -87,15 +89,13 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
             ))}
           </TextField>
           {how !== 'reason' && (
-            <TextField
+            <NumberField
               fullWidth
               required
               margin="dense"
-              type="number"
               label={t('backoffice.cases.amount')}
-              slotProps={{ htmlInput: { step: '0.01' } }}
               value={amount}
-              onChange={(event) => setAmount(event.target.value)}
+              onChange={setAmount}
             />
           )}
           <TextField

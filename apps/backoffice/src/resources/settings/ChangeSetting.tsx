@@ -1,3 +1,4 @@
+import { typedBirr } from '@libs/money';
 import {
   Box,
   Button,
@@ -13,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
+import { NumberField } from '../../shared/fields/NumberField';
 import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
 import type { SettingRow } from './setting-rows';
 import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
@@ -93,6 +95,7 @@ interface LeafFieldProps {
 
 function LeafField({ name, leaf, onChange }: LeafFieldProps) {
   const label = useLeafLabel(name)(leaf);
+  const [text, setText] = useState(String(leaf.value));
   if (typeof leaf.value === 'boolean') {
     return (
       <FormControlLabel
@@ -102,15 +105,16 @@ function LeafField({ name, leaf, onChange }: LeafFieldProps) {
     );
   }
   return (
-    <TextField
+    <NumberField
       fullWidth
       required
       margin="dense"
-      type="number"
       label={label}
-      value={Number.isNaN(leaf.value) ? '' : leaf.value}
-      onChange={(event) => onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))}
-      slotProps={{ htmlInput: { min: 0, step: 'any' } }}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(typedBirr(typed.trim()) ?? Number.NaN);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { typedBirr } from '@libs/money';
 import {
   Button,
   Dialog,
@@ -11,6 +12,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
 import { call, CallError } from '../api/http';
+import { NumberField } from '../fields/NumberField';
 import { isWaiting, useWaitNotice } from './wait-notice';
 
 export interface VerbField {
@@ -154,21 +156,29 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         <DialogTitle>{t(label)}</DialogTitle>
         <DialogContent>
           {shows ?? (about && <Typography sx={{ fontSize: 18, marginBottom: 2 }}>{about}</Typography>)}
-          {fields.map((field, index) => (
-            <TextField
-              key={field.name}
-              {...(index === 0 && !shows ? { inputRef: focusOn } : {})}
-              fullWidth
-              margin="dense"
-              label={t(field.label)}
-              required={field.required ?? false}
-              type={field.type ?? 'text'}
-              {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
-              {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
-              value={values[field.name] ?? ''}
-              onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
-            />
-          ))}
+          {fields.map((field, index) => {
+            const common = {
+              ...(index === 0 && !shows ? { inputRef: focusOn } : {}),
+              fullWidth: true,
+              margin: 'dense',
+              label: t(field.label),
+              required: field.required ?? false,
+              value: values[field.name] ?? '',
+            } as const;
+            const change = (text: string) => setValues({ ...values, [field.name]: text });
+            if (field.type === 'number')
+              return <NumberField key={field.name} {...common} onChange={change} />;
+            return (
+              <TextField
+                key={field.name}
+                {...common}
+                type={field.type ?? 'text'}
+                {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
+                {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
+                onChange={(event) => change(event.target.value)}
+              />
+            );
+          })}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
@@ -196,7 +206,7 @@ function filledIn(
       const text = values[name]?.trim() ?? '';
       if (!text) return [];
       if (toBody) return [[name, toBody(text)]];
-      return [[name, type === 'number' ? Number(text) : list ? [text] : text]];
+      return [[name, type === 'number' ? typedBirr(text) : list ? [text] : text]];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { changeRound, roundStore } from '../../../live';
 import { roundOf } from '../../../live/round/round';
 import { socket } from '../../../live/socket';
-import { roomAt, roundId } from '../../../live/testing';
+import { roomAt } from '../../../live/testing';
 import { buy, resetSelection, selectionStore, tapCard } from './selection';
 
 const CARD = 50;
