@@ -38,7 +38,7 @@ const ASIDE = [
 const LATE = [
   '/app/background.ts',
   '/auth/code/lazy-otp-step.tsx',
-  '/shared/api/work.ts',
+  '/api-client/src/work.ts',
   '/shared/limits/',
   '/shared/other-session/',
   '/shared/snow/',

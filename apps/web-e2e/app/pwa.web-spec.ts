@@ -52,7 +52,7 @@ describe('the installed app', () => {
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     const { icons, ...rest } = (await manifest.json()) as { icons: { src: string; purpose: string }[] };
     expect(rest).toMatchObject({
-      short_name: 'ቢንጎ',
+      short_name: 'እድል ቢንጎ',
       display: 'standalone',
       orientation: 'portrait',
       scope: '/',
@@ -89,8 +89,11 @@ describe('the installed app', () => {
     await page.reload();
     await page.getByText(texts['connection.offline'] ?? '').waitFor();
     await picture('offline');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: texts['common.retry'] }).click();
+    const retry = page.getByRole('button', { name: texts['common.retry'] });
+    await retry.click();
+    await retry.and(page.locator(':enabled')).waitFor();
+    await page.getByText(texts['connection.offline'] ?? '').waitFor();
+    await context.setOffline(false); // which needs no tap
     await page.getByTestId('stake-10').waitFor();
     await context.close();
   });

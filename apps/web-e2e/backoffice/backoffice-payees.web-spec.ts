@@ -95,7 +95,30 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).click();
     await picture('17-payees-dialog');
     await confirm(page, 'Accept the name', REASON);
-    await cardOf('Sara Ali').waitFor({ state: 'detached' });
+    await page.getByText('This waits for a second person.').waitFor();
+    await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).waitFor({ state: 'detached' });
+    expect(await cardOf('Sara Ali').getByRole('button', { name: 'Approve 2 of 2' }).count()).toBe(0);
+
+    const second = await staffAt(browser, product.url, SECOND);
+    await second.page.goto('/backoffice/payee-reviews');
+    await second.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Sara Ali' })
+      .getByRole('button', { name: 'Approve 2 of 2' })
+      .click();
+    const shown = second.page.getByTestId('proposal-shown');
+    await shown.getByText(/^For /).waitFor();
+    await shown.getByText('Sara Ali').first().waitFor();
+    await shown.getByText(/called the player/).waitFor();
+    await second.picture('17-payees-second');
+    await confirm(second.page, 'Approve 2 of 2', REASON);
+    await second.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Sara Ali' })
+      .waitFor({ state: 'detached' });
+    await page.reload();
+    await cardOf('Tesfaye Worku').waitFor();
+    expect(await cardOf('Sara Ali').count()).toBe(0);
     await cardOf('Tesfaye Worku').getByRole('button', { name: 'Turn it down' }).click();
     await confirm(page, 'Turn it down', REASON);
     await page.getByText('No name waits for a person').waitFor();
@@ -112,9 +135,12 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await page.getByRole('link', { name: 'Compare the names' }).click();
     await page.getByRole('heading', { level: 1 }).getByText('Payee reviews').waitFor();
     await page.goto('/backoffice/audit-log');
-    for (const action of ['Accepted the name of an account', 'Turned down the name of an account'])
+    for (const action of [
+      ...['Proposed', 'Confirmed a proposal'],
+      ...['Accepted the name of an account', 'Turned down the name of an account'],
+    ])
       await page.getByText(action, { exact: true }).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect([...complaints, ...second.complaints]).toEqual([]);
   });
 
   it('releases a large payout of unplayed money by two persons', async () => {
