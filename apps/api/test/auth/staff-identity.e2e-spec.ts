@@ -153,7 +153,7 @@ describe('admins by invitation', () => {
       [
         "INSERT INTO staff (user_id, origin, since) VALUES ($1, 'upgrade', now())",
         [player.id],
-        'staff_origin_check',
+        'staff_factor',
       ],
       [
         "INSERT INTO staff (user_id, origin, invitation_id, since) VALUES ($1, 'invitation', $2, now())",

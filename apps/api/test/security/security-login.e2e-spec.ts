@@ -227,7 +227,6 @@ describe('cookies in production', () => {
       expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual([
         'browser',
         'device',
-        'device', // without a value: of its former path
         'refresh',
         'signed-in',
         'token',

@@ -156,29 +156,15 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         <DialogTitle>{t(label)}</DialogTitle>
         <DialogContent>
           {shows ?? (about && <Typography sx={{ fontSize: 18, marginBottom: 2 }}>{about}</Typography>)}
-          {fields.map((field, index) => {
-            const common = {
-              ...(index === 0 && !shows ? { inputRef: focusOn } : {}),
-              fullWidth: true,
-              margin: 'dense',
-              label: t(field.label),
-              required: field.required ?? false,
-              value: values[field.name] ?? '',
-            } as const;
-            const change = (text: string) => setValues({ ...values, [field.name]: text });
-            if (field.type === 'number')
-              return <NumberField key={field.name} {...common} onChange={change} />;
-            return (
-              <TextField
-                key={field.name}
-                {...common}
-                type={field.type ?? 'text'}
-                {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
-                {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
-                onChange={(event) => change(event.target.value)}
-              />
-            );
-          })}
+          {fields.map((field, index) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              isFirst={index === 0 && !shows}
+              value={values[field.name] ?? ''}
+              onChange={(text) => setValues({ ...values, [field.name]: text })}
+            />
+          ))}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
@@ -188,6 +174,35 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface FieldInputProps {
+  field: VerbField;
+  isFirst: boolean;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
+  const t = useTranslate();
+  const common = {
+    ...(isFirst ? { inputRef: focusOn } : {}),
+    fullWidth: true,
+    margin: 'dense',
+    label: t(field.label),
+    required: field.required ?? false,
+    value,
+  } as const;
+  if (field.type === 'number') return <NumberField {...common} onChange={onChange} />;
+  return (
+    <TextField
+      {...common}
+      type={field.type ?? 'text'}
+      {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
+      {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
