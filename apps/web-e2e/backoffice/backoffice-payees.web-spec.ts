@@ -112,10 +112,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await shown.getByText(/called the player/).waitFor();
     await second.picture('17-payees-second');
     await confirm(second.page, 'Approve 2 of 2', REASON);
-    await second.page
-      .getByRole('listitem')
-      .filter({ hasText: 'Sara Ali' })
-      .waitFor({ state: 'detached' });
+    await second.page.getByRole('listitem').filter({ hasText: 'Sara Ali' }).waitFor({ state: 'detached' });
     await page.reload();
     await cardOf('Tesfaye Worku').waitFor();
     expect(await cardOf('Sara Ali').count()).toBe(0);
