@@ -343,7 +343,15 @@ async function admitted({ test, receiver }: Scene): Promise<string> {
   admins += 1;
   await withoutTriggers(
     ['UPDATE users SET phone = $2 WHERE id = $1', [receiver.id, LISTED[admins]]],
-    ["INSERT INTO staff (user_id, origin, since) VALUES ($1, 'demo', now())", [receiver.id]],
+    [
+      `WITH invited AS (
+         INSERT INTO staff_invitations (id, phone, code_hash, invited_at, expires_at, redeemed_by, redeemed_at)
+         VALUES (gen_random_uuid(), $2, uuid_send(gen_random_uuid()), now(), now() + interval '1 hour', $1, now())
+         RETURNING id
+       )
+       INSERT INTO staff (user_id, origin, invitation_id, since) SELECT $1, 'invitation', id, now() FROM invited`,
+      [receiver.id, LISTED[admins]],
+    ],
   );
   return receiver.id;
 }
