@@ -203,7 +203,10 @@ describe('what one person does alone', () => {
       (await ask(test, third ?? null, 'get', 'admin/confirming-pairs').expect(200)).body as {
         people: { id: string }[];
       }[];
-    const ids = [first?.id, second?.id].toSorted();
+    // Shown by their phones.
+    const ids = [first, second]
+      .toSorted((a, b) => (a?.phone ?? '').localeCompare(b?.phone ?? ''))
+      .map((one) => one?.id);
     expect(await pairs()).toMatchObject([
       { people: ids.map((id) => ({ id })), confirmed: 5, ofAll: 5, value: 7500, isAlways: true },
     ]);
