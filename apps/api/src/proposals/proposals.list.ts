@@ -49,24 +49,31 @@ export function proposalsList(adminId: string): ListDefinition<ProposalListRow, 
     },
     unless: { state: "x.state = 'Open'" },
     toView: (row) => ({
-      id: row.id,
-      kind: row.kind,
-      subject: row.subject,
+      ...askedOf(row),
       state: row.state,
-      madeBy: personOf(row.maker_id, row.maker_name, row.maker_phone),
-      madeAt: timeOf(row.made_at),
       expiresAt: timeOf(row.expires_at),
-      receiver: personOf(row.receiver_id, row.receiver_name, row.receiver_phone),
-      value: birrOf(row.value),
-      before: row.before,
-      after: row.after,
       balance: null,
-      reason: row.reason,
       hash: row.hash,
       mine: row.maker_id === adminId,
       checker: personOf(row.checker_id, row.checker_name, row.checker_phone),
       decisionReason: row.decision_reason,
       decidedAt: timeOf(row.decided_at),
     }),
+  };
+}
+
+/** Who asked for what, about whom: the same of what two did and of what one did alone. */
+export function askedOf(row: Omit<ProposalListRow, 'checker_name' | 'checker_phone'>) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    madeBy: personOf(row.maker_id, row.maker_name, row.maker_phone),
+    madeAt: timeOf(row.made_at),
+    receiver: personOf(row.receiver_id, row.receiver_name, row.receiver_phone),
+    value: birrOf(row.value),
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
   };
 }

@@ -1,15 +1,5 @@
-import {
-  birrOf,
-  choice,
-  type ListDefinition,
-  personOf,
-  since,
-  texts,
-  timeOf,
-  until,
-  uuids,
-} from '../platform/lists';
-import type { ProposalListRow } from './proposals.list';
+import { choice, type ListDefinition, personOf, since, texts, timeOf, until, uuids } from '../platform/lists';
+import { askedOf, type ProposalListRow } from './proposals.list';
 import type { Finding, SoloReviewDto } from './solo-reviews.dto';
 
 export type SoloReviewRow = Omit<ProposalListRow, 'checker_name' | 'checker_phone'> & {
@@ -48,16 +38,7 @@ export const soloReviewsList: ListDefinition<SoloReviewRow, SoloReviewDto> = {
   },
   unless: { state: 'x.finding IS NULL' },
   toView: (row) => ({
-    id: row.id,
-    kind: row.kind,
-    subject: row.subject,
-    madeBy: personOf(row.maker_id, row.maker_name, row.maker_phone),
-    madeAt: timeOf(row.made_at),
-    receiver: personOf(row.receiver_id, row.receiver_name, row.receiver_phone),
-    value: birrOf(row.value),
-    before: row.before,
-    after: row.after,
-    reason: row.reason,
+    ...askedOf(row),
     reviewer: personOf(row.reviewed_by, row.reviewer_name, row.reviewer_phone),
     reviewedAt: timeOf(row.reviewed_at),
     finding: row.finding,
