@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson, freshPhone, newestCode } from '../support/players/people';
-import { until } from '../support/payments';
+import { createPerson, freshPhone, newestCode, publicCode } from '../support/players/people';
 
 /** What the provider was asked for. */
 type Query = Record<string, string>;
@@ -42,15 +41,6 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
     provider.close();
   });
 
-  /** A code as it came to the phone, once the product knows it too. */
-  async function codeFor(phone: string): Promise<{ vc: string; otp: string }> {
-    const answer = await request(test.url).post('/api/afroSms/otp').send({ phoneNo: phone }).expect(200);
-    await until(
-      () => test.db.query("SELECT 1 FROM outbox WHERE kind = 'sms' AND done_at IS NULL"),
-      (open) => open.length === 0,
-    );
-    return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phone) };
-  }
   const register = (phoneNo: string, proof: object) =>
     request(test.url)
       .post('/api/user/register')
@@ -85,7 +75,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
 
   it('lets the code of the SMS sign up, once, and no other one', async () => {
     const phone = freshPhone();
-    const proof = await codeFor(phone);
+    const proof = await publicCode(test, phone);
     const wrong = proof.otp === '000000' ? '000001' : '000000';
     await register(phone, { ...proof, otp: wrong }).expect(400);
     await register(phone, proof).expect(201);
@@ -96,7 +86,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
   it('refuses the right code after five wrong ones, and after five minutes', async () => {
     const player = await createPerson(test);
     clock.advance(10_000);
-    const spent = await codeFor(player.phone);
+    const spent = await publicCode(test, player.phone);
     const reset = (proof: object) =>
       request(test.url)
         .put('/api/user/forgotPassword')
@@ -105,10 +95,10 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
     for (let tried = 0; tried < 5; tried += 1) await reset({ ...spent, otp: wrong }).expect(400);
     await reset(spent).expect(400);
     clock.advance(10_000);
-    const late = await codeFor(player.phone);
+    const late = await publicCode(test, player.phone);
     clock.advance(5 * 60_000);
     await reset(late).expect(400);
-    const good = await codeFor(player.phone);
+    const good = await publicCode(test, player.phone);
     await reset(good).expect(200);
   });
 });

@@ -81,13 +81,20 @@ export async function publicCode(test: TestApp, phone: string): Promise<{ vc: st
   return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phone) };
 }
 
-/** The newest code that reached a phone; waits for the worker. */
+/**
+ * The newest code that reached a phone.
+ * Waits until the worker has sent what was asked for before: the inbox may still show an older code first.
+ */
 export async function newestCode(test: TestApp, phone: string, seen = new Set<string>()): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    const [waiting] = await test.db.query(
+      "SELECT 1 FROM outbox WHERE kind = 'sms' AND done_at IS NULL AND failed_at IS NULL AND payload->>'to' = $1",
+      [phone],
+    );
     const answer = await request(test.url).get('/sandbox/sms').query({ to: phone });
     const texts = answer.body as { code: string | null; at: string }[];
     const newest = texts.find(({ code }) => code !== null);
-    if (newest?.code && !seen.has(newest.code)) return newest.code;
+    if (!waiting && newest?.code && !seen.has(newest.code)) return newest.code;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`no SMS reached ${phone}`);
