@@ -23,7 +23,7 @@ const parts = {
     sources: ['apps/api/src', 'apps/api/sandbox', 'migrations', 'nest-cli.json', ...shared],
     output: 'dist/apps/api/src/main.js',
     stamp: 'dist/.built',
-    steps: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
+    steps: [['scripts/metadata.mjs'], ['node_modules/@nestjs/cli/bin/nest.js', 'build']],
     copies: [
       'migrations/schema',
       'migrations/functions',

@@ -1,5 +1,5 @@
 // Runs before start and test, also on a bare clone: only Node itself may be imported here.
-// Installs the dependencies when the installed ones differ from package-lock.json.
+// Installs the dependencies when the installed ones differ from package-lock.json, and makes what is made from sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 if (!isInstalled()) install();
+await import('./metadata.mjs');
 
 /** Compares with the list that npm writes at the end of each install. Optional packages of other systems may be missing. */
 function isInstalled() {

@@ -5115,7 +5115,7 @@ export interface components {
             };
             id: string;
             /** @enum {string} */
-            audience: "player" | "agent" | "admin" | "all" | "person";
+            audience: "player" | "agent" | "all" | "admin" | "person";
             /** @description The reader of a notice to one person; otherwise null. */
             userId: string | null;
             userName: string | null;
@@ -5316,7 +5316,7 @@ export interface components {
         HistoryRowDto: {
             id: string;
             /** @enum {string} */
-            type: "deposit" | "transferIn" | "win" | "refund" | "referral" | "bonus" | "bonusToMain" | "bonusEnd" | "withdraw" | "transferOut" | "bet";
+            type: "bonus" | "referral" | "deposit" | "transferIn" | "win" | "refund" | "bonusToMain" | "bonusEnd" | "withdraw" | "transferOut" | "bet";
             /** @description ISO 8601, UTC. */
             createdAt: string;
             /** @description Birr, always positive. */
@@ -5779,7 +5779,7 @@ export interface components {
         };
         NewPayeeDto: {
             /** @enum {string} */
-            kind: "phone" | "bank";
+            kind: "bank" | "phone";
             /**
              * @description The wallet of a phone; telebirr where it is absent.
              * @enum {string}
@@ -5992,7 +5992,7 @@ export interface components {
             providerRef: string | null;
             state: string;
             /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
             failure: string | null;
             createdAt: string;
             updatedAt: string;
@@ -6034,7 +6034,7 @@ export interface components {
             providerRef: string | null;
             state: string;
             /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
             failure: string | null;
             createdAt: string;
             updatedAt: string;
@@ -6050,7 +6050,7 @@ export interface components {
             /** @description Who pays it by hand at this moment, and since when. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "direct" | "bank" | "manual";
+            kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -6062,7 +6062,7 @@ export interface components {
              * @description What two persons are to confirm, or what the first of them has decided.
              * @enum {string|null}
              */
-            proposed: "release" | "return" | "paid" | null;
+            proposed: "paid" | "release" | "return" | null;
             /** @description Why it waits, and until when at most. */
             holdReason: string | null;
             heldUntil: string | null;
@@ -6080,7 +6080,7 @@ export interface components {
             providerRef: string | null;
             state: string;
             /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
             failure: string | null;
             createdAt: string;
             updatedAt: string;
@@ -6094,7 +6094,7 @@ export interface components {
             /** @description Who pays it by hand at this moment, and since when. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "direct" | "bank" | "manual";
+            kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -6106,7 +6106,7 @@ export interface components {
              * @description What two persons are to confirm, or what the first of them has decided.
              * @enum {string|null}
              */
-            proposed: "release" | "return" | "paid" | null;
+            proposed: "paid" | "release" | "return" | null;
             /** @description Why it waits, and until when at most. */
             holdReason: string | null;
             heldUntil: string | null;
@@ -6124,7 +6124,7 @@ export interface components {
             providerRef: string | null;
             state: string;
             /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
             failure: string | null;
             createdAt: string;
             updatedAt: string;
@@ -6246,7 +6246,7 @@ export interface components {
             proposalId?: string;
             id: string;
             /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
         };
         RejectWithdrawalDto: {
             /** @description What shows that an approved payment was not made, such as the bank's note; required for one. */
@@ -6404,7 +6404,7 @@ export interface components {
         };
         NewStatementDto: {
             /** @enum {string} */
-            provider: "chapa" | "arifpay" | "santimpay" | "manual" | "telebirr" | "cbebirr";
+            provider: "manual" | "chapa" | "arifpay" | "santimpay" | "telebirr" | "cbebirr";
             /** @description Name of the file. */
             name: string;
             /** @description The file: its first line names the columns. */
@@ -7193,7 +7193,7 @@ export interface components {
             /** @enum {string} */
             direction: "credit" | "debit";
             /** @enum {string} */
-            balance: "bonus" | "main";
+            balance: "main" | "bonus";
             amount: number;
             reason: string;
             /** @enum {string} */
@@ -7222,7 +7222,7 @@ export interface components {
             /** @enum {string} */
             direction: "credit" | "debit";
             /** @enum {string} */
-            balance: "bonus" | "main";
+            balance: "main" | "bonus";
             /** @description Why; kept for ever. */
             reason: string;
         };
@@ -7503,7 +7503,7 @@ export interface components {
             userName: string;
             phoneNo: string;
             /** @enum {string} */
-            state: "held" | "refunded" | "confirmed" | "removed";
+            state: "held" | "confirmed" | "removed" | "refunded";
             fromMain: number;
             fromBonus: number;
             payout: number;
@@ -7720,7 +7720,7 @@ export interface components {
             role: "player" | "agent";
             isSystemAdmin: boolean;
             /** @enum {string} */
-            kind: "staff" | "person" | "bot";
+            kind: "person" | "staff" | "bot";
             /** @enum {string} */
             status: "active" | "blocked";
             /** @enum {string} */
@@ -7788,7 +7788,7 @@ export interface components {
             role: "player" | "agent";
             isSystemAdmin: boolean;
             /** @enum {string} */
-            kind: "staff" | "person" | "bot";
+            kind: "person" | "staff" | "bot";
             /** @enum {string} */
             status: "active" | "blocked";
             /** @enum {string} */
@@ -7806,7 +7806,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "round" | "note" | "chat" | "session" | "money" | "payment";
+            kind: "staff" | "money" | "round" | "session" | "payment" | "chat" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -7868,9 +7868,9 @@ export interface components {
              * @description open, held (payouts or prizes, by two people), dismissed, or gone: no longer seen.
              * @enum {string}
              */
-            status: "open" | "held" | "gone" | "dismissed";
+            status: "open" | "held" | "dismissed" | "gone";
             /** @description What two people hold. */
-            held: ("prizes" | "payouts")[];
+            held: ("payouts" | "prizes")[];
             /** @description What waits for a second person: to hold something (`ring:<id>:payouts`, `…:prizes`), or `…:dismiss`. */
             proposals: components["schemas"]["ProposalDto"][];
             dismissedReason: string | null;
@@ -7884,7 +7884,7 @@ export interface components {
              * @description Their payouts, or their campaign prizes.
              * @enum {string}
              */
-            what: "prizes" | "payouts";
+            what: "payouts" | "prizes";
             /** @description Kept in the audit log. */
             reason: string;
             /**
@@ -7959,7 +7959,7 @@ export interface components {
              * @description Where the draws' randomness comes from: "drand", "sandbox" or "local".
              * @enum {string}
              */
-            source: "drand" | "local" | "sandbox";
+            source: "local" | "drand" | "sandbox";
             /** @description Whether rounds can be locked now: the server's clock agrees with the beacon. */
             ready: boolean;
             /** @description Rounds drawn with a value of the public chain, ever. */
@@ -8029,7 +8029,7 @@ export interface components {
              * @description On which side it stands.
              * @enum {string}
              */
-            side: "left" | "right";
+            side: "right" | "left";
             /** @description Lower-case hex. */
             hash: string;
             sums: components["schemas"]["BooksSumsDto"];

@@ -1,0 +1,44 @@
+// Writes apps/api/src/metadata.ts, unless it is current: types and comments of the DTOs and controllers, as the OpenAPI
+// description reads them. Starts, builds, tests and checks need it; it is made from sources, so git does not keep it.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'apps/api/src');
+const target = join(folder, 'metadata.ts');
+const filesOf = (below, pattern) =>
+  readdirSync(join(root, below), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(below, file))
+    .filter((file) => pattern.test(file))
+    .sort();
+
+/** Hash of what it is made from: the files that the plugin reads, the libs whose types they name, and the plugin's version. */
+function madeFrom() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const read = [...filesOf('apps/api/src', /\.(dto|controller)\.ts$/), ...filesOf('libs', /\/src\/.*\.ts$/)];
+  for (const file of read) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+const firstLine = `// Made by scripts/metadata.mjs from ${madeFrom()}\n`;
+if (!existsSync(target) || !readFileSync(target, 'utf8').startsWith(firstLine)) await write();
+
+async function write() {
+  const { default: ts } = await import('typescript');
+  const { PluginMetadataGenerator } =
+    await import('@nestjs/cli/lib/compiler/plugins/plugin-metadata-generator.js');
+  const { ReadonlyVisitor } = createRequire(import.meta.url)('@nestjs/swagger/plugin');
+  const visitor = new ReadonlyVisitor({
+    introspectComments: true,
+    classValidatorShim: true,
+    dtoFileNameSuffix: ['.dto.ts'],
+    pathToSource: folder,
+  });
+  visitor.key = '@nestjs/swagger';
+  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.build.json'), {}, ts.sys);
+  const tsProgramRef = ts.createProgram(config.fileNames, config.options);
+  new PluginMetadataGenerator().generate({ visitors: [visitor], outputDir: folder, tsProgramRef });
+  writeFileSync(target, firstLine + readFileSync(target, 'utf8'));
+}
