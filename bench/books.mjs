@@ -19,8 +19,8 @@ await withDatabase(async (place) => {
   try {
     const players = await fill(pool);
     const [{ BooksWriter }, { OwnBooks }, { JobRuns }] = await Promise.all([
-      load('apps/api/src/books/books-writer.ts'),
-      load('apps/api/src/books/own-books.ts'),
+      load('apps/api/src/fairness/books/books-writer.ts'),
+      load('apps/api/src/fairness/books/own-books.ts'),
       load('apps/api/src/platform/jobs/index.ts'),
     ]);
     const [writer, own, runs] = [BooksWriter, OwnBooks, JobRuns].map((part) =>

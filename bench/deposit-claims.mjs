@@ -28,7 +28,7 @@ const provider = {
 await measure('deposit claims', async ({ app, pool }) => {
   const [{ DepositChecks }, { Gateways }] = await Promise.all([
     load('apps/api/src/payments/deposits/deposit-checks.ts'),
-    load('apps/api/src/payments/providers/gateways.ts'),
+    load('apps/api/src/payments/gateways/gateways.ts'),
   ]);
   app.get(Gateways, { strict: false }).find = () => provider;
   const checks = app.get(DepositChecks, { strict: false });

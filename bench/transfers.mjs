@@ -10,7 +10,7 @@ const OTP = '123456';
 
 await measure('transfers', async ({ app, pool }) => {
   const [{ Transfers }, { ENV }] = await Promise.all([
-    load('apps/api/src/payments/transfers/transfers.ts'),
+    load('apps/api/src/wallet/transfers/transfers.ts'),
     load('apps/api/src/config/index.ts'),
   ]);
   const transfers = app.get(Transfers, { strict: false });

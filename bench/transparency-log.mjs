@@ -45,9 +45,9 @@ await withDatabase(async (place) => {
   const app = await openModules(place, { WITNESSES: 'none' });
   const pool = new pg.Pool({ connectionString: place.url, max: 2 });
   const [{ LogTree }, { LogProofs }, { Checkpoints }] = await Promise.all([
-    load('apps/api/src/transparency/log-tree.ts'),
-    load('apps/api/src/transparency/log-proofs.ts'),
-    load('apps/api/src/transparency/checkpoints.ts'),
+    load('apps/api/src/fairness/log/log-tree.ts'),
+    load('apps/api/src/fairness/log/log-proofs.ts'),
+    load('apps/api/src/fairness/log/checkpoints.ts'),
   ]);
   const [tree, proofs, checkpoints] = [LogTree, LogProofs, Checkpoints].map((one) =>
     app.get(one, { strict: false }),

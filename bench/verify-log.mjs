@@ -24,7 +24,7 @@ const [bingo, transparency, fixture, implied] = await Promise.all(
     'libs/bingo/src/index.ts',
     'libs/transparency/src/index.ts',
     'libs/bingo/test/proof-fixture.ts',
-    'libs/checker/src/implied-entries.ts',
+    'libs/proof/src/implied-entries.ts',
   ].map(read),
 );
 const {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'apps/api/src');
@@ -14,12 +14,26 @@ const filesOf = (below, pattern) =>
     .filter((file) => pattern.test(file))
     .sort();
 
-/** Hash of what it is made from: the files that the plugin reads, the libs whose types they name, and the plugin's version. */
+/** Hash of what it is made from: the files that the plugin reads, where their types come from, and the plugin's version. */
 function madeFrom() {
+  const read = new Set(filesOf('libs', /\/src\/.*\.ts$/));
+  for (const file of filesOf('apps/api/src', /\.(dto|controller)\.ts$/)) {
+    read.add(file);
+    if (file.endsWith('.dto.ts')) for (const type of importsOf(file)) read.add(type);
+  }
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const read = [...filesOf('apps/api/src', /\.(dto|controller)\.ts$/), ...filesOf('libs', /\/src\/.*\.ts$/)];
   for (const file of read) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
+}
+
+/** The files that one imports, also through a folder's index. */
+function importsOf(file) {
+  const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']*)'/g)];
+  return specifiers.flatMap(([, specifier]) => {
+    const path = join(dirname(file), specifier);
+    if (existsSync(join(root, `${path}.ts`))) return [`${path}.ts`];
+    return [`${path}/index.ts`, ...importsOf(`${path}/index.ts`)];
+  });
 }
 
 const firstLine = `// Made by scripts/metadata.mjs from ${madeFrom()}\n`;

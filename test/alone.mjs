@@ -2,7 +2,7 @@
 // killed or fills the memory runs in processes of its own anyway.
 const ALONE = {
   'apps/api/test/resilience/resilience.e2e-spec.ts': 'sets the clock of the machine, Date.now',
-  'libs/checker/src/native.spec.ts': 'gives libs/transparency another Ed25519 for good',
+  'libs/proof/src/native.spec.ts': 'gives libs/transparency another Ed25519 for good',
 };
 
 export const isAlone = (testPath) => Object.keys(ALONE).some((file) => testPath.endsWith(`/${file}`));

@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'libs/bingo/test/fairness-vectors-2.json');
-const { module } = await runnerImport(join(root, 'libs/checker/test/vectors.ts'), {
+const { module } = await runnerImport(join(root, 'libs/proof/test/vectors.ts'), {
   configFile: false,
   root,
   resolve: { tsconfigPaths: true },

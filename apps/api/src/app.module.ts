@@ -1,34 +1,33 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
-import { AdminModule } from './admin';
 import { AuthModule } from './auth';
 import { BonusModule } from './bonus';
-import { BooksModule } from './books';
+import { BooksModule } from './fairness/books';
 import { ChatModule } from './chat';
 import { ConfigModule } from './config';
-import { DemoModule } from './demo';
+import { DemoModule } from './site/demo';
 import { FairnessModule } from './fairness';
 import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
 import { LeaderboardModule } from './leaderboard';
-import { LimitsModule } from './limits';
-import { MessagesModule } from './messages';
+import { LimitsModule } from './users/limits';
+import { MessagesModule } from './notifications/channels';
 import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
-import { ProposalsModule } from './proposals';
+import { ProposalsModule } from './staff/approvals';
 import { ReferralModule } from './referral';
-import { RetentionModule } from './retention';
-import { RingsModule } from './rings';
+import { RetentionModule } from './site/retention';
+import { RingsModule } from './users/rings';
 import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
 import { AdminStaffModule, StaffModule } from './staff';
-import { StatusModule } from './status';
-import { TelegramModule } from './telegram';
-import { TransparencyModule } from './transparency';
+import { StatusModule } from './site/status';
+import { TelegramModule } from './auth/telegram';
+import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -61,7 +60,6 @@ import { WalletModule } from './wallet';
     ReferralModule,
     FeedbackModule,
     ChatModule,
-    AdminModule,
     RetentionModule,
     RingsModule,
     StatusModule,

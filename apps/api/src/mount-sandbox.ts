@@ -5,7 +5,7 @@ import { sandbox, type SandboxOptions } from '../sandbox';
 import { Accounts, BotTokens, SecondFactor } from './auth';
 import { demoBeaconSeed, demoGatewayKeys, ENV, sandboxWitnessKeys, type Env } from './config';
 import { DomainError } from './platform/errors';
-import { LogKeys } from './transparency';
+import { LogKeys } from './fairness/log';
 
 /** Serves the sandbox below /sandbox, in demo mode only; call it between `configureApp` and `app.listen`. */
 export async function mountSandbox(app: NestFastifyApplication): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { signerOf, vkeyOf } from '@libs/transparency';
-import { logKey, lockKey, Operator, witnesses } from '../../../libs/checker/test/operator';
+import { logKey, lockKey, Operator, witnesses } from '../../../libs/proof/test/operator';
 
 /** LOG_KEY of a product whose operator a test plays: what he signs later is signed as the truth was. */
 export const LOG_KEY = createHash('sha256').update('log key of a test').digest('hex');

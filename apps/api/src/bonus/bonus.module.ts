@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications';
-import { ProposalsModule } from '../proposals';
-import { SiteSettingsModule } from '../site-settings';
+import { ProposalsModule } from '../staff/approvals';
+import { SiteSettingsModule } from '../site/settings';
 import { WalletModule } from '../wallet';
 import { BonusController } from './bonus.controller';
 import { BonusEndJob } from './bonus-end.job';
@@ -17,11 +17,15 @@ import { DefaultCampaign } from './campaigns/default-campaign';
 import { RegisterBonus } from './register-bonus';
 import { Standings } from './standings';
 import { StandingsCounter } from './standings-counter';
+import { CampaignDay } from './campaigns/admin/campaign-day';
+import { AdminCampaignsController } from './campaigns/admin/campaigns.controller';
+import { AdminCampaignsService } from './campaigns/admin/admin-campaigns.service';
+import { DryRun } from './campaigns/admin/dry-run';
 
 /** The bonus promotion: campaigns, points, prizes; and the bonus for signing up. */
 @Module({
   imports: [NotificationsModule, ProposalsModule, SiteSettingsModule, WalletModule],
-  controllers: [BonusController],
+  controllers: [BonusController, AdminCampaignsController],
   providers: [
     BonusEndJob,
     BonusPayoutJob,
@@ -36,6 +40,9 @@ import { StandingsCounter } from './standings-counter';
     RegisterBonus,
     Standings,
     StandingsCounter,
+    AdminCampaignsService,
+    CampaignDay,
+    DryRun,
   ],
   exports: [CampaignChanges, CampaignForecast, Campaigns, RegisterBonus, Standings, StandingsCounter],
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
-import { SiteSettings } from '../site-settings';
+import { SiteSettings } from '../site/settings';
 import { LedgerService } from '../wallet';
 import type { RegisterBonusDto } from './bonus.dto';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RoomsModule } from '../rooms';
-import { TransparencyModule } from '../transparency';
+import { TransparencyModule } from './log';
 import { CardsController } from './cards.controller';
 import { FairnessController } from './fairness.controller';
 import { FairnessService } from './fairness.service';

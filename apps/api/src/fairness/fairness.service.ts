@@ -15,7 +15,7 @@ import {
   SpaceAccess,
   type RoundRow,
 } from '../rooms';
-import { LogProofs } from '../transparency';
+import { LogProofs } from './log';
 import type { RoundProofDto } from './fairness.dto';
 
 /** Publishes the proof of a round (fairness.md 6): while the round runs only what has happened, afterwards everything. */

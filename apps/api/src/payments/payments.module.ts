@@ -1,26 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
-import { LimitsModule } from '../limits';
+import { LimitsModule } from '../users/limits';
 import { OtpModule } from '../otp';
-import { ProposalsModule } from '../proposals';
-import { SiteSettingsModule } from '../site-settings';
+import { ProposalsModule } from '../staff/approvals';
+import { SiteSettingsModule } from '../site/settings';
 import { WalletModule } from '../wallet';
-import { AdminPaymentsController } from './admin/lists/payments.controller';
-import { DepositProposal } from './admin/proposals/deposit-proposal';
-import { PayoutApproval, PayoutPaid } from './admin/proposals/payout-approvals';
-import { PayoutRejections, PayoutReturner } from './admin/proposals/payout-rejections';
-import { AdminPaymentsService } from './admin/lists/admin-payments.service';
-import { Banks } from './banks/banks';
-import { AdminCasesController } from './cases/admin/cases.controller';
-import { AdminCasesService } from './cases/admin/admin-cases.service';
-import { CaseParts, CaseProposals } from './cases/admin/case-proposal';
-import { CaseReversals } from './cases/admin/case-reversals';
-import { CaseMoney } from './cases/admin/case-money';
-import { CasesModule } from './cases/cases.module';
+import { AdminPaymentsController } from './lists/payments.controller';
+import { DepositProposal } from './deposits/deposit-proposal';
+import { PayoutApproval, PayoutPaid } from './withdrawals/payout-approvals';
+import { PayoutRejections, PayoutReturner } from './withdrawals/payout-rejections';
+import { AdminPaymentsService } from './lists/admin-payments.service';
+import { Banks } from './gateways/banks';
+import { AdminCasesController } from './reconcile/cases/admin/cases.controller';
+import { AdminCasesService } from './reconcile/cases/admin/admin-cases.service';
+import { CaseParts, CaseProposals } from './reconcile/cases/admin/case-proposal';
+import { CaseReversals } from './reconcile/cases/admin/case-reversals';
+import { CaseMoney } from './reconcile/cases/admin/case-money';
+import { CasesModule } from './reconcile/cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
 import { DepositReversals } from './deposits/deposit-reversals';
 import { DepositsService } from './deposits/deposits.service';
-import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
 import { FreezeController } from './payees/freeze/freeze.controller';
 import { FreezeLinks } from './payees/freeze/freeze-links';
@@ -38,48 +37,46 @@ import { PayeeVerbsController } from './payees/payee-verbs.controller';
 import { PayeesService } from './payees/payees.service';
 import { PayoutAdmission } from './payees/payout-admission';
 import { PayoutGuard } from './payees/payout-guard';
-import { LimitRoomPoller } from './limit-room-poller';
+import { LimitRoomPoller } from './deposits/limit-room-poller';
 import { PaymentMetrics } from './payment-metrics';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
-import { StaffReceiptCheck } from './admin/verbs/staff-receipt-check';
-import { ProviderRecheck } from './admin/verbs/provider-recheck';
-import { ProviderStatusReader } from './provider-status-reader';
-import { DepositVerbs } from './admin/verbs/deposit-verbs';
-import { PaymentVerbsController } from './admin/verbs/verbs.controller';
-import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
-import { DepositCredits } from './receipts/deposit-credits';
-import { DepositIntentsService } from './receipts/intents/deposit-intents.service';
-import { PayerProof } from './receipts/intents/payer-proof';
-import { ManualDeposits } from './receipts/manual-deposits';
-import { PlayerOfPhone } from './receipts/player-of-phone';
-import { ReceiptClaims } from './receipts/receipt-claims';
-import { ReceiptLookup } from './receipts/receipt-lookup';
-import { TransactionCheck } from './receipts/transaction-check';
-import { ProviderFeesJob } from './receivables/provider-fees.job';
-import { AdminReceivablesService } from './receivables/admin/admin-receivables.service';
-import { AdminReceivablesController } from './receivables/admin/receivables.controller';
-import { ReceivablesService } from './receivables/receivables.service';
+import { StaffReceiptCheck } from './deposits/receipts/staff-receipt-check';
+import { ProviderRecheck } from './verbs/provider-recheck';
+import { ProviderStatusReader } from './gateways/provider-status-reader';
+import { DepositVerbs } from './deposits/deposit-verbs';
+import { PaymentVerbsController } from './verbs/verbs.controller';
+import { WithdrawalVerbs } from './withdrawals/withdrawal-verbs';
+import { DepositCredits } from './deposits/receipts/deposit-credits';
+import { DepositIntentsService } from './deposits/receipts/intents/deposit-intents.service';
+import { PayerProof } from './deposits/receipts/intents/payer-proof';
+import { ManualDeposits } from './deposits/receipts/manual-deposits';
+import { PlayerOfPhone } from './deposits/receipts/player-of-phone';
+import { ReceiptClaims } from './deposits/receipts/receipt-claims';
+import { ReceiptLookup } from './deposits/receipts/receipt-lookup';
+import { TransactionCheck } from './deposits/receipts/transaction-check';
+import { ProviderFeesJob } from './reconcile/receivables/provider-fees.job';
+import { AdminReceivablesService } from './reconcile/receivables/admin/admin-receivables.service';
+import { AdminReceivablesController } from './reconcile/receivables/admin/receivables.controller';
+import { ReceivablesService } from './reconcile/receivables/receivables.service';
 import { ReconcileJob } from './reconcile/reconcile.job';
 import { ReconcileMetrics } from './reconcile/reconcile-metrics';
 import { ReconcileModule } from './reconcile/reconcile.module';
 import { ReferenceGenerator } from './reference-generator';
 import { ArifPayController } from './routes/arifpay.controller';
 import { ChapaController } from './routes/chapa.controller';
-import { IntentsController } from './routes/intents.controller';
+import { IntentsController } from './deposits/receipts/intents/intents.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
-import { ProviderPayouts } from './statements/provider-payouts';
-import { ReconciliationService } from './statements/reconciliation.service';
-import { StatementsController } from './statements/statements.controller';
-import { StatementsService } from './statements/statements.service';
-import { Transfers } from './transfers/transfers';
-import { TransfersController } from './transfers/transfers.controller';
-import { Approvals } from './webhooks/approvals';
-import { RawBodyHook } from './webhooks/raw-body';
-import { Webhooks } from './webhooks/webhooks';
-import { WebhooksController } from './webhooks/webhooks.controller';
+import { ProviderPayouts } from './reconcile/statements/provider-payouts';
+import { ReconciliationService } from './reconcile/statements/reconciliation.service';
+import { StatementsController } from './reconcile/statements/statements.controller';
+import { StatementsService } from './reconcile/statements/statements.service';
+import { Approvals } from './gateways/webhooks/approvals';
+import { RawBodyHook } from './gateways/webhooks/raw-body';
+import { Webhooks } from './gateways/webhooks/webhooks';
+import { WebhooksController } from './gateways/webhooks/webhooks.controller';
 import { BankWithdrawals } from './withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from './withdrawals/direct-withdrawals';
 import { PayoutChecks } from './withdrawals/payout-checks';
@@ -117,7 +114,6 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     SantimPayController,
     StatementsController,
     TransactionController,
-    TransfersController,
     TxnController,
     WebhooksController,
   ],
@@ -164,7 +160,6 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayingTimeout,
     DepositsService,
     DirectWithdrawals,
-    Idempotency,
     ManualDeposits,
     MoneyMovements,
     PaymentMetrics,
@@ -188,7 +183,6 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     ReferenceGenerator,
     StatementsService,
     TransactionCheck,
-    Transfers,
     Webhooks,
     WithdrawalMoney,
     WithdrawalVerbs,

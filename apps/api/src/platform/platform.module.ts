@@ -9,6 +9,7 @@ import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
 import { HealthController, HealthService, ProcessMetrics } from './health';
 import { AccessGuard, Policies, RefusedTriesFilter } from './http';
+import { Idempotency } from './idempotency';
 import { JobRuns } from './jobs';
 import { Lists } from './lists';
 import { Metrics } from './metrics';
@@ -38,6 +39,7 @@ import { SocketsModule } from './sockets';
     RateLimits,
     RequestCount,
     HealthService,
+    Idempotency,
     JobRuns,
     ProcessMetrics,
     Lists,
@@ -57,6 +59,7 @@ import { SocketsModule } from './sockets';
     Admission,
     AuditChain,
     ChainCheck,
+    Idempotency,
     JobRuns,
     Lists,
     Metrics,

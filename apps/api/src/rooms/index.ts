@@ -10,9 +10,10 @@ export {
   type RoundRow,
   type TicketRow,
 } from './rounds/round-rows';
-export { isVoidable, RoundVoid } from './rounds/round-void';
 export { SpaceAccess } from './spaces/space-access';
 export { acceptInvitation } from './spaces/space-invitations';
 export { SpaceRooms } from './spaces/space-rooms';
 export { beaconOf, moneyOf, netWinOf, playersOf } from './rounds/round-view';
 export { SpaceRounds } from './spaces/space-rounds';
+export { roundsList } from './rounds/admin/rounds.list';
+export { StaffScope } from './spaces/staff-scope';

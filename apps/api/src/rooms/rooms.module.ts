@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { BeaconModule } from '../beacon';
+import { BeaconModule } from '../fairness/beacon';
 import { BonusModule } from '../bonus';
-import { LimitsModule } from '../limits';
-import { ProposalsModule } from '../proposals';
-import { SiteSettingsModule } from '../site-settings';
-import { TransparencyModule } from '../transparency';
+import { LimitsModule } from '../users/limits';
+import { ProposalsModule } from '../staff/approvals';
+import { SiteSettingsModule } from '../site/settings';
+import { TransparencyModule } from '../fairness/log';
 import { WalletModule } from '../wallet';
 import { Draws } from './rounds/draws';
 import { LobbyRows } from './lobby/lobby-rows';
@@ -31,9 +31,14 @@ import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 import { SpaceRounds } from './spaces/space-rounds';
 import { MembershipMonitor } from './spaces/membership-monitor';
+import { RoundPage } from './rounds/admin/round-page';
+import { AdminRoundsController } from './rounds/admin/rounds.controller';
+import { AdminRoundsService } from './rounds/admin/admin-rounds.service';
+import { StaffScope } from './spaces/staff-scope';
 
 /** Rooms, their rounds, and the views that players get of them. */
 @Module({
+  controllers: [AdminRoundsController],
   imports: [
     BeaconModule,
     BonusModule,
@@ -69,7 +74,20 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     SpaceRounds,
     SpareRounds,
     MembershipMonitor,
+    AdminRoundsService,
+    RoundPage,
+    StaffScope,
   ],
-  exports: [Draws, RoomPercents, RoomTerms, RoomsService, RoundVoid, SpaceAccess, SpaceRooms, SpaceRounds],
+  exports: [
+    Draws,
+    RoomPercents,
+    RoomTerms,
+    RoomsService,
+    RoundVoid,
+    SpaceAccess,
+    SpaceRooms,
+    SpaceRounds,
+    StaffScope,
+  ],
 })
 export class RoomsModule {}

@@ -1,2 +1,1 @@
-export { ScheduleService } from './schedule.service';
 export { SchedulesModule } from './schedules.module';

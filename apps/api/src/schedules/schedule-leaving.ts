@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ExclusionHooks } from '../limits';
+import { ExclusionHooks } from '../users/limits';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { ScheduleBroadcaster } from './schedule-broadcaster';

@@ -3,7 +3,7 @@ import { normalizePhone, type ScheduledGameView } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
 import { ENV, type Env } from '../config';
-import { refuseExcluded } from '../limits';
+import { refuseExcluded } from '../users/limits';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, instantOf } from '../platform/clock';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
-import { LimitsModule } from '../limits';
+import { LimitsModule } from '../users/limits';
 import { NotificationsModule } from '../notifications';
 import { RoomsModule } from '../rooms';
 import { ScheduleLeaving } from './schedule-leaving';
@@ -9,12 +9,21 @@ import { ScheduleService } from './schedule.service';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 import { SchedulesController } from './schedules.controller';
 import { SchedulesGateway } from './schedules.gateway';
+import { AdminScheduledGamesController } from './admin/scheduled-games.controller';
+import { AdminScheduledGamesService } from './admin/admin-scheduled-games.service';
 
 /** Scheduled games: players agree on a time, and a hidden space opens for their round. */
 @Module({
   imports: [AuthModule, LimitsModule, NotificationsModule, RoomsModule],
-  controllers: [SchedulesController],
-  providers: [ScheduleRunner, ScheduleService, ScheduleBroadcaster, ScheduleLeaving, SchedulesGateway],
+  controllers: [SchedulesController, AdminScheduledGamesController],
+  providers: [
+    ScheduleRunner,
+    ScheduleService,
+    ScheduleBroadcaster,
+    ScheduleLeaving,
+    SchedulesGateway,
+    AdminScheduledGamesService,
+  ],
   exports: [ScheduleService],
 })
 export class SchedulesModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
 import { ENV, type Env } from '../config';
-import { SiteSettings } from '../site-settings';
+import { SiteSettings } from './settings';
 import { gatewaysOf } from './gateways-view';
 import type { SiteConfigDto } from './site.dto';
 

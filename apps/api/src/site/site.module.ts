@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
-import { SiteSettingsModule } from '../site-settings';
+import { SiteSettingsModule } from './settings';
 import { SecurityTxtController } from './security-txt.controller';
 import { SiteConfigService } from './site-config';
 import { SiteController } from './site.controller';
+import { ProposalsModule } from '../staff/approvals';
+import { RoomsModule } from '../rooms';
+import { AdminSettingsController } from './admin/settings.controller';
+import { AdminSettingsService } from './admin/admin-settings.service';
+import { SettingProposal } from './admin/setting-kind';
 
 /** The public configuration of this deployment (GET config), and whom to tell what is insecure. */
 @Module({
-  imports: [SiteSettingsModule],
-  controllers: [SiteController, SecurityTxtController],
-  providers: [SiteConfigService],
+  imports: [SiteSettingsModule, ProposalsModule, RoomsModule],
+  controllers: [SiteController, SecurityTxtController, AdminSettingsController],
+  providers: [SiteConfigService, AdminSettingsService, SettingProposal],
 })
 export class SiteModule {}

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { refuseExcluded } from '../limits';
+import { refuseExcluded } from '../users/limits';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { acceptInvitation, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../platform/admin-log';
 import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../proposals';
+import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../staff/approvals';
 import { RoomPercents } from '../rooms';
 import { lockSpace, type SpaceRow } from './space-rows';
 

@@ -9,7 +9,7 @@ import {
 } from '@libs/contract';
 import { IsBoolean, IsString, IsUUID, Length } from 'class-validator';
 import { ArePhones, IsPercent, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
-import { MayWaitDto } from '../proposals';
+import { MayWaitDto } from '../staff/approvals';
 
 const { name } = textLimits;
 const { housePercent, phonesPerCall } = spaceLimits;

@@ -5,7 +5,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { ProposalsService, waitingFields } from '../proposals';
+import { ProposalsService, waitingFields } from '../staff/approvals';
 import { RoomPercents, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';

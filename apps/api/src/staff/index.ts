@@ -1,4 +1,4 @@
-export { AdminStaffModule } from './admin/admin-staff.module';
+export { AdminStaffModule } from './desk/admin-staff.module';
 export { StaffInvitations } from './staff-invitations';
 export { StaffReset } from './staff-reset';
 export { StaffRoster } from './staff-roster';

@@ -7,12 +7,29 @@ import { Profile } from './profile';
 import { Registration } from './registration';
 import { UserSearch } from './user-search';
 import { UsersController } from './users.controller';
+import { ProposalsModule } from '../staff/approvals';
+import { Timeline } from './admin/timeline';
+import { UserFacts } from './admin/user-facts';
+import { UserKinds } from './admin/user-kinds';
+import { UserVerbs } from './admin/user-verbs';
+import { AdminUsersController } from './admin/users.controller';
+import { AdminUsersService } from './admin/admin-users.service';
 
 /** Sign-up, password reset, own account and user search. */
 @Module({
-  imports: [BonusModule, OtpModule, WalletModule],
-  controllers: [UsersController],
-  providers: [PasswordReset, Profile, Registration, UserSearch],
+  imports: [BonusModule, OtpModule, WalletModule, ProposalsModule],
+  controllers: [UsersController, AdminUsersController],
+  providers: [
+    PasswordReset,
+    Profile,
+    Registration,
+    UserSearch,
+    AdminUsersService,
+    Timeline,
+    UserFacts,
+    UserKinds,
+    UserVerbs,
+  ],
   exports: [Registration],
 })
 export class UsersModule {}

@@ -12,3 +12,5 @@ export {
 } from './ledger.service';
 export { AuditService, type AuditReport } from './audit/audit.service';
 export { WalletModule } from './wallet.module';
+export { AdminLedgerService } from './ledger/admin-ledger.service';
+export { PostingDto } from './ledger/ledger.dto';

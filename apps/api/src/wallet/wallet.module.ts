@@ -7,10 +7,23 @@ import { LedgerService } from './ledger.service';
 import { MoneyMessageBroadcaster } from './money-message-broadcaster';
 import { TransactionHistory } from './transaction-history';
 import { WalletController } from './wallet.controller';
+import { LimitsModule } from '../users/limits';
+import { OtpModule } from '../otp';
+import { ProposalsModule } from '../staff/approvals';
+import { SiteSettingsModule } from '../site/settings';
+import { AdjustmentMoney } from './adjustments/adjustment-money';
+import { AdjustmentProposal } from './adjustments/adjustment-proposal';
+import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
+import { AdminAdjustmentsService } from './adjustments/admin-adjustments.service';
+import { AdminLedgerController } from './ledger/ledger.controller';
+import { AdminLedgerService } from './ledger/admin-ledger.service';
+import { TransfersController } from './transfers/transfers.controller';
+import { Transfers } from './transfers/transfers';
 
 /** Money: the ledger, balances, the player's statement, and the audit of the ledger. */
 @Module({
-  controllers: [WalletController],
+  imports: [LimitsModule, OtpModule, ProposalsModule, SiteSettingsModule],
+  controllers: [WalletController, AdminAdjustmentsController, AdminLedgerController, TransfersController],
   providers: [
     AuditJob,
     AuditService,
@@ -19,7 +32,12 @@ import { WalletController } from './wallet.controller';
     LedgerService,
     MoneyMessageBroadcaster,
     TransactionHistory,
+    AdjustmentMoney,
+    AdjustmentProposal,
+    AdminAdjustmentsService,
+    AdminLedgerService,
+    Transfers,
   ],
-  exports: [AuditService, BalanceService, BalanceNotifier, LedgerService],
+  exports: [AuditService, BalanceService, BalanceNotifier, LedgerService, AdminLedgerService],
 })
 export class WalletModule {}

@@ -1,7 +1,7 @@
 import { shown } from '../support/second-person';
 import { AuditService } from '../../src/wallet';
 import { Reconcile } from '../../src/payments';
-import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
+import { PayoutPauses } from '../../src/payments/reconcile/cases/payout-pauses';
 import { Clock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';

@@ -1,5 +1,5 @@
 import { SmsSeal } from '../../src/otp/sms-seal';
-import { ProposalsService } from '../../src/proposals';
+import { ProposalsService } from '../../src/staff/approvals';
 import { addPasskey, adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { withoutTriggers } from '../support/players/players-ledger';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { AdminLog, AuditChain, ChainCheck, SecurityLog } from '../../src/platform/admin-log';
 import { requestContext } from '../../src/platform/log';
-import { RetentionJob } from '../../src/retention/retention.job';
+import { RetentionJob } from '../../src/site/retention/retention.job';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS } from '../support/staff';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { RegisterBonus } from '../../src/bonus';
 import type { Tx } from '../../src/platform/db';
-import { SiteSettings } from '../../src/site-settings';
+import { SiteSettings } from '../../src/site/settings';
 import { LIVE } from '../support/admins';
 import { mustBeWhole } from '../support/payments';
 import { asOwner, withoutTriggers } from '../support/players/players-ledger';

@@ -1,6 +1,6 @@
 import { type ProposalKindName, proposalKinds } from '@libs/contract';
 import type { Response } from 'supertest';
-import { ProposalKinds } from '../../src/proposals';
+import { ProposalKinds } from '../../src/staff/approvals';
 import type { Proposal } from '../support/second-person';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';

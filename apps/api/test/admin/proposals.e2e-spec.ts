@@ -1,5 +1,5 @@
 import { shown } from '../support/second-person';
-import { ProposalsService } from '../../src/proposals';
+import { ProposalsService } from '../../src/staff/approvals';
 import { PayingTimeout } from '../../src/payments/withdrawals/paying-timeout';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';

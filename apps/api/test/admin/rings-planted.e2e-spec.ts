@@ -1,5 +1,5 @@
 import { FakeClock } from '../../src/platform/clock';
-import { RingsJob } from '../../src/rings';
+import { RingsJob } from '../../src/users/rings';
 import { addCrowd } from '../support/rings/crowd';
 import { loadWorld } from '../support/rings/load';
 import { plantRings } from '../support/rings/planted';

@@ -4,7 +4,7 @@ import { withoutTriggers } from '../support/players/players-ledger';
 import { paymentsOf } from '../support/payments';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
-import { RingsJob } from '../../src/rings';
+import { RingsJob } from '../../src/users/rings';
 import { QUICK_PAYOUTS } from './verb-seconds-table';
 
 interface Ring {

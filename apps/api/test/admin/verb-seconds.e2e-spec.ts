@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { staffVerbs } from '../../src/proposals/staff-verbs';
+import { staffVerbs } from '../../src/staff/approvals/staff-verbs';
 import { adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';

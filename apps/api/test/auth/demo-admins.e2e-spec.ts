@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { DEMO_PASSWORD, DemoAccounts } from '../../src/demo/demo-accounts';
+import { DEMO_PASSWORD, DemoAccounts } from '../../src/site/demo/demo-accounts';
 import { cookiesOf, freshPhone, publicCode } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS } from '../support/staff';

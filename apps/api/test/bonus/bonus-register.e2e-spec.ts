@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { SiteSettings } from '../../src/site-settings';
+import { SiteSettings } from '../../src/site/settings';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { freshPhone, publicCode } from '../support/players/people';

@@ -1,4 +1,4 @@
-import { RetentionJob } from '../../src/retention/retention.job';
+import { RetentionJob } from '../../src/site/retention/retention.job';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { callOf, chatter, eventually, listening, say, type Chatter } from '../support/chat';

@@ -54,8 +54,8 @@ const exists = (figure: string) =>
 /** Figures that only some deployments have (Redis, drand), and where they are made. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   redis_connected: 'apps/api/src/platform/sockets/cluster-signals.ts',
-  beacon_relay_answers_total: 'apps/api/src/beacon/drand-relays.ts',
-  beacon_verify_seconds: 'apps/api/src/beacon/drand-relays.ts',
+  beacon_relay_answers_total: 'apps/api/src/fairness/beacon/drand-relays.ts',
+  beacon_verify_seconds: 'apps/api/src/fairness/beacon/drand-relays.ts',
 };
 
 describe('alerts and dashboard', () => {

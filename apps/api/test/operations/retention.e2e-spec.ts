@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
-import { RetentionJob } from '../../src/retention/retention.job';
+import { RetentionJob } from '../../src/site/retention/retention.job';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 

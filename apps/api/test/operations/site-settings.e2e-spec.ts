@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { santim } from '@libs/money';
 import { DomainError } from '../../src/platform/errors';
-import { SiteSettings } from '../../src/site-settings';
+import { SiteSettings } from '../../src/site/settings';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 

@@ -1,8 +1,8 @@
 import { Clock } from '../../src/platform/clock';
 import { Db } from '../../src/platform/db';
 import { SystemEntropy } from '../../src/platform/entropy';
-import { CaseRepository } from '../../src/payments/cases/case.repository';
-import { caseCause, type NewCase } from '../../src/payments/cases/payment-case';
+import { CaseRepository } from '../../src/payments/reconcile/cases/case.repository';
+import { caseCause, type NewCase } from '../../src/payments/reconcile/cases/payment-case';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
 const HOUR_MS = 3600_000;

@@ -1,10 +1,10 @@
 import { freshPhone } from '../support/players/people';
 import { shown } from '../support/second-person';
 import { ADMINS } from '../support/staff';
-import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
-import type { PayoutAnswer, Verified } from '../../src/payments/providers/gateway';
+import { PayoutPauses } from '../../src/payments/reconcile/cases/payout-pauses';
+import type { PayoutAnswer, Verified } from '../../src/payments/gateways/gateway';
 import { StaffRoster } from '../../src/staff';
-import { WithdrawalVerbs } from '../../src/payments/admin/verbs/withdrawal-verbs';
+import { WithdrawalVerbs } from '../../src/payments/withdrawals/withdrawal-verbs';
 import type { SessionUser } from '../../src/platform/http';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';

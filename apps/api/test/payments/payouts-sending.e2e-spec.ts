@@ -1,4 +1,4 @@
-import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
+import { PayoutPauses } from '../../src/payments/reconcile/cases/payout-pauses';
 import { PayoutSender } from '../../src/payments/withdrawals/payout-sender';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';

@@ -1,6 +1,6 @@
 import { FakeClock } from '../../src/platform/clock';
 import { PaymentPoller } from '../../src/payments/payment-poller';
-import { ProviderFeesJob } from '../../src/payments/receivables/provider-fees.job';
+import { ProviderFeesJob } from '../../src/payments/reconcile/receivables/provider-fees.job';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf, until } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';

@@ -1,6 +1,6 @@
 import { Reconcile } from '../../src/payments';
-import { Gateways } from '../../src/payments/providers/gateways';
-import { StatementsService } from '../../src/payments/statements/statements.service';
+import { Gateways } from '../../src/payments/gateways/gateways';
+import { StatementsService } from '../../src/payments/reconcile/statements/statements.service';
 import { Clock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson } from '../support/players/people';

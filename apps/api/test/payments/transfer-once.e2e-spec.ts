@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { santim } from '@libs/money';
-import { Transfers } from '../../src/payments/transfers/transfers';
-import { ReceivablesService } from '../../src/payments/receivables/receivables.service';
+import { Transfers } from '../../src/wallet/transfers/transfers';
+import { ReceivablesService } from '../../src/payments/reconcile/receivables/receivables.service';
 import { Db } from '../../src/platform/db';
 import { DomainError } from '../../src/platform/errors';
-import { AmountLimits } from '../../src/site-settings';
+import { AmountLimits } from '../../src/site/settings';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';

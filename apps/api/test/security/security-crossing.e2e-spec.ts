@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BooksJob } from '../../src/books';
+import { BooksJob } from '../../src/fairness/books';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { until } from '../support/payments';
 import { eventsOf, routesOf } from '../support/routes';

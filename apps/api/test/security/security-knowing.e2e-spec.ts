@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
-import { Idempotency, type IdempotentCall } from '../../src/payments/idempotency';
+import { Idempotency, type IdempotentCall } from '../../src/platform/idempotency';
 import { Clock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/db';
 import { Entropy } from '../../src/platform/entropy';

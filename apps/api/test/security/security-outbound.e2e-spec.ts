@@ -4,7 +4,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import { fetchJson } from '../../src/platform/outbound';
 import { publicLookup } from '../../src/platform/outbound/public-lookup';
-import { fetchDocument } from '../../src/payments/receipts/fetch-document';
+import { fetchDocument } from '../../src/payments/deposits/receipts/fetch-document';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { FarewellPoller } from '../../src/telegram/bindings/farewells';
+import { FarewellPoller } from '../../src/auth/telegram/bindings/farewells';
 import { createPerson, cookiesOf, freshPhone, publicCode, type Person } from '../support/players/people';
 import { eventually } from '../support/chat';
 import { createTestApp, type TestApp } from '../support/servers/app';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { TelegramPost } from '../../src/telegram/bot/post';
+import { TelegramPost } from '../../src/auth/telegram/bot/post';
 import { createPerson, freshPhone } from '../support/players/people';
 import { eventually } from '../support/chat';
 import { createTestApp, type TestApp } from '../support/servers/app';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { Limits } from '../../src/limits';
+import { Limits } from '../../src/users/limits';
 import { FakeClock } from '../../src/platform/clock';
 import { cookiesOf, createPerson, freshPhone, publicCode } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';

@@ -1,9 +1,9 @@
 import { readEntry, type EntryValues } from '@libs/transparency';
-import { BooksJob } from '../../src/books';
+import { BooksJob } from '../../src/fairness/books';
 import { FakeClock } from '../../src/platform/clock';
 import { Db } from '../../src/platform/db';
-import { RetentionModule } from '../../src/retention';
-import { RetentionJob } from '../../src/retention/retention.job';
+import { RetentionModule } from '../../src/site/retention';
+import { RetentionJob } from '../../src/site/retention/retention.job';
 import { makePlayer } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
 import { createTestApp, type TestApp } from '../support/servers/app';

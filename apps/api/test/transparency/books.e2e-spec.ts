@@ -1,11 +1,11 @@
 import request from 'supertest';
-import { checkOwnBooks, type LoggedBooks, type OwnBooks } from '@libs/checker';
+import { checkOwnBooks, type LoggedBooks, type OwnBooks } from '@libs/proof';
 import { parseVkey, readEntry, type EntryValues } from '@libs/transparency';
-import { BooksWriter } from '../../src/books';
+import { BooksWriter } from '../../src/fairness/books';
 import { dayOf } from '../../src/platform/clock';
 import { JobRuns } from '../../src/platform/jobs';
-import { LogSequencer } from '../../src/transparency';
-import type { TransparencyDto } from '../../src/transparency/transparency.dto';
+import { LogSequencer } from '../../src/fairness/log';
+import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { makePlayer, type Player } from '../support/players/players';
 import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';

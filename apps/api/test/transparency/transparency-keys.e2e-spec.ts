@@ -1,7 +1,7 @@
-import { trustOf, followLog, followRotations, newestKeys } from '@libs/checker';
+import { trustOf, followLog, followRotations, newestKeys } from '@libs/proof';
 import { parseNote } from '@libs/transparency';
-import { LogKeys } from '../../src/transparency';
-import type { TransparencyDto } from '../../src/transparency/transparency.dto';
+import { LogKeys } from '../../src/fairness/log';
+import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { asOwner } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';

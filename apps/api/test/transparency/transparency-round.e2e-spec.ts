@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lockHashOf, type ProofLog } from '@libs/bingo';
-import { trustOf, verifyPublished } from '@libs/checker';
+import { trustOf, verifyPublished } from '@libs/proof';
 import type { RoundSnapshot } from '@libs/contract';
 import {
   leafHash,
@@ -20,7 +20,7 @@ import {
 } from '@libs/transparency';
 import { needs } from '../../../../test/needs';
 import { buildGo, hasGo } from '../../../../libs/transparency/test/go-program';
-import type { TransparencyDto } from '../../src/transparency/transparency.dto';
+import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';

@@ -1,11 +1,11 @@
-import { followLog, trustOf } from '@libs/checker';
+import { followLog, trustOf } from '@libs/proof';
 import { ruleHash } from '@libs/transparency';
 import { AuditChain } from '../../src/platform/admin-log';
 import { FakeClock } from '../../src/platform/clock';
-import { SiteSettings } from '../../src/site-settings';
-import { LogSequencer } from '../../src/transparency';
-import { AuditHeadsJob } from '../../src/transparency/audit-heads.job';
-import type { TransparencyDto } from '../../src/transparency/transparency.dto';
+import { SiteSettings } from '../../src/site/settings';
+import { LogSequencer } from '../../src/fairness/log';
+import { AuditHeadsJob } from '../../src/fairness/log/audit-heads.job';
+import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventually } from '../support/sockets/sockets-player';
 import { readWholeLog, valuesOf } from '../support/transparency/log-reader';

@@ -1,5 +1,5 @@
 import { birr } from '@libs/money';
-import type { DepositRequest, PayoutRequest } from '../../src/payments/providers/gateway';
+import type { DepositRequest, PayoutRequest } from '../../src/payments/gateways/gateway';
 
 export const REFERENCE = 'EBD00000000000000001';
 const ADDRESS = 'https://play.example/api';

@@ -1,10 +1,10 @@
 import { birr } from '@libs/money';
 import { loadEnv } from '../../src/config/env';
 import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
-import { ArifPay, readArifPayNotification } from '../../src/payments/providers/arifpay';
-import { readSession } from '../../src/payments/providers/arifpay/shapes';
-import type { StrangeAnswer } from '../../src/payments/providers/gateway';
-import { notifyToken } from '../../src/payments/providers/notify-token';
+import { ArifPay, readArifPayNotification } from '../../src/payments/gateways/arifpay';
+import { readSession } from '../../src/payments/gateways/arifpay/shapes';
+import type { StrangeAnswer } from '../../src/payments/gateways/gateway';
+import { notifyToken } from '../../src/payments/gateways/notify-token';
 import { arifPay } from './fixtures/arifpay';
 import { survey } from './mutations';
 import { deposit, payout, REFERENCE } from './requests';

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { transactionNumberIn } from '@libs/contract';
 import { pdfOf } from '../../sandbox/receipts/pdf';
-import { cbeReceiptOf, CbeBirrReceipts } from '../../src/payments/receipts/cbebirr';
-import { judgeReceipt } from '../../src/payments/receipts/judge-receipt';
-import { pdfTexts } from '../../src/payments/receipts/pdf-text';
-import type { Receipt } from '../../src/payments/receipts/receipt';
-import { receiptOf, TelebirrReceipts } from '../../src/payments/receipts/telebirr';
+import { cbeReceiptOf, CbeBirrReceipts } from '../../src/payments/deposits/receipts/cbebirr';
+import { judgeReceipt } from '../../src/payments/deposits/receipts/judge-receipt';
+import { pdfTexts } from '../../src/payments/deposits/receipts/pdf-text';
+import type { Receipt } from '../../src/payments/deposits/receipts/receipt';
+import { receiptOf, TelebirrReceipts } from '../../src/payments/deposits/receipts/telebirr';
 
 /** One cell of a vendor's page: `read` tells whether our reading depends on it. */
 interface Cell {

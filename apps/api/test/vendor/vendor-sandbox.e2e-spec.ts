@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { checkTable, makeGateways, ProviderCheck, ReferenceGenerator } from '../../src/payments';
-import type { StrangeAnswer } from '../../src/payments/providers/gateway';
+import type { StrangeAnswer } from '../../src/payments/gateways/gateway';
 import { SystemEntropy } from '../../src/platform/entropy';
 import { Metrics } from '../../src/platform/metrics';
 import { createPerson, type Person } from '../support/players/people';

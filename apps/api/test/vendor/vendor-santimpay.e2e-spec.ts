@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { birr, santim } from '@libs/money';
 import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
-import type { StrangeAnswer } from '../../src/payments/providers/gateway';
-import { readSantimPayNotification, SantimPay } from '../../src/payments/providers/santimpay';
-import { signEs256 } from '../../src/payments/providers/santimpay/es256';
-import { readStatus } from '../../src/payments/providers/santimpay/shapes';
+import type { StrangeAnswer } from '../../src/payments/gateways/gateway';
+import { readSantimPayNotification, SantimPay } from '../../src/payments/gateways/santimpay';
+import { signEs256 } from '../../src/payments/gateways/santimpay/es256';
+import { readStatus } from '../../src/payments/gateways/santimpay/shapes';
 import { santimPay as fixtures } from './fixtures/santimpay';
 import { survey } from './mutations';
 import { deposit, payout, REFERENCE } from './requests';

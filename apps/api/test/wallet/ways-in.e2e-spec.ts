@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { RegisterBonus } from '../../src/bonus';
-import { LimitRoomPoller } from '../../src/payments/limit-room-poller';
-import { SiteSettings } from '../../src/site-settings';
+import { LimitRoomPoller } from '../../src/payments/deposits/limit-room-poller';
+import { SiteSettings } from '../../src/site/settings';
 import { asOwner } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { openRoom } from '../support/players/players-rooms';

@@ -1,5 +1,5 @@
 import { shown } from '../support/second-person';
-import { ProposalsService } from '../../src/proposals';
+import { ProposalsService } from '../../src/staff/approvals';
 import { importedLine, waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
 import { bystander, readingsWritten, type World } from './world';

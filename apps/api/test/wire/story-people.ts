@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { BooksJob } from '../../src/books';
-import { LogSequencer } from '../../src/transparency';
+import { BooksJob } from '../../src/fairness/books';
+import { LogSequencer } from '../../src/fairness/log';
 import { newestCode, type Person } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
 import { newPasskey } from '../support/admins';

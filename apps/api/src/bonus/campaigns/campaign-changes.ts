@@ -5,7 +5,7 @@ import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { ProposalsService } from '../../proposals';
+import { ProposalsService } from '../../staff/approvals';
 import { shownDay } from '../bonus-day';
 import { type CampaignCommand, campaignKinds } from './campaign-kinds';
 import { campaignState, verbsOf } from './campaign-state';

@@ -4,8 +4,8 @@ import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../proposals';
-import { SiteSettings } from '../../site-settings';
+import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
+import { SiteSettings } from '../../site/settings';
 import { shownDay } from '../bonus-day';
 import { campaignState, verbsOf, type CampaignVerb } from './campaign-state';
 import {

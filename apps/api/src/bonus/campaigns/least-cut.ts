@@ -1,5 +1,5 @@
 import { santim, type Santim } from '@libs/money';
-import type { HousePercentSetting } from '../../site-settings';
+import type { HousePercentSetting } from '../../site/settings';
 import { daysOf, type StoredCampaign } from './campaign-terms';
 
 /** Players of whom a round counts for the bonus (rules.md "Bonus, referral, leaderboards"). */

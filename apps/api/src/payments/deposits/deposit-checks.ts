@@ -6,7 +6,7 @@ import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';
 import { BalanceNotifier } from '../../wallet';
-import { ProviderStatusReader } from '../provider-status-reader';
+import { ProviderStatusReader } from '../gateways/provider-status-reader';
 import { DepositReversals } from './deposit-reversals';
 import { moveDeposit, OVER_LIMIT, type DepositRow } from './deposit-rows';
 import { depositStatesBefore } from './deposit-states';

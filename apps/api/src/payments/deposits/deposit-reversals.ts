@@ -3,10 +3,10 @@ import { formatAmount, santim, type Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
-import { CaseRepository } from '../cases/case.repository';
-import { caseCause } from '../cases/payment-case';
-import type { Verified } from '../providers/gateway';
-import { ReceivablesService } from '../receivables/receivables.service';
+import { CaseRepository } from '../reconcile/cases/case.repository';
+import { caseCause } from '../reconcile/cases/payment-case';
+import type { Verified } from '../gateways/gateway';
+import { ReceivablesService } from '../reconcile/receivables/receivables.service';
 import type { DepositRow } from './deposit-rows';
 
 /** A credited deposit that its provider has taken back, in whole or in part: the player owes exactly that (providers.md P3.4). */

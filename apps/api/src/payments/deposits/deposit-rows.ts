@@ -1,6 +1,6 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import type { Medium } from '../providers/gateway';
+import type { Medium } from '../gateways/gateway';
 import { DomainError } from '../../platform/errors';
 import { depositStatesBefore, type DepositState } from './deposit-states';
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { birr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
-import { Limits } from '../../limits';
+import { Limits } from '../../users/limits';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { AmountLimits } from '../../site-settings';
-import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
-import type { DepositStart, GatewayId, Medium, Outcome } from '../providers/gateway';
-import { Gateways } from '../providers/gateways';
-import { notifyToken } from '../providers/notify-token';
+import { AmountLimits } from '../../site/settings';
+import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idempotency';
+import type { DepositStart, GatewayId, Medium, Outcome } from '../gateways/gateway';
+import { Gateways } from '../gateways/gateways';
+import { notifyToken } from '../gateways/notify-token';
 import { ReferenceGenerator } from '../reference-generator';
 import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
 

@@ -11,9 +11,9 @@ import {
   type Dropping,
   type ProposalKind,
   ProposalKinds,
-} from '../../proposals';
+} from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { waitsForRelease } from '../admin/verbs/withdrawal-verdicts';
+import { waitsForRelease } from '../withdrawals/withdrawal-verdicts';
 import { lockWithdrawal } from '../withdrawals/withdrawal-rows';
 import { MoneyLock } from './freeze/money-lock';
 import { OpenOrders } from './open-orders';

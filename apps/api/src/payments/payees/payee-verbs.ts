@@ -10,9 +10,9 @@ import {
   ProposalQueueService,
   ProposalsService,
   type ShownDto,
-} from '../../proposals';
+} from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { waitsForRelease } from '../admin/verbs/withdrawal-verdicts';
+import { waitsForRelease } from '../withdrawals/withdrawal-verdicts';
 import { readWithdrawal } from '../withdrawals/withdrawal-rows';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices } from './money-notices';

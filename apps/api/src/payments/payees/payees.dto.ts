@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import { IsOtp, IsOtpHandle, IsPlain, Optional, Trimmed } from '../../platform/fields';
-import { ProposalDto, ShownDto } from '../../proposals';
+import { ProposalDto, ShownDto } from '../../staff/approvals';
 
 /** Body of POST payees. */
 export class NewPayeeDto {

@@ -7,7 +7,7 @@ import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { BalanceNotifier } from '../../wallet';
-import { CaseRepository } from '../cases/case.repository';
+import { CaseRepository } from '../reconcile/cases/case.repository';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices, payeeDeed } from './money-notices';
 import { namesMatch } from './names/names-match';

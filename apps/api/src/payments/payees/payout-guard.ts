@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
-import { CaseRepository } from '../cases/case.repository';
-import { caseCause } from '../cases/payment-case';
+import { CaseRepository } from '../reconcile/cases/case.repository';
+import { caseCause } from '../reconcile/cases/payment-case';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';

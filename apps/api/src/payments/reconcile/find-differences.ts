@@ -1,7 +1,7 @@
 import { santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import { caseCause, type CaseKind, type CaseSide, type NewCase } from '../cases/payment-case';
-import { birrText } from '../providers/reading';
+import { caseCause, type CaseKind, type CaseSide, type NewCase } from './cases/payment-case';
+import { birrText } from '../gateways/reading';
 import { DIFFERENCES, UNCOVERED, WHOLE_STATEMENTS } from './difference-queries';
 import { FIRST_UUID, pagesOf } from './pages';
 

@@ -1,7 +1,7 @@
 import { santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import { caseCause, type NewCase } from '../cases/payment-case';
-import { birrText } from '../providers/reading';
+import { caseCause, type NewCase } from './cases/payment-case';
+import { birrText } from '../gateways/reading';
 
 /**
  * Between these two times around a told balance our books hold each of the floats from `low` to `high` (santim): clocks

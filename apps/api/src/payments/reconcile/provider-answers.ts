@@ -1,7 +1,7 @@
 import { santim } from '@libs/money';
 import type { Db } from '../../platform/db';
-import { birrText } from '../providers/reading';
-import type { Gateway, Outcome, Verified } from '../providers/gateway';
+import { birrText } from '../gateways/reading';
+import type { Gateway, Outcome, Verified } from '../gateways/gateway';
 import { type AskOptions, type Candidate, dueOf } from './due-payments';
 import { type ProviderRecord, storeRecords } from './provider-record';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CasesModule } from '../cases/cases.module';
-import { Gateways } from '../providers/gateways';
-import { StrangeAnswers } from '../providers/strange-answers';
+import { CasesModule } from './cases/cases.module';
+import { Gateways } from '../gateways/gateways';
+import { StrangeAnswers } from '../gateways/strange-answers';
 import { Reconcile } from './reconcile';
 
 /** Only the providers of a comparison, without routes and workers, so that the CLI can run it beside a server. */

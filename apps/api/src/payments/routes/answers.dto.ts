@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { HistoryStatus } from '@libs/contract';
-import type { Bank } from '../providers/gateway';
+import type { Bank } from '../gateways/gateway';
 
 /** A page on which the player pays. */
 export class CheckoutDto {

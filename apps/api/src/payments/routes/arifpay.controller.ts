@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { DepositsService } from '../deposits/deposits.service';
-import { Idempotent, type IdempotentCall } from '../idempotency';
+import { Idempotent, type IdempotentCall } from '../../platform/idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, pushOf, withdrawalOf } from './answers';
 import type { CheckoutDto, PushDto, WithdrawalDto } from './answers.dto';

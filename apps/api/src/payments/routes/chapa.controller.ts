@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
-import { Banks } from '../banks/banks';
+import { Banks } from '../gateways/banks';
 import { DepositsService } from '../deposits/deposits.service';
-import { Idempotent, type IdempotentCall } from '../idempotency';
+import { Idempotent, type IdempotentCall } from '../../platform/idempotency';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { checkoutOf } from './answers';
 import type { BanksDto, CheckoutDto, WithdrawalDto } from './answers.dto';

@@ -9,8 +9,8 @@ import {
   type SessionUser,
 } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
-import { PlayerOfPhone } from '../receipts/player-of-phone';
-import { TransactionCheck } from '../receipts/transaction-check';
+import { PlayerOfPhone } from '../deposits/receipts/player-of-phone';
+import { TransactionCheck } from '../deposits/receipts/transaction-check';
 import type { CheckedTransactionDto } from './answers.dto';
 import { TxnCheckDto } from './payments.dto';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../platform/http';
-import type { IdempotentCall } from '../idempotency';
-import type { GatewayId } from '../providers/gateway';
+import type { IdempotentCall } from '../../platform/idempotency';
+import type { GatewayId } from '../gateways/gateway';
 import type { WithdrawalRow } from './withdrawal-rows';
 import { WithdrawalsService } from './withdrawals.service';
 

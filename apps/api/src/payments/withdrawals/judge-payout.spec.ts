@@ -1,5 +1,5 @@
 import { santim } from '@libs/money';
-import type { Verified } from '../providers/gateway';
+import type { Verified } from '../gateways/gateway';
 import { judgePayout, type JudgedPayout } from './judge-payout';
 
 const HOUR_MS = 3600_000;

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
-import { ReceivablesService } from '../receivables/receivables.service';
+import { ReceivablesService } from '../reconcile/receivables/receivables.service';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;

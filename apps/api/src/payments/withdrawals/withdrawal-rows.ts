@@ -1,7 +1,7 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import { constraintOf, DomainError } from '../../platform/errors';
-import type { Medium } from '../providers/gateway';
+import type { Medium } from '../gateways/gateway';
 import { withdrawalStatesBefore, type WithdrawalState } from './withdrawal-states';
 
 const HELD_MS = 72 * 3600_000;

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { SocketRegistry, stateOf } from '../../platform/sockets';
-import { LogKeys } from '../../transparency';
+import { LogKeys } from '../../fairness/log';
 import { BalanceNotifier, type Sold } from '../../wallet';
 import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';

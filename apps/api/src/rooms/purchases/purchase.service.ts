@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
-import { SiteSettings } from '../../site-settings';
+import { SiteSettings } from '../../site/settings';
 import { LedgerService, type SaleOutcome } from '../../wallet';
 import { queueParams } from '../game-settings';
 import { PurchaseBatcher, type PurchaseItem } from './purchase-batcher';

@@ -3,7 +3,7 @@ import { hexOf } from '@libs/bingo';
 import { ENV, type Env } from '../../config';
 import type { Tx } from '../../platform/db';
 import { unseal } from '../../platform/seal';
-import { LogKeys } from '../../transparency';
+import { LogKeys } from '../../fairness/log';
 import { LedgerService } from '../../wallet';
 import { endEntry } from './round-entries';
 

@@ -1,7 +1,7 @@
 import { leafHash, entryBytes } from '@libs/transparency';
 import { hexOf } from '@libs/bingo';
 import type { Santim } from '@libs/money';
-import type { BeaconChoice } from '../../beacon';
+import type { BeaconChoice } from '../../fairness/beacon';
 import type { RoundRow, SoldCard } from './round-rows';
 
 /** What a lock fixes. */

@@ -5,7 +5,7 @@ import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { LogKeys } from '../../transparency';
+import { LogKeys } from '../../fairness/log';
 import {
   isFilling,
   readLiveRoundsOf,

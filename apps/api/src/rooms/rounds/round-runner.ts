@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RoundStatus } from '@libs/contract';
-import { Beacon } from '../../beacon';
+import { Beacon } from '../../fairness/beacon';
 import { StandingsCounter } from '../../bonus';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';

@@ -11,7 +11,7 @@ import {
   type ProposalKind,
   ProposalKinds,
   ProposalsService,
-} from '../../proposals';
+} from '../../staff/approvals';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { readRounds, waitForRound, type RoundRow } from './round-rows';
 import { RoundRunner } from './round-runner';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { birr } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Db, type Tx } from '../../platform/db';
-import { SiteSettings, type SideBySideSetting } from '../../site-settings';
+import { SiteSettings, type SideBySideSetting } from '../../site/settings';
 
 /**
  * Keeps with the public rooms when their rounds start beside others, where the SQL functions read it. Rounds that count down

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { loggedSettings, SiteSettings } from '../../site-settings';
-import { LogRules, LogSequencer } from '../../transparency';
+import { loggedSettings, SiteSettings } from '../../site/settings';
+import { LogRules, LogSequencer } from '../../fairness/log';
 import { RoomPercents } from './room-percents';
 
 /**

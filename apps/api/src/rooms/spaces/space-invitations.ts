@@ -1,4 +1,4 @@
-import { refuseExcluded } from '../../limits';
+import { refuseExcluded } from '../../users/limits';
 import type { Tx } from '../../platform/db';
 
 /**

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { santim } from '@libs/money';
-import type { CaseKind } from '../../../src/payments/cases/payment-case';
+import type { CaseKind } from '../../../src/payments/reconcile/cases/payment-case';
 import type {
   Gateway,
   ListedPayout,
   MoneyState,
   Outcome,
   Verified,
-} from '../../../src/payments/providers/gateway';
+} from '../../../src/payments/gateways/gateway';
 import type { TestApp } from '../servers/app';
 
 /** One of the twelve faults: what is changed on the provider's side, and the case that it must make. */

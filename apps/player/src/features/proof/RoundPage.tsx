@@ -1,5 +1,5 @@
 import { isRoundProof } from '@libs/bingo';
-import { PROMISED_MS } from '@libs/checker';
+import { PROMISED_MS } from '@libs/proof';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';

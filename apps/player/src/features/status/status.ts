@@ -1,6 +1,6 @@
 import { call } from '../../shared/api';
 
-/** Public answer of GET status (apps/api/src/status/status.dto.ts). */
+/** Public answer of GET status (apps/api/src/site/status/status.dto.ts). */
 export interface ServiceStatus {
   at: string;
   state: 'ok' | 'attention';

@@ -1,4 +1,4 @@
-import type { Trust } from '@libs/checker';
+import type { Trust } from '@libs/proof';
 import { call } from '../api';
 import { pinLog, pinnedLog, trustOfPinned, type PinnedLog } from './pinned-log';
 

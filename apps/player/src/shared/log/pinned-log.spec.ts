@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { signerOf, vkeyOf } from '@libs/transparency';
-import { lockKey, logKey, ORIGIN } from '../../../../../libs/checker/test/operator';
-import { keyChange, publishedRotation } from '../../../../../libs/checker/test/rotation';
+import { lockKey, logKey, ORIGIN } from '../../../../../libs/proof/test/operator';
+import { keyChange, publishedRotation } from '../../../../../libs/proof/test/rotation';
 import { pinLog, pinnedLog, trustOfPinned } from './pinned-log';
 
 const named = {

@@ -1,4 +1,4 @@
-import { followRotations, newestKeys, trustOf, type Trust } from '@libs/checker';
+import { followRotations, newestKeys, trustOf, type Trust } from '@libs/proof';
 import { deviceStorage } from '../device/storage';
 
 /** What an operator says of its log: GET transparency. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '@libs/checker';
+import type { Evidence } from '@libs/proof';
 import type { RoundProof } from '@libs/bingo';
 import { useT } from '../../../shared/i18n';
 import { LogWarning } from '../../../shared/warning/LogWarning';

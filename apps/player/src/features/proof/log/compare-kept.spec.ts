@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { publishedAt, QUICKNET } from '@libs/bingo';
-import { verifyEvidence } from '@libs/checker';
-import { withAccomplice } from '../../../../../../libs/checker/test/accomplice';
-import { Operator, trust, witnesses } from '../../../../../../libs/checker/test/operator';
+import { verifyEvidence } from '@libs/proof';
+import { withAccomplice } from '../../../../../../libs/proof/test/accomplice';
+import { Operator, trust, witnesses } from '../../../../../../libs/proof/test/operator';
 import { compareKeptRounds, type KeptSources } from './compare-kept';
 import { keptFork } from './kept-fork';
 import { keptLog } from './kept-log';

@@ -7,7 +7,7 @@ import {
   type KeptVerdict,
   type ReadLog,
   type Trust,
-} from '@libs/checker';
+} from '@libs/proof';
 import { openWitnessed, parseTlogProof } from '@libs/transparency';
 import { keepFork, keptFork } from './kept-fork';
 import { keepLog, keptLog } from './kept-log';

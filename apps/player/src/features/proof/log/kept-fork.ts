@@ -1,4 +1,4 @@
-import { isForkEvidence, type ForkEvidence } from '@libs/checker';
+import { isForkEvidence, type ForkEvidence } from '@libs/proof';
 import { deviceStorage } from '../../../shared/device/storage';
 
 const KEY = 'keptFork';

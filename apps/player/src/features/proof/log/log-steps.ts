@@ -1,4 +1,4 @@
-import type { PublishedReport, PublishedStep, PublishedStepReport } from '@libs/checker';
+import type { PublishedReport, PublishedStep, PublishedStepReport } from '@libs/proof';
 import type { RoundProof } from '@libs/bingo';
 import type { StepView, Text } from '../verdict/step-view';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Operator, trust } from '../../../../../../libs/checker/test/operator';
+import { Operator, trust } from '../../../../../../libs/proof/test/operator';
 import { proofView } from '../verdict/proof-view';
 import { noteTold, toldOf } from './told-locks';
 

@@ -1,4 +1,4 @@
-import type { Told } from '@libs/checker';
+import type { Told } from '@libs/proof';
 import { roundFacts } from '../../../shared/device/round-facts';
 
 /** A signed lock as this phone keeps it. */

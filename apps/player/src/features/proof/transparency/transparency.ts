@@ -1,7 +1,7 @@
 import { call } from '../../../shared/api';
 import type { NamedLog } from '../../../shared/log/pinned-log';
 
-/** Public answer of GET transparency (apps/api/src/transparency/transparency.dto.ts). */
+/** Public answer of GET transparency (apps/api/src/fairness/log/transparency.dto.ts). */
 export interface Transparency extends NamedLog {
   witnesses: readonly { name: string; operator: string; key: string; lastAt: string | null }[];
   size: number;

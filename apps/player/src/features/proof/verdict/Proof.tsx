@@ -1,4 +1,4 @@
-import { isContradiction } from '@libs/checker';
+import { isContradiction } from '@libs/proof';
 import { useT } from '../../../shared/i18n';
 import { ToldBanner } from '../log/ToldBanner';
 import { LastCalls } from '../replay/LastCalls';

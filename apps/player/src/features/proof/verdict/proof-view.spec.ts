@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { playerTag } from '@libs/bingo';
 import { finishedProof, playingProof, refundedProof } from '../../../../../../libs/bingo/test/proof-fixture';
-import { Operator, trust } from '../../../../../../libs/checker/test/operator';
+import { Operator, trust } from '../../../../../../libs/proof/test/operator';
 import { proofView, type ProofView } from './proof-view';
 
 const { proof, cards, fairIds } = finishedProof(7, 'local');

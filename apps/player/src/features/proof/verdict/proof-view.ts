@@ -14,7 +14,7 @@ import {
   type Headline,
   type PublishedStepReport,
   type Trust,
-} from '@libs/checker';
+} from '@libs/proof';
 import { counted } from '../../../shared/i18n';
 import type { Seen } from '../../../live';
 import { logSteps } from '../log/log-steps';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BooksStep } from '@libs/checker';
+import type { BooksStep } from '@libs/proof';
 import type { MessageKey } from '@libs/i18n';
 import { ApiError } from '../../../shared/api';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';

@@ -1,4 +1,4 @@
-import { checkOwnBooks, type BooksReport, type LoggedBooks, type OwnBooks } from '@libs/checker';
+import { checkOwnBooks, type BooksReport, type LoggedBooks, type OwnBooks } from '@libs/proof';
 import type { UserView } from '@libs/contract';
 import { call } from '../../../shared/api';
 import { fetchLog } from '../../../shared/log/fetch-log';

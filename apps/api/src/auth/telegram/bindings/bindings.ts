@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock';
+import { Db, type Tx } from '../../../platform/db';
+import { Entropy } from '../../../platform/entropy';
+import { constraintOf, DomainError } from '../../../platform/errors';
+
+/** By what a binding came: `contact` and `newcomer` (a code) made the account, the others entered one. */
+export type BindingProof = 'contact' | 'newcomer' | 'password' | 'code';
+
+/** A Telegram account and its player. */
+export interface Binding {
+  id: string;
+  userId: string;
+}
+
+/** Whose a Telegram account is: one account, one player, and the other way round; the database holds both. */
+@Injectable()
+export class TelegramBindings {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+  ) {}
+
+  async ofTelegram(telegramId: bigint): Promise<Binding | null> {
+    const [row] = await this.db.query<{ id: string; user_id: string }>(
+      'SELECT id, user_id FROM telegram_bindings WHERE telegram_id = $1 AND ended_at IS NULL',
+      [telegramId],
+      'telegram_binding_of_telegram',
+    );
+    return row ? { id: row.id, userId: row.user_id } : null;
+  }
+
+  /** When a player bound a Telegram account; null without one. */
+  async since(userId: string): Promise<Date | null> {
+    const [row] = await this.db.query<{ bound_at: Date }>(
+      'SELECT bound_at FROM telegram_bindings WHERE user_id = $1 AND ended_at IS NULL',
+      [userId],
+      'telegram_binding_since',
+    );
+    return row?.bound_at ?? null;
+  }
+
+  /**
+   * Binds both. A code that entered an account has proved its phone.
+   * @throws DomainError TELEGRAM_TAKEN if either side is bound, FORBIDDEN for staff and blocked people
+   */
+  async bind(tx: Tx, telegramId: bigint, userId: string, proof: BindingProof): Promise<void> {
+    try {
+      await tx.query(
+        'INSERT INTO telegram_bindings (id, telegram_id, user_id, proof, bound_at) VALUES ($1, $2, $3, $4, $5)',
+        [this.entropy.uuid(), telegramId, userId, proof, this.clock.now()],
+        'telegram_bind',
+      );
+      if (proof === 'code')
+        await tx.query('UPDATE users SET phone_unproved = false WHERE id = $1 AND phone_unproved', [userId]);
+    } catch (error) {
+      const constraint = constraintOf(error) ?? '';
+      if (constraint.endsWith('_id_key')) throw new DomainError('TELEGRAM_TAKEN');
+      if (/^telegram_bindings_(staff|blocked)$/.test(constraint)) throw new DomainError('FORBIDDEN');
+      throw error;
+    }
+  }
+
+  /**
+   * Ends a binding by the player's own wish, with the sessions that it opened.
+   * @param keep the session that asks
+   * @returns whether there was one
+   */
+  async end(userId: string, keep: string): Promise<boolean> {
+    const [row] = await this.db.query<{ ended: boolean }>(
+      "SELECT end_telegram_binding($1, 'settings', $2, $3) AS ended",
+      [userId, this.clock.now(), keep],
+      'telegram_unbind',
+    );
+    return row?.ended ?? false;
+  }
+
+  /** Notes which session a sign-in opened, so that it ends with the binding. Returns its id. */
+  async opened(bindingId: string, refreshTokenHash: Buffer): Promise<string | null> {
+    const [row] = await this.db.query<{ session_id: string }>(
+      `INSERT INTO telegram_sessions (session_id, binding_id)
+       SELECT session_id, $1 FROM refresh_tokens WHERE token_hash = $2 RETURNING session_id`,
+      [bindingId, refreshTokenHash],
+      'telegram_session_opened',
+    );
+    return row?.session_id ?? null;
+  }
+}

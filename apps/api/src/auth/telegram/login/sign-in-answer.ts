@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setHalfSessionCookie, setSignInCookies, type Checked } from '../..';
+import type { TelegramSignedInDto } from '../telegram.dto';
+
+/** Where a request that signs in comes from. The mark of a known device is sent to user/login only. */
+export function originOf({ headers, ip }: FastifyRequest) {
+  return { userAgent: headers['user-agent'] ?? '', address: ip, device: undefined, headers };
+}
+
+/**
+ * Sets the cookies in the form that a frame of Telegram's web client keeps.
+ * @param inMemory the browser keeps none there: the page holds the tokens itself
+ */
+export function answerSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, signIn }: Checked,
+  inMemory = false,
+): TelegramSignedInDto {
+  if (!signIn) return { success: true, user };
+  if (!user) {
+    setHalfSessionCookie(request, reply, signIn);
+    return { success: true, secondFactor: true };
+  }
+  if (inMemory) return { success: true, user, ...signIn };
+  setSignInCookies(request, reply, signIn, true);
+  return { success: true, user };
+}

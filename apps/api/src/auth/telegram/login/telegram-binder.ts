@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { serverMessage, tagOf } from '@libs/messages';
+import type { Account } from '../..';
+import { ENV, type Env } from '../../../config';
+import { Sms } from '../../../otp';
+import { Db, type Tx } from '../../../platform/db';
+import { Registration } from '../../../users';
+import { TelegramBindings, type BindingProof } from '../bindings/bindings';
+import { TelegramChats } from '../bot/chats';
+import { TelegramPost } from '../bot/post';
+import { LinkTokens, nameOf, type Newcomer } from './link-tokens';
+
+/** Shown instead of a first name that cannot be shown. */
+const NAMELESS = 'Player';
+
+/** The permission that a binding uses up, and by what it was proved. */
+interface Binding {
+  token: Parameters<LinkTokens['use']>[1];
+  newcomer: Newcomer;
+  proof: BindingProof;
+}
+
+/** Binds a Telegram account to a player, or to one that it makes, and tells both sides (channels.md 1). */
+@Injectable()
+export class TelegramBinder {
+  constructor(
+    private readonly db: Db,
+    private readonly registration: Registration,
+    private readonly bindings: TelegramBindings,
+    private readonly chats: TelegramChats,
+    private readonly tokens: LinkTokens,
+    private readonly sms: Sms,
+    private readonly post: TelegramPost,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws DomainError INIT_DATA_USED, TELEGRAM_TAKEN, FORBIDDEN */
+  async bindKnown(binding: Binding, account: Account): Promise<void> {
+    await this.db.transaction((tx) => this.bind(tx, binding, account));
+    this.tell();
+  }
+
+  /**
+   * @returns the id of the new player
+   * @throws DomainError as `bindKnown`, and PHONE_TAKEN
+   */
+  async create(
+    binding: Binding,
+    { phone, ...said }: { phone: string; name: string | null; ageConfirmed: boolean | null },
+  ): Promise<string> {
+    const { newcomer, proof } = binding;
+    const chat = await this.chats.read(newcomer.telegramId);
+    const language = chat?.language ?? 'amharic';
+    const person = {
+      name: said.name ?? (newcomer.firstName || NAMELESS),
+      phoneNo: phone,
+      referralCode: newcomer.startParam ?? chat?.startParam ?? null,
+      ...(said.ageConfirmed === null ? {} : { ageConfirmed: said.ageConfirmed }),
+    };
+    const id = await this.registration.admit(
+      person,
+      { phoneUnproved: proof === 'contact', language },
+      (tx, userId) => this.bind(tx, binding, { id: userId, phone, language }),
+    );
+    this.tell();
+    return id;
+  }
+
+  /** Both sides learn of it: the phone by SMS, always, and the chat in its own language. */
+  private async bind(
+    tx: Tx,
+    { token, newcomer, proof }: Binding,
+    account: Pick<Account, 'id' | 'phone' | 'language'>,
+  ): Promise<void> {
+    const { telegramId } = newcomer;
+    await this.tokens.use(tx, token);
+    await this.bindings.bind(tx, telegramId, account.id, proof);
+    const link = `${this.env.payments.publicUrl}/resetpassword`;
+    const words = serverMessage('sms.telegram.bound', tagOf(account.language), {
+      account: nameOf(newcomer),
+      link,
+    });
+    await this.sms.add(tx, account.phone, words, 'notice');
+    const chat = await this.chats.read(telegramId, tx);
+    await this.post.add(
+      tx,
+      telegramId,
+      serverMessage('telegram.bound', tagOf(chat?.language ?? account.language)),
+    );
+  }
+
+  private tell(): void {
+    this.sms.kick();
+  }
+}

@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { hashToken, LoginService, type Checked, type LoggedIn, type LoginOrigin } from '../..';
+import { ENV, type Env } from '../../../config';
+import { Clock } from '../../../platform/clock';
+import { DomainError } from '../../../platform/errors';
+import { SessionVerifier } from '../../../platform/http';
+import { Metrics, type Counter } from '../../../platform/metrics';
+import { TelegramBindings, type Binding } from '../bindings/bindings';
+import { TelegramChats } from '../bot/chats';
+import { BotWebhook } from '../bot/webhook';
+import type { SendLinkOtpDto, TelegramLinkDto } from '../telegram.dto';
+import { TelegramAdmission } from './telegram-admission';
+import { checkInitData, type InitData } from './init-data';
+import { LinkTokens, nameOf } from './link-tokens';
+import { UsedInitDataRepository } from './used-init-data';
+
+/** A request that signs in. */
+type Origin = LoginOrigin & { headers: IncomingHttpHeaders };
+
+/** Signs people in by what Telegram has signed, and binds a Telegram account to a player (channels.md 1). */
+@Injectable()
+export class TelegramLoginService {
+  private readonly counted: Counter;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly logins: LoginService,
+    private readonly verifier: SessionVerifier,
+    private readonly bindings: TelegramBindings,
+    private readonly chats: TelegramChats,
+    private readonly used: UsedInitDataRepository,
+    private readonly tokens: LinkTokens,
+    private readonly admission: TelegramAdmission,
+    private readonly webhook: BotWebhook,
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter('telegram_sign_ins_total', 'Sign-ins from Telegram by what came of them', [
+      'result',
+    ]);
+  }
+
+  /**
+   * @throws DomainError NOT_FOUND without a bot; BAD_SIGNATURE for what Telegram has not signed; INIT_DATA_USED for what
+   *   is too old or was used, but by the caller's own session; OTHER_SESSION if another player is signed in; PHONE_REQUIRED
+   *   with `linkToken` for an account without a player; FORBIDDEN for a blocked player
+   */
+  async signIn(initData: string, origin: Origin): Promise<Checked> {
+    const data = this.check(initData);
+    if (await this.used.isUsed(data.hash)) return this.again(data, origin.headers);
+    const binding = await this.bindings.ofTelegram(data.telegramId);
+    const telegram = nameOf(data);
+    await this.logins.refuseOtherSession(origin.headers, binding?.userId ?? null, { telegram });
+    if (!(await this.used.claim(data.hash))) return this.again(data, origin.headers);
+    if (binding) return this.enter(binding, origin, data.hash);
+    const linkToken = await this.tokens.issue(data);
+    const phoneNo = await this.chats.contactOf(data.telegramId);
+    this.counted.increment({ result: 'newcomer' });
+    const bot = this.webhook.botName;
+    const named = { ...(phoneNo === null ? {} : { phoneNo }), ...(bot === null ? {} : { bot }) };
+    throw new DomainError('PHONE_REQUIRED', {}, { linkToken, telegram, ...named });
+  }
+
+  /**
+   * Binds a Telegram account by the contact that the bot was sent, or begins it by a password or a code, about which its chat
+   * is asked; a phone without a player makes one.
+   * @returns the number that the chat has to press, unless it is in at once
+   * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REQUIRED, PHONE_REQUIRED without any of the three,
+   *   PROOF_REQUIRED for a contact whose phone has a player, INVALID_OTP, INVALID_CREDENTIALS, ACCOUNT_LOCKED,
+   *   VALIDATION_FAILED without the age, TELEGRAM_TAKEN, FORBIDDEN
+   */
+  async link(form: TelegramLinkDto, origin: Origin): Promise<LoggedIn | { number: number }> {
+    this.requireBot();
+    const newcomer = await this.tokens.read(form.linkToken);
+    await this.logins.refuseOtherSession(origin.headers, null, { telegram: nameOf(newcomer) });
+    const admitted = await this.admission.admit(form, newcomer, origin);
+    if ('number' in admitted) return admitted;
+    return this.enterBound(newcomer.telegramId, origin);
+  }
+
+  /** @throws DomainError as `TelegramAdmission.sendCode`, NOT_FOUND */
+  sendCode(form: SendLinkOtpDto, requester: Parameters<TelegramAdmission['sendCode']>[1]): Promise<string> {
+    this.requireBot();
+    return this.admission.sendCode(form, requester);
+  }
+
+  /**
+   * Signs in the page whose number the chat has pressed.
+   * @returns the number while the chat has not answered
+   * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REFUSED, TELEGRAM_TAKEN, PHONE_TAKEN, FORBIDDEN
+   */
+  async enterAsked(linkToken: string, origin: Origin): Promise<LoggedIn | { number: number }> {
+    this.requireBot();
+    await this.logins.refuseOtherSession(origin.headers, null);
+    const taken = await this.tokens.take(linkToken);
+    if (taken.state === 'refused') throw new DomainError(taken.refusal);
+    return taken.state === 'asked' ? { number: taken.number } : this.enterBound(taken.telegramId, origin);
+  }
+
+  private async enterBound(telegramId: bigint, origin: Origin): Promise<LoggedIn> {
+    this.counted.increment({ result: 'bound' });
+    const binding = await this.bindings.ofTelegram(telegramId);
+    if (!binding) throw new DomainError('INIT_DATA_USED'); // unbound in the same moment
+    return this.enter(binding, origin, null);
+  }
+
+  private check(initData: string): InitData {
+    const { token } = this.requireBot();
+    const verdict = checkInitData(initData, token, this.clock.now().getTime());
+    if (verdict.ok) return verdict.data;
+    this.counted.increment({ result: verdict.why });
+    throw new DomainError(verdict.why === 'stale' ? 'INIT_DATA_USED' : 'BAD_SIGNATURE');
+  }
+
+  private requireBot() {
+    if (!this.env.telegram) throw new DomainError('NOT_FOUND');
+    return this.env.telegram;
+  }
+
+  /** A page that is loaded again sends the same data: its own session gets the same answer. */
+  private async again({ hash }: InitData, headers: IncomingHttpHeaders): Promise<Checked> {
+    const opened = await this.used.sessionOf(hash);
+    const caller = opened === null ? null : await this.verifier.signedIn(headers);
+    this.counted.increment({ result: 'replayed' });
+    if (!caller || caller.sessionId !== opened) throw new DomainError('INIT_DATA_USED');
+    return this.logins.checkToken(headers, undefined);
+  }
+
+  private async enter(binding: Binding, origin: Origin, hash: Buffer | null): Promise<LoggedIn> {
+    const done = await this.logins.enter(binding.userId, origin.userAgent);
+    const { refreshToken } = done.signIn;
+    if (refreshToken !== undefined) {
+      const sessionId = await this.bindings.opened(binding.id, hashToken(refreshToken));
+      if (hash && sessionId !== null) await this.used.opened(hash, sessionId);
+    }
+    this.counted.increment({ result: 'ok' });
+    return done;
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, Refuses, type SessionUser, StepUp, EvenWhenHeld } from '../../../platform/http';
+import { IdParam } from '../../../platform/ids';
+import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../platform/lists';
+import { CampaignDay } from './campaign-day';
+import {
+  CampaignDto,
+  CampaignProposedDto,
+  CampaignRequestDto,
+  DryRunDto,
+  StartCampaignDto,
+} from './campaigns.dto';
+import { AdminCampaignsService } from './admin-campaigns.service';
+import { DryRun } from './dry-run';
+import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto';
+
+/** Bonus campaigns (docs/admin-api.md, campaigns). */
+@Controller('admin/campaigns')
+@Access('admin')
+export class AdminCampaignsController {
+  constructor(
+    private readonly campaigns: AdminCampaignsService,
+    private readonly runs: DryRun,
+    private readonly days: CampaignDay,
+  ) {}
+
+  /** Lists bonus campaigns. */
+  @Get()
+  async list(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CampaignDto[]> {
+    return answerPage(reply, await this.campaigns.list(admin, query));
+  }
+
+  /** Exports bonus campaigns as a CSV file. */
+  @Get('export')
+  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
+    return answerCsv('campaigns', await this.campaigns.export(admin, query));
+  }
+
+  /** Reads one bonus campaign. */
+  @Get(':id')
+  @Refuses('NOT_FOUND')
+  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<CampaignDto> {
+    return this.campaigns.one(admin, id);
+  }
+
+  /** Reads the leaderboard of one day of a campaign. */
+  @Get(':id/leaderboard')
+  @Refuses('NOT_FOUND')
+  leaderboard(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Query() query: CampaignDayQueryDto,
+  ): Promise<CampaignDayDto> {
+    return this.days.of(admin, id, query);
+  }
+
+  /** Calculates what terms would have cost on past days; changes nothing. */
+  @Post('dry-run')
+  @HttpCode(200)
+  dryRun(@CurrentUser() admin: SessionUser, @Body() request: DryRunDto): Promise<ForecastDto> {
+    return this.runs.of(admin, request);
+  }
+
+  /** Proposes a bonus campaign; a second person confirms it. */
+  @Post()
+  @HttpCode(200)
+  @StepUp()
+  make(@CurrentUser() admin: SessionUser, @Body() request: CampaignRequestDto): Promise<CampaignProposedDto> {
+    return this.campaigns.make(admin, request);
+  }
+
+  /** Proposes changes of a campaign that has not begun; a second person confirms them. */
+  @Put(':id')
+  @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  edit(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() request: CampaignRequestDto,
+  ): Promise<CampaignProposedDto> {
+    return this.campaigns.edit(admin, id, request);
+  }
+
+  /** Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day. */
+  @Post(':id/start')
+  @HttpCode(200)
+  @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  start(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() request: StartCampaignDto,
+  ): Promise<CampaignProposedDto> {
+    return this.campaigns.start(admin, id, request);
+  }
+
+  /** Stops a campaign: a day that has begun is still played and paid, and no further day begins. */
+  @Post(':id/stop')
+  @HttpCode(200)
+  @EvenWhenHeld()
+  @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  stop(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReasonDto,
+  ): Promise<CampaignDto> {
+    return this.campaigns.stop(admin, id, reason);
+  }
+}

@@ -1,0 +1,157 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { campaignLimits, stakes, textLimits } from '@libs/contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IsPlain, Optional, Trimmed } from '../../../platform/fields';
+import { ReasonDto } from '../../../platform/lists';
+import { AwaitingSecondDto } from '../../../staff/approvals';
+
+const { minGames, prize, ranks, rankLimit, pastDays } = campaignLimits;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The terms of one public stake. */
+export class StakeTermsDto {
+  /** Whole birr. */
+  @IsIn(stakes)
+  @ApiProperty({ type: 'integer', enum: stakes })
+  stake: number;
+
+  /** Fewer points earn no prize. */
+  @IsInt()
+  @Min(minGames.min)
+  @Max(minGames.max)
+  minGames: number;
+
+  /** Whole birr of rank 1, 2 and so on. */
+  @IsInt({ each: true })
+  @Min(prize.min, { each: true })
+  @Max(prize.max, { each: true })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(ranks)
+  @IsArray()
+  @ApiProperty({ type: [Number] })
+  prizes: number[];
+}
+
+/** First and last bonus day. Bonus days begin at 15:00 in Addis Ababa. */
+export class StartCampaignDto extends ReasonDto {
+  @Matches(DAY)
+  @IsISO8601({ strict: true })
+  firstDay: string;
+
+  @Matches(DAY)
+  @IsISO8601({ strict: true })
+  lastDay: string;
+}
+
+export class DryRunDto {
+  @ValidateNested({ each: true })
+  @Type(() => StakeTermsDto)
+  @ArrayUnique((terms: StakeTermsDto | null) => terms?.stake)
+  @ArrayMinSize(1)
+  @ArrayMaxSize(stakes.length)
+  @IsArray()
+  stakes: StakeTermsDto[];
+
+  /** Number of past bonus days to evaluate; 14 if absent. */
+  @Optional()
+  @IsInt()
+  @Min(pastDays.min)
+  @Max(pastDays.max)
+  pastDays?: number;
+
+  /** Days that the campaign would last, for the sum; 1 if absent. */
+  @Optional()
+  @IsInt()
+  @Min(1)
+  @Max(campaignLimits.days)
+  campaignDays?: number;
+}
+
+/** A campaign as staff write it; without days it is a draft. */
+export class CampaignRequestDto extends ReasonDto {
+  @Trimmed()
+  @IsString()
+  @Length(textLimits.name.min, textLimits.name.max)
+  @IsPlain()
+  name: string;
+
+  /** Ranks that its tables show. */
+  @IsInt()
+  @Min(rankLimit.min)
+  @Max(rankLimit.max)
+  rankLimit: number;
+
+  @ValidateNested({ each: true })
+  @Type(() => StakeTermsDto)
+  @ArrayUnique((terms: StakeTermsDto | null) => terms?.stake)
+  @ArrayMinSize(1)
+  @ArrayMaxSize(stakes.length)
+  @IsArray()
+  stakes: StakeTermsDto[];
+
+  @ValidateIf(hasDays)
+  @Matches(DAY)
+  @IsISO8601({ strict: true })
+  firstDay?: string | null;
+
+  @ValidateIf(hasDays)
+  @Matches(DAY)
+  @IsISO8601({ strict: true })
+  lastDay?: string | null;
+}
+
+function hasDays({ firstDay, lastDay }: CampaignRequestDto): boolean {
+  return firstDay != null || lastDay != null;
+}
+
+/** A campaign that was made, changed or announced waits for a second person. */
+export class CampaignProposedDto extends AwaitingSecondDto {}
+
+/** Answer terms; money in birr. */
+export class StakeTermsViewDto {
+  stake: number;
+  minGames: number;
+  prizes: number[];
+}
+
+export class CampaignDto {
+  id: string;
+  name: string;
+  bonusType: string;
+  state: 'draft' | 'planned' | 'running' | 'finished' | 'stopped';
+  firstDay: string | null;
+  lastDay: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  rankLimit: number;
+  stakes: StakeTermsViewDto[];
+  /** Sum of all prizes of one day. */
+  mostPerDay: number;
+  /** The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
+  largestCost: number;
+  /** Prizes paid so far. */
+  paid: number;
+  /** Winners paid so far. */
+  winners: number;
+  stoppedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Verbs that are open now: edit, start, stop. */
+  can: string[];
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TransparencyModule } from '../log';
+import { BooksController } from './books.controller';
+import { BooksJob } from './books.job';
+import { BooksKeys } from './books-keys';
+import { BooksService } from './books.service';
+import { BooksWriter } from './books-writer';
+import { OwnBooks } from './own-books';
+
+/** What the house owes its players: proven each day, and to each player their own part (transparency.md 6). */
+@Module({
+  imports: [TransparencyModule],
+  controllers: [BooksController],
+  providers: [BooksJob, BooksKeys, BooksService, BooksWriter, OwnBooks],
+})
+export class BooksModule {}

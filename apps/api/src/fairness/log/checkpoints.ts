@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { formatNote, parseNote, parseVkey, type NoteSignature } from '@libs/transparency';
+import { Db } from '../../platform/db';
+import { InvariantError } from '../../platform/errors';
+import { LogKeys, type TreeHead } from './log-keys';
+import { LogTree } from './log-tree';
+
+/** Most signed heads that a process keeps; a dropped one is signed again, to the same bytes. */
+const KEPT = 64;
+/** The newest head is served without its witnesses if they take longer than this to see it. */
+const PATIENCE_SECONDS = 10;
+
+/** The log's heads as signed notes, each with the cosignatures that have come for it. */
+@Injectable()
+export class Checkpoints {
+  private readonly signed = new Map<number, string>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly keys: LogKeys,
+    private readonly tree: LogTree,
+  ) {}
+
+  /**
+   * What is served as the newest: the last head that a quorum has seen, or one that has waited for it in vain; null while
+   * the log is empty.
+   */
+  async newest(): Promise<string | null> {
+    const rows = await this.db.query<{ size: bigint }>(
+      `SELECT c.size FROM log_checkpoints c
+       WHERE c.at < clock_timestamp() - interval '${PATIENCE_SECONDS} s'
+         OR EXISTS (SELECT FROM log_witnessed w WHERE w.size = c.size)
+       ORDER BY c.size DESC LIMIT 1`,
+      [],
+      'log_served',
+    );
+    const head = rows[0] ? await this.tree.at(Number(rows[0].size)) : await this.tree.newest();
+    return head && this.note(head);
+  }
+
+  /** The signed note of a head, with its cosignatures. */
+  async note(head: TreeHead): Promise<string> {
+    const own = parseNote(this.signedHead(head));
+    if (!own) throw new InvariantError(`the checkpoint of ${head.size} is no note`);
+    const rows = await this.db.query<{ vkey: string; signature: Buffer }>(
+      'SELECT vkey, signature FROM log_cosignatures WHERE size = $1 ORDER BY vkey',
+      [head.size],
+      'log_cosignatures',
+    );
+    return formatNote({ ...own, signatures: [...own.signatures, ...rows.flatMap(signatureOf)] });
+  }
+
+  /** The signed note of a head, by the log alone. */
+  signedHead(head: TreeHead): string {
+    const known = this.signed.get(head.size);
+    if (known !== undefined) return known;
+    const note = this.keys.signedHead(head);
+    const oldest = this.signed.size >= KEPT ? this.signed.keys().next().value : undefined;
+    if (oldest !== undefined) this.signed.delete(oldest);
+    this.signed.set(head.size, note);
+    return note;
+  }
+}
+
+function signatureOf({ vkey, signature }: { vkey: string; signature: Buffer }): NoteSignature[] {
+  const key = parseVkey(vkey);
+  return key ? [{ name: key.name, id: key.id, signature }] : [];
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { formatAddCheckpoint } from '@libs/transparency';
+import { ENV, type Env, type WitnessEnv } from '../../../config';
+import { warnOnFailure } from '../../../platform/async';
+import { Metrics, Snapshot, type Counter } from '../../../platform/metrics';
+import { Checkpoints } from '../checkpoints';
+import { LogHalts } from '../log-halts';
+import { LogTree } from '../log-tree';
+import { isQuorum } from './quorum';
+import { WitnessBook, type WitnessTurn } from './witness-book';
+import { askWitness, type WitnessAnswer } from './witness-call';
+
+/** One witness, and what this process has heard of it. */
+interface Line {
+  readonly witness: WitnessEnv;
+  /** Its first answer: by then a log that is behind has shown itself. */
+  isKnown: boolean;
+  isWanted: boolean;
+  isBusy: boolean;
+}
+
+/** Most turns that the first question waits for: another server may have just sent. */
+const MOST_FIRST_TURNS = 2;
+const WARNING = 'a witness could not be asked';
+
+/**
+ * Shows each witness the newest checkpoint, one request at a time and at most one a second (transparency.md 3). A
+ * witness that is away, slow, refuses or lies delays nobody: neither the game nor the other witnesses.
+ */
+@Injectable()
+export class WitnessSender implements OnModuleDestroy {
+  private readonly logger = new Logger(WitnessSender.name);
+  private readonly lines: readonly Line[];
+  private readonly answers: Counter;
+  private asked: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly book: WitnessBook,
+    private readonly tree: LogTree,
+    private readonly checkpoints: Checkpoints,
+    private readonly halts: LogHalts,
+    metrics: Metrics,
+  ) {
+    this.lines = env.witnesses.map((witness) => ({
+      witness,
+      isKnown: false,
+      isWanted: false,
+      isBusy: false,
+    }));
+    this.answers = metrics.counter('log_witness_answers_total', 'What witnesses of the log answered', [
+      'witness',
+      'result',
+    ]);
+    const states = new Snapshot(() => this.book.states());
+    metrics.gaugeBy(
+      'log_witness_last_seconds',
+      'When a witness has signed a checkpoint last',
+      'witness',
+      async () =>
+        Object.fromEntries(
+          ((await states.read()) ?? []).flatMap(({ vkey, lastAt }) =>
+            lastAt ? [[vkey.split('+')[0] ?? '', lastAt.getTime() / 1000]] : [],
+          ),
+        ),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.isStopped = true;
+  }
+
+  /** Asks every witness once in the life of this process whether it has seen more than we have, before anything is signed. */
+  askOnce(): Promise<void> {
+    this.asked ??= this.book
+      .open()
+      .then(() => Promise.all(this.lines.map((line) => this.askFirst(line))))
+      .then(() => undefined);
+    this.asked.catch(() => (this.asked = null)); // the database is away: the next look asks
+    return this.asked;
+  }
+
+  /** Shows the witnesses the newest checkpoint; returns at once. */
+  offer(): void {
+    for (const line of this.lines) {
+      line.isWanted = true;
+      if (!line.isBusy) void warnOnFailure(this.logger, WARNING, () => this.serve(line));
+    }
+  }
+
+  private async serve(line: Line): Promise<void> {
+    line.isBusy = true;
+    try {
+      while (line.isWanted && !this.isStopped) {
+        line.isWanted = false;
+        const turn = await this.book.claim(line.witness, false);
+        if (typeof turn === 'number') {
+          await sleep(turn, undefined, { ref: false });
+          line.isWanted = true;
+        } else if (turn) await this.show(line, turn);
+      }
+    } finally {
+      line.isBusy = false;
+    }
+  }
+
+  private async askFirst(line: Line): Promise<void> {
+    for (let turns = 0; turns < MOST_FIRST_TURNS; turns += 1) {
+      const turn = await this.book.claim(line.witness, true);
+      if (turn === null) return; // an empty log is ahead of nobody
+      if (typeof turn !== 'number') return this.show(line, turn);
+      await sleep(turn, undefined, { ref: false });
+    }
+  }
+
+  private async show(line: Line, { head, oldSize }: WitnessTurn): Promise<void> {
+    if (await this.halts.isHalted()) return;
+    const { witness } = line;
+    const checkpoint = this.checkpoints.signedHead(head);
+    // A witness that has seen more than there is says so itself.
+    const known = Math.min(oldSize, head.size);
+    const proof = await this.tree.consistency(known, head.size);
+    const body = formatAddCheckpoint({ oldSize: known, proof, checkpoint });
+    const answer = await askWitness(witness, body, checkpoint);
+    this.answers.increment({ witness: witness.key.name, result: answer.kind });
+    await this.take(line, head.size, answer);
+  }
+
+  private async take(line: Line, size: number, answer: WitnessAnswer): Promise<void> {
+    const { witness } = line;
+    switch (answer.kind) {
+      case 'cosigned': {
+        line.isKnown = true;
+        const signed = await this.book.keep(witness, size, answer.seenAt, answer.signature.signature);
+        await this.book.learn(witness, size);
+        if (isQuorum(this.env.witnesses, signed)) await this.book.noteQuorum(size);
+        return;
+      }
+      case 'otherSize':
+        return this.compare(line, answer.size);
+      case 'otherTree':
+        if (!line.isKnown) await this.halts.halt(`${witness.key.name} has seen another tree than ours`);
+        return;
+      default:
+        this.logger.debug(`${witness.key.name}: ${answer.kind}, ${answer.reason}`);
+    }
+  }
+
+  /** Compares what a witness says it has seen with what is there; another server may have added to it meanwhile. */
+  private async compare(line: Line, size: number): Promise<void> {
+    const { witness } = line;
+    const newest = (await this.tree.newest())?.size ?? 0;
+    if (size > newest) {
+      // One that this process has had a true answer of can only be lying: the log has not become smaller since.
+      if (!line.isKnown)
+        await this.halts.halt(`${witness.key.name} has seen ${size} entries, and there are ${newest}`);
+      return;
+    }
+    await this.book.learn(witness, size);
+    line.isWanted = true;
+  }
+}

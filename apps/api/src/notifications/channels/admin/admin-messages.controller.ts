@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { Access } from '../../../platform/http';
+import { MessageFigures } from './message-figures';
+import { MessageFiguresListDto } from './admin-messages.dto';
+
+/** How messages to players are taken (docs/admin-api.md, messages). */
+@Controller('admin/messages')
+@Access('admin')
+export class AdminMessagesController {
+  constructor(private readonly figures: MessageFigures) {}
+
+  /** Counts the messages of the last 30 days by kind. */
+  @Get()
+  async read(): Promise<MessageFiguresListDto> {
+    return { kinds: await this.figures.read() };
+  }
+}

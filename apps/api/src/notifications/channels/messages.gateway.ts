@@ -1,0 +1,23 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { Access } from '../../platform/http';
+import { SocketGateway, stateOf } from '../../platform/sockets';
+import { TakeMessageDto } from './messages.dto';
+import { MessageOffers } from './router/message-offers';
+
+/** The socket event of messages (protocol.md section 3). */
+@SocketGateway()
+@Access('user')
+export class MessagesGateway {
+  constructor(private readonly offers: MessageOffers) {}
+
+  /** A visible page takes a message that it was offered, so that it goes nowhere else. */
+  @SubscribeMessage('takeMessage')
+  async takeMessage(
+    @ConnectedSocket() socket: Socket,
+    @MessageBody() request: TakeMessageDto,
+  ): Promise<{ text: string | null }> {
+    const { user, tag } = stateOf(socket);
+    return { text: await this.offers.take(user.id, request, tag) };
+  }
+}

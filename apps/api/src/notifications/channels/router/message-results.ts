@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock';
+import { Db } from '../../../platform/db';
+import type { OutboxResult } from '../../../platform/outbox';
+import { dutyOf } from '../kinds';
+import type { ChannelAnswer } from './call-result';
+import type { Step } from './message-claims';
+
+type Call = Extract<Step, { kind: 'call' }>;
+
+/** For how long a channel that is busy keeps a message before the next one gets it. */
+const BUSY_MS = 10 * 60_000;
+const AGAIN_MS = 30_000;
+
+/** Writes down what came of a call. */
+@Injectable()
+export class MessageResults {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns null if another channel comes next */
+  async settle(call: Call, answer: ChannelAnswer): Promise<OutboxResult | null> {
+    const now = this.clock.now();
+    if (answer.kind === 'accepted') {
+      await this.accepted(call, answer, now);
+      return { kind: 'done' };
+    }
+    if (answer.kind === 'unknown') return this.unknown(call, now);
+    const since = call.row.tried_since ?? now;
+    const isStuck = now.getTime() - since.getTime() >= BUSY_MS;
+    if (answer.kind === 'refused' || isStuck) {
+      await this.db.query(
+        `UPDATE messages SET refused = refused || $2, channel = NULL, calling_since = NULL, tried_since = NULL
+         WHERE id = $1 AND state = 'waiting' AND channel = $2`,
+        [call.row.id, call.channel],
+        'message_refused',
+      );
+      return null;
+    }
+    await this.db.query(
+      "UPDATE messages SET calling_since = NULL WHERE id = $1 AND state = 'waiting'",
+      [call.row.id],
+      'message_busy',
+    );
+    return { kind: 'wait', until: new Date(now.getTime() + answer.afterMs) };
+  }
+
+  private async accepted(
+    { row, channel }: Call,
+    { delivered, subscription }: Extract<ChannelAnswer, { kind: 'accepted' }>,
+    now: Date,
+  ): Promise<void> {
+    await this.db.query(
+      `UPDATE messages SET state = 'sent', sent_at = $3, delivered_at = $4, calling_since = NULL,
+         subscription_id = (SELECT id FROM push_subscriptions WHERE id = $5)
+       WHERE id = $1 AND state = 'waiting' AND channel = $2`,
+      [row.id, channel, now, delivered ? now : null, subscription ?? null],
+      'message_accepted',
+    );
+  }
+
+  /** What was asked for is not tried again: it may have arrived. */
+  private async unknown({ row }: Call, now: Date): Promise<OutboxResult> {
+    if (dutyOf(row.kind) !== 'asked') return { kind: 'wait', until: new Date(now.getTime() + AGAIN_MS) };
+    await this.db.query(
+      `UPDATE messages SET state = 'ended', ended_at = $2, ended_why = 'unsure' WHERE id = $1 AND state = 'waiting'`,
+      [row.id, now],
+      'message_unsure',
+    );
+    return { kind: 'done' };
+  }
+}

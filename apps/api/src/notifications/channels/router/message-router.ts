@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { serverMessage, tagOf } from '@libs/messages';
+import { Sms } from '../../../otp';
+import { Clock } from '../../../platform/clock';
+import { Db } from '../../../platform/db';
+import { Metrics, type Counter } from '../../../platform/metrics';
+import { Outbox, type OutboxResult } from '../../../platform/outbox';
+import { ChatMessages } from '../../../auth/telegram';
+import { PushMessages } from '../push/push-messages';
+import type { ChannelAnswer } from './call-result';
+import { MessageClaims, type Step } from './message-claims';
+import { MessageResults } from './message-results';
+
+type Call = Extract<Step, { kind: 'call' }>;
+
+/** Sends each message to the first channel that takes it (channels.md 3), from the outbox. */
+@Injectable()
+export class MessageRouter implements OnModuleInit {
+  private readonly calls: Counter;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly claims: MessageClaims,
+    private readonly results: MessageResults,
+    private readonly push: PushMessages,
+    private readonly chats: ChatMessages,
+    private readonly sms: Sms,
+    metrics: Metrics,
+  ) {
+    this.calls = metrics.counter('messages_total', 'Messages to players by channel and its answer', [
+      'channel',
+      'result',
+    ]);
+  }
+
+  onModuleInit(): void {
+    this.outbox.register('message', ({ payload }) => this.route(String(payload['id'])));
+    this.outbox.register('messageSms', ({ payload }) => this.alsoBySms(String(payload['id'])));
+  }
+
+  private async route(id: string): Promise<OutboxResult> {
+    for (;;) {
+      const step = await this.claims.next(id);
+      if (step.kind === 'over') return step.result;
+      const answer = await this.call(step);
+      this.calls.increment({ channel: step.channel, result: answer.kind });
+      const result = await this.results.settle(step, answer);
+      if (result) return result;
+    }
+  }
+
+  private call({ channel, row, text }: Call): Promise<ChannelAnswer> {
+    if (channel === 'push') return this.push.send(row, text);
+    const { chat, id, page, language } = row;
+    return this.chats.send({ chat: chat ?? 0n, text, page, message: id, language });
+  }
+
+  /** The SMS of what concerns safety; given away once, with the row that says so. */
+  private async alsoBySms(id: string): Promise<OutboxResult> {
+    await this.db.transaction(async (tx) => {
+      const row = await this.claims.lock(tx, id);
+      if (!row || row.sms_at) return;
+      await this.sms.add(tx, row.phone, serverMessage('sms.newDevice', tagOf(row.language)), 'notice');
+      await tx.query(
+        'UPDATE messages SET sms_at = $2 WHERE id = $1',
+        [id, this.clock.now()],
+        'message_also_sms',
+      );
+    });
+    this.sms.kick();
+    return { kind: 'done' };
+  }
+}

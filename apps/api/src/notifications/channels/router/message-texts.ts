@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { serverMessage, tagOf, type ServerMessageKey, type ServerMessageParams } from '@libs/messages';
+import { formatAmount, santim } from '@libs/money';
+import { shown, type NoticeRow } from '../..';
+import type { Tx } from '../../../platform/db';
+import type { MessageRow } from './message-row';
+
+/** Characters of a message; a longer notice is cut. */
+const LONGEST = 300;
+
+/** Writes a message in its player's language; amounts only where the player wants them on a lock screen. */
+@Injectable()
+export class MessageTexts {
+  /** Null for a notice that is gone. */
+  async of(tx: Tx, row: MessageRow): Promise<string | null> {
+    if (row.params.notice !== undefined) return this.noticeOf(tx, row, row.params.notice);
+    return serverMessage(keyOf(row), tagOf(row.language), placesOf(row));
+  }
+
+  private async noticeOf(tx: Tx, { language }: MessageRow, id: string): Promise<string | null> {
+    const [notice] = await tx.query<NoticeRow>(
+      `SELECT id, content, audience, user_id, space_id, starts_at FROM notifications
+       WHERE id = $1 AND (ends_at IS NULL OR ends_at > starts_at)`,
+      [id],
+      'message_notice',
+    );
+    if (!notice) return null;
+    const text = shown(notice, tagOf(language)).content;
+    return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  }
+}
+
+function keyOf({ kind, params, amounts }: MessageRow): ServerMessageKey {
+  switch (kind) {
+    case 'payoutSent':
+    case 'payoutRefused':
+    case 'depositArrived':
+    case 'wonAway':
+      return amounts === true ? `event.${kind}.amount` : `event.${kind}`;
+    case 'binding':
+    case 'freeze':
+      return params.on === true ? `event.${kind}` : `event.${kind}.end`;
+    case 'notice':
+      return 'event.limitReminder'; // a notice has its own text
+    default:
+      return `event.${kind}`;
+  }
+}
+
+function placesOf({ params }: MessageRow): ServerMessageParams {
+  return {
+    ...(params.amount === undefined ? {} : { amount: formatAmount(santim(BigInt(params.amount))) }),
+    ...(params.minutes === undefined ? {} : { minutes: params.minutes }),
+  };
+}

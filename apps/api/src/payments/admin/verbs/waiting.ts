@@ -1,6 +1,0 @@
-import type { Made } from '../../../proposals';
-
-/** The part of an answer that says which proposal waits for a second person; empty if none does. */
-export function waitingOf(made: Made | null): { proposalId?: string } {
-  return made === null || made.isDone ? {} : { proposalId: made.proposalId };
-}

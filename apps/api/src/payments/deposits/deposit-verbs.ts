@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { TOKEN_PREFIX } from '@libs/contract';
+import { parseBirr, santim, type Santim } from '@libs/money';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { constraintOf, DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
+import type { OptionalReasonDto } from '../../platform/lists';
+import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
+import { BalanceNotifier } from '../../wallet';
+import { lockDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
+import { statementLine } from '../reconcile/statements/statement-lines';
+import { DEPOSIT, type DepositCommand } from './deposit-proposal';
+import { staffDepositStatus } from '../lists/staff-status';
+import { depositVerdict } from './deposit-verdicts';
+import { waitingOf } from '../verbs/waiting';
+import type { ApproveDepositDto, DecisionDto } from '../verbs/verbs.dto';
+import { isToDo } from '../verbs/verdict';
+
+/** Decides deposits that wait for a person: proposes to credit what a receipt or a statement shows, or rejects them. */
+@Injectable()
+export class DepositVerbs {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly proposals: ProposalsService,
+    private readonly log: AdminLog,
+    private readonly notifier: BalanceNotifier,
+  ) {}
+
+  /**
+   * Credits it within the solo allowance, else proposes that; of what is proposed it is another person's confirmation.
+   * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, VALIDATION_FAILED without receipt or line of a statement,
+   *   TXN_ALREADY_USED, IDEMPOTENCY_CONFLICT
+   */
+  async approve(admin: SessionUser, id: string, request: ApproveDepositDto): Promise<DecisionDto> {
+    const found = await readDeposit(this.db, { id });
+    if (!found) throw new DomainError('NOT_FOUND');
+    const isNew = isToDo(depositVerdict('approve', found, admin.id));
+    if (isSecond(request) || found.state === 'AwaitingSecond') return this.confirm(admin, found, request);
+    if (!isNew) return decisionOf(found);
+    const { row, made } = await this.decide(id, async (tx, locked) => {
+      if (!isToDo(depositVerdict('approve', locked, admin.id))) return null;
+      if (locked.state === 'AwaitingSecond') return null; // another admin was first a moment ago
+      const { amount, statementRef } = await this.shownBy(tx, admin, locked, request);
+      const { user_id: userId } = await this.numbered(tx, locked, request);
+      const command: DepositCommand = { depositId: id, userId, amount: amount.toString(), statementRef };
+      return this.proposals.make(tx, admin, { kind: DEPOSIT, command, reason: request.reason ?? null });
+    });
+    if (row.state === 'AwaitingSecond' && made === null) return this.confirm(admin, row, request);
+    await this.notifier.changed([row.user_id]);
+    return decisionOf(row, made);
+  }
+
+  async reject(admin: SessionUser, id: string, { reason }: OptionalReasonDto): Promise<DecisionDto> {
+    await this.proposals.dropOpen(admin, `deposit:${id}`, reason ?? null);
+    const { row } = await this.decide(id, async (tx, locked) => {
+      if (!isToDo(depositVerdict('reject', locked, admin.id))) return null;
+      const change = { failure: 'REJECTED' };
+      if (!(await moveDeposit(tx, id, 'Rejected', this.clock.now(), change)))
+        throw new DomainError('IDEMPOTENCY_CONFLICT');
+      const { state, amount, verified, failure } = locked;
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'deposit.reject',
+        subject: `deposit:${id}`,
+        before: { state, amount, verified, failure },
+        after: { state: 'Rejected' },
+        reason: reason ?? null,
+      });
+      return null;
+    });
+    return decisionOf(row);
+  }
+
+  /** The amount is the one that was shown; the second person types none. */
+  private async confirm(
+    admin: SessionUser,
+    { id }: DepositRow,
+    request: ApproveDepositDto,
+  ): Promise<DecisionDto> {
+    const typed = (['amount', 'reference', 'txnId'] as const).find((field) => request[field] !== undefined);
+    if (isSecond(request) && typed !== undefined) throw missing(typed, 'field.invalid');
+    await used(this.proposals.confirmShown(admin, `deposit:${id}`, request));
+    const row = await readDeposit(this.db, { id });
+    if (row?.state !== 'Succeeded') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return decisionOf(row);
+  }
+
+  /**
+   * The amount that the line of a statement shows, where its reference is named, else the receipt's; never what the player
+   * typed. Who imported a statement does not propose what rests on it.
+   * @throws DomainError VALIDATION_FAILED without receipt or line, NEEDS_ANOTHER for who imported the line
+   */
+  private async shownBy(
+    tx: Tx,
+    admin: SessionUser,
+    { id, provider, verified }: DepositRow,
+    { amount, reference }: ApproveDepositDto,
+  ): Promise<{ amount: Santim; statementRef: string | null }> {
+    const parsed = amount === undefined ? null : parseBirr(amount);
+    const typed = parsed?.ok ? parsed.amount : null;
+    if (reference === undefined) {
+      if (verified === null || (typed !== null && typed !== verified))
+        throw missing(typed === null ? 'amount' : 'reference', 'field.missing');
+      return { amount: santim(verified), statementRef: null };
+    }
+    const line = await statementLine(tx, { provider, reference, depositId: id });
+    if (!line || (typed !== null && typed !== line.amount)) throw noLine(line ? 'amount' : 'reference');
+    if (line.importedBy === admin.id) throw new DomainError('NEEDS_ANOTHER');
+    return { amount: santim(line.amount), statementRef: line.name };
+  }
+
+  /** A link with a token gets the number of its payment, which is credited once in the whole system. */
+  private async numbered(tx: Tx, row: DepositRow, { txnId }: ApproveDepositDto): Promise<DepositRow> {
+    if (!row.txn_id?.startsWith(TOKEN_PREFIX)) return row;
+    if (txnId === undefined) throw missing('txnId', 'field.invalid');
+    await tx.query('UPDATE deposits SET txn_id = $2 WHERE id = $1', [row.id, txnId]);
+    return { ...row, txn_id: txnId };
+  }
+
+  /** Runs a decision with the row locked; gives the row as it is afterwards. */
+  private decide(
+    id: string,
+    work: (tx: Tx, row: DepositRow) => Promise<Made | null>,
+  ): Promise<{ row: DepositRow; made: Made | null }> {
+    return used(
+      this.db.transaction(async (tx) => {
+        const made = await work(tx, await lockDeposit(tx, id));
+        return { row: await lockDeposit(tx, id), made };
+      }),
+    );
+  }
+}
+
+/** A number or a line of a statement that was credited already is TXN_ALREADY_USED. */
+async function used<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isUsed =
+      /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|deposits_statement_ref|transfers_key)_key$/.test(
+        constraintOf(error) ?? '',
+      );
+    throw isUsed ? new DomainError('TXN_ALREADY_USED') : error;
+  }
+}
+
+function noLine(field: 'amount' | 'reference'): DomainError {
+  const issues = [{ field, rule: 'field.invalid' }] as const;
+  return new DomainError('VALIDATION_FAILED', {}, { issues, text: 'message.noStatementLine' });
+}
+
+function missing(field: string, rule: 'field.missing' | 'field.invalid'): DomainError {
+  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule }] });
+}
+
+function decisionOf({ id, state }: DepositRow, made: Made | null = null): DecisionDto {
+  return { id, status: staffDepositStatus(state), ...waitingOf(made) };
+}

@@ -1,0 +1,27 @@
+import type { DepositRow } from './deposit-rows';
+import type { DepositState } from './deposit-states';
+import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../verbs/verdict';
+
+export type DepositVerb = 'approve' | 'reject' | 'check';
+
+type Facts = Pick<DepositRow, 'state' | 'user_id' | 'first_admin' | 'channel'>;
+
+const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
+  approve: { from: ['Review', 'AwaitingSecond'], done: ['Succeeded'] },
+  reject: { from: ['Review', 'AwaitingSecond'], done: ['Rejected'] },
+  // The money of a Failed or Expired deposit may arrive late. In AwaitingSecond the admins decide, not the provider.
+  check: { from: ['Created', 'Pending', 'Review', 'Failed', 'Expired'], done: [] },
+};
+
+/** The verdict of a verb for this admin and deposit. It decides both the verbs that are shown and the ones that run. */
+export function depositVerdict(verb: DepositVerb, row: Facts, adminId: string): Verdict {
+  if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
+  if (verb === 'check' && row.channel !== 'gateway') return 'IDEMPOTENCY_CONFLICT';
+  return byState(rules[verb], row.state);
+}
+
+/** The verbs that are shown to this admin. */
+export function depositVerbs(row: Facts, adminId: string): DepositVerb[] {
+  const verbs: DepositVerb[] = ['approve', 'reject', 'check'];
+  return verbs.filter((verb) => depositVerdict(verb, row, adminId) === 'allowed');
+}

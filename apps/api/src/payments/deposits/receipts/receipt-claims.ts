@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { isCbeNumber } from '@libs/contract';
+import { santim, type Santim } from '@libs/money';
+import { Limits } from '../../../users/limits';
+import { Clock } from '../../../platform/clock';
+import { Db, type Tx } from '../../../platform/db';
+import { Entropy } from '../../../platform/entropy';
+import { constraintOf, DomainError, InvariantError } from '../../../platform/errors';
+import { BalanceNotifier } from '../../../wallet';
+import { insertDeposit, moveDeposit, OVER_LIMIT, readDeposit, type DepositRow } from '../deposit-rows';
+import type { Slot } from '../../../platform/idempotency';
+import { MoneyMovements } from '../../money-movements';
+import { ReferenceGenerator } from '../../reference-generator';
+import type { Receipt } from './receipt';
+
+/** A player's request to be credited for a transaction number. */
+export interface Claim {
+  userId: string;
+  txnId: string;
+  /** The amount that the player typed. It is never credited; a person sees it. */
+  claimed: Santim;
+  /** The link that was pasted, for the person who decides. */
+  link?: string;
+  /** The receipt, if it is a payment to us by somebody who fits the player. */
+  receipt?: Receipt;
+  /** The account that the receipt shows as the payer's, its middle hidden; also of one that does not fit the player. */
+  payer?: string;
+  /** Why a person must decide; absent: the receipt is credited. */
+  failure?: string;
+}
+
+/** Credits receipts, each once in the whole system, or queues them for an admin. */
+@Injectable()
+export class ReceiptClaims {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly references: ReferenceGenerator,
+    private readonly limits: Limits,
+    private readonly money: MoneyMovements,
+    private readonly notifier: BalanceNotifier,
+  ) {}
+
+  /** The deposit that has credited this transaction number, if there is one. */
+  async creditedBy(txnId: string): Promise<DepositRow | null> {
+    const [row] = await this.db.query<DepositRow>(
+      "SELECT * FROM deposits WHERE txn_id = $1 AND state = 'Succeeded'",
+      [txnId],
+      'deposit_by_txn',
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Credits the claim if its receipt verified, else queues it. A second claim of the same player continues the first.
+   * Money that was sent is never refused: above a deposit limit it waits for a person or for room, and who is excluded
+   * may only withdraw it (players.md 1).
+   * @throws DomainError TXN_ALREADY_USED
+   */
+  async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
+    try {
+      const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
+      const row = await write().catch((error: unknown) => {
+        // An equal claim was inserted at the same moment; it is committed now and can be continued.
+        if (constraintOf(error) !== 'deposits_open_claim_key') throw error;
+        return write();
+      });
+      if (row.state === 'Succeeded') await this.notifier.changed([row.user_id]);
+      return row;
+    } catch (error) {
+      const used = ['deposits_txn_id_key', 'transfers_key_key'].includes(constraintOf(error) ?? '');
+      throw used ? new DomainError('TXN_ALREADY_USED') : error;
+    }
+  }
+
+  private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<DepositRow> {
+    const { userId, txnId, receipt } = claim;
+    const open = await this.openClaim(tx, userId, txnId);
+    await this.limits.lock(tx, userId);
+    const id = open?.id ?? (await this.insert(tx, claim));
+    if (slot) await slot.bind(tx, id);
+    if (claim.payer !== undefined)
+      await tx.query('UPDATE deposits SET payer = $2 WHERE id = $1', [id, claim.payer], 'deposit_payer');
+    if (receipt && open?.state !== 'AwaitingSecond') {
+      const room = { userId, amount: receipt.settled, claim: id, at: this.clock.now() };
+      const failure = claim.failure ?? ((await this.limits.hasRoom(tx, room)) ? null : OVER_LIMIT);
+      if (failure === null)
+        await this.credit(tx, id, userId, {
+          amount: receipt.settled,
+          provider: receipt.source,
+          txnId,
+          actor: `user:${userId}`,
+        });
+      else
+        await tx.query('UPDATE deposits SET failure = $2, verified = $3, provider = $4 WHERE id = $1', [
+          id,
+          failure,
+          receipt.settled,
+          receipt.source,
+        ]);
+    }
+    const row = await readDeposit(tx, { id });
+    if (!row) throw new InvariantError('a claim vanished in its own transaction');
+    return row;
+  }
+
+  /** Moves a claim to Succeeded and posts its money, in the caller's transaction. */
+  async credit(
+    tx: Tx,
+    id: string,
+    userId: string,
+    { amount, provider, txnId, actor }: { amount: Santim; provider: string; txnId: string; actor: string },
+  ): Promise<void> {
+    const change = { verified: amount, credited: amount, provider, providerRef: txnId };
+    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change)))
+      throw new DomainError('TXN_ALREADY_USED');
+    const row = await readDeposit(tx, { id });
+    await this.money.move(tx, {
+      key: `deposit:receipt:${txnId}`,
+      kind: 'deposit',
+      actor,
+      subject: row?.reference ?? id,
+      from: { clearing: provider },
+      to: { user: userId, kind: 'main' },
+      amount,
+    });
+  }
+
+  private async openClaim(tx: Tx, userId: string, txnId: string): Promise<DepositRow | null> {
+    const [row] = await tx.query<DepositRow>(
+      "SELECT * FROM deposits WHERE user_id = $1 AND txn_id = $2 AND state IN ('Review', 'AwaitingSecond') FOR UPDATE",
+      [userId, txnId],
+      'deposit_open_claim',
+    );
+    return row ?? null;
+  }
+
+  private async insert(tx: Tx, { userId, txnId, claimed, link, receipt, failure }: Claim): Promise<string> {
+    const id = this.entropy.uuid();
+    await insertDeposit(
+      tx,
+      {
+        id,
+        user_id: userId,
+        channel: 'receipt',
+        provider: receipt?.source ?? 'manual',
+        medium: receipt?.source === 'cbebirr' || isCbeNumber(txnId) ? 'CBE' : 'TELEBIRR',
+        reference: this.references.next('D'),
+        txn_id: txnId,
+        receipt_link: link ?? null,
+        amount: claimed,
+        verified: receipt ? santim(receipt.settled) : null,
+        state: 'Review',
+        failure: failure ?? null,
+        next_check_at: null,
+      },
+      this.clock.now(),
+    );
+    return id;
+  }
+}

@@ -1,0 +1,20 @@
+import type { DepositState } from '../deposits/deposit-states';
+import { depositStatus, withdrawalStatus } from '../wire-status';
+import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
+import type { DecisionDto } from '../verbs/verbs.dto';
+
+/** A deposit's state as staff see it: as players do, with AwaitingSecond shown apart. */
+export function staffDepositStatus(state: DepositState): DecisionDto['status'] {
+  return state === 'AwaitingSecond' ? state : depositStatus(state);
+}
+
+/** A withdrawal's state as staff see it: as players do, with what waits for a second person shown apart. */
+export function staffWithdrawalStatus({
+  state,
+  proposed,
+  first_admin: first,
+}: Pick<WithdrawalRow, 'state' | 'proposed' | 'first_admin'>): DecisionDto['status'] {
+  return state === 'AwaitingSecond' || (proposed !== null && first !== null)
+    ? 'AwaitingSecond'
+    : withdrawalStatus(state);
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { adjustmentLimits, type ProposalKindName } from '@libs/contract';
+import { birr } from '@libs/money';
+import { AdminLog } from '../../../../platform/admin-log';
+import { Clock } from '../../../../platform/clock';
+import type { Tx } from '../../../../platform/db';
+import { DomainError } from '../../../../platform/errors';
+import { birrOf } from '../../../../platform/lists';
+import {
+  type AloneRule,
+  type Decision,
+  type Described,
+  type Dropping,
+  type Gain,
+  type ProposalKind,
+  ProposalKinds,
+  type Stored,
+} from '../../../../staff/approvals';
+import { BalanceNotifier } from '../../../../wallet';
+import { CaseMoney } from './case-money';
+import { CaseReversals } from './case-reversals';
+import { type CaseRow, lockCase, type PostingTarget } from './case-row';
+
+/** The largest difference in santim that one person settles with words (rules.md "Roles and protection"). */
+const AT_ONCE = birr(adjustmentLimits.aloneMax);
+
+export const CASE = 'case';
+/** A reversal moves money that a player has or had: one person never decides it alone. */
+export const REVERSAL = 'reversal';
+
+export type CaseCommand = {
+  caseId: string;
+  userId: string | null;
+  reason: string;
+  to: PostingTarget | null;
+  /** Santim; negative takes. Null without a posting. */
+  amount: string | null;
+};
+
+/** A case that is settled by a posting, or above the amount of one person, as a proposal. */
+class CaseProposal implements ProposalKind<CaseCommand> {
+  constructor(
+    readonly name: ProposalKindName,
+    readonly alone: AloneRule,
+    private readonly parts: CaseParts,
+  ) {}
+
+  subjectOf({ caseId }: CaseCommand): string {
+    return `case:${caseId}`;
+  }
+
+  async describe(tx: Tx, { caseId, to, amount, reason }: CaseCommand): Promise<Described> {
+    const row = await lockCase(tx, caseId);
+    if (row.state === 'Settled') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const posted = amount === null ? 0n : BigInt(amount);
+    const payment = to === 'reversal' ? await this.parts.reversals.describe(tx, row, posted) : {};
+    return {
+      receiverId: row.user_id,
+      // A small difference that is settled with words moves nothing, and one person may do it whatever else they did.
+      value: amount === null && row.amount <= AT_ONCE ? 0n : largest(row.amount, posted),
+      before: { unexplained: birrOf(row.amount), provider: row.provider, ...payment },
+      after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
+    };
+  }
+
+  /** A payout that came back is its player's again; a deposit that was taken back is owed by them. */
+  gain({ command: { to, amount }, before }: Stored<CaseCommand>): Gain | null {
+    if (amount === null || to === null || to === 'house') return null;
+    const isOwed = to === 'reversal' && before?.['payment'] === 'deposit';
+    return { balance: 'main', santim: isOwed ? -BigInt(amount) : BigInt(amount) };
+  }
+
+  async wait(tx: Tx, command: CaseCommand, { makerId }: { makerId: string }): Promise<void> {
+    await proposeCase(tx, command, makerId);
+  }
+
+  async apply(tx: Tx, command: CaseCommand, { actorId, checkerId, makerId }: Decision): Promise<void> {
+    const before = await lockCase(tx, command.caseId);
+    if (before.importers.includes(actorId)) throw new DomainError('FORBIDDEN');
+    const row = checkerId === null ? await proposeCase(tx, command, makerId) : before;
+    await finishCase(tx, row.id, actorId, this.parts.clock.now());
+    const { provider, post_to: to, post_amount: amount } = row;
+    if (provider && to && amount)
+      await this.parts.money.post(tx, { ...row, provider, post_to: to, post_amount: amount }, actorId);
+    const after = checkerId === null ? { ...row, state: 'Settled' } : { state: 'Settled' };
+    await this.write(tx, before, { actorId, verb: 'settle', after, reason: command.reason });
+  }
+
+  async drop(tx: Tx, { caseId }: CaseCommand, { personId, reason }: Dropping): Promise<void> {
+    const row = await lockCase(tx, caseId);
+    if (row.state !== 'AwaitingSecond') return;
+    await tx.query(
+      `UPDATE payment_cases SET state = 'LookedAt', settlement = NULL, reason = NULL, post_to = NULL, post_amount = NULL,
+         proposed_by = NULL WHERE id = $1`,
+      [caseId],
+    );
+    if (personId === null) return;
+    await this.write(tx, row, { actorId: personId, verb: 'reject', after: { state: 'LookedAt' }, reason });
+  }
+
+  async committed({ userId, amount }: CaseCommand): Promise<void> {
+    if (userId !== null && amount !== null) await this.parts.notifier.changed([userId]);
+  }
+
+  private write(
+    tx: Tx,
+    before: CaseRow,
+    {
+      actorId,
+      verb,
+      after,
+      reason,
+    }: { actorId: string; verb: 'settle' | 'reject'; after: object; reason: string | null },
+  ): Promise<void> {
+    const subject = `case:${before.id}`;
+    return this.parts.log.write(tx, { actorId, action: `case.${verb}`, subject, before, after, reason });
+  }
+}
+
+/** What the two kinds work with. */
+@Injectable()
+export class CaseParts {
+  constructor(
+    readonly clock: Clock,
+    readonly money: CaseMoney,
+    readonly reversals: CaseReversals,
+    readonly log: AdminLog,
+    readonly notifier: BalanceNotifier,
+  ) {}
+}
+
+/** Adds both kinds. */
+@Injectable()
+export class CaseProposals {
+  constructor(kinds: ProposalKinds, parts: CaseParts) {
+    kinds.add(new CaseProposal(CASE, 'allowance', parts));
+    kinds.add(new CaseProposal(REVERSAL, 'never', parts));
+  }
+}
+
+/** Santim of the case or of its posting, whichever is more. */
+export function largest(amount: bigint, posted: bigint): bigint {
+  const size = posted < 0n ? -posted : posted;
+  return size > amount ? size : amount;
+}
+
+/** Notes on the case how it is to be settled. */
+async function proposeCase(tx: Tx, command: CaseCommand, makerId: string): Promise<CaseRow> {
+  const { caseId, to, amount, reason } = command;
+  await tx.query(
+    `UPDATE payment_cases SET state = 'AwaitingSecond', settlement = $2, reason = $3, post_to = $4, post_amount = $5,
+       proposed_by = $6, assignee_id = COALESCE(assignee_id, $6) WHERE id = $1`,
+    [caseId, amount === null ? 'reason' : 'posting', reason, to, amount, makerId],
+  );
+  return lockCase(tx, caseId);
+}
+
+/** Settles what was noted. */
+async function finishCase(tx: Tx, id: string, settledBy: string, at: Date): Promise<void> {
+  await tx.query(
+    "UPDATE payment_cases SET state = 'Settled', settled_by = $2, settled_at = $3 WHERE id = $1",
+    [id, settledBy, at],
+  );
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../../platform/db';
+import { DomainError } from '../../../../platform/errors';
+import type { CaseKind, CaseState } from '../payment-case';
+
+/** Where the posting of a settlement goes: `reversal` posts what the provider took back as the reversal of its payment. */
+export const postingTargets = ['player', 'house', 'reversal'] as const;
+export type PostingTarget = (typeof postingTargets)[number];
+
+/** A case as its verbs need it. */
+export interface CaseRow {
+  id: string;
+  kind: CaseKind;
+  reference: string | null;
+  deposit_id: string | null;
+  withdrawal_id: string | null;
+  state: CaseState;
+  provider: string | null;
+  user_id: string | null;
+  amount: bigint;
+  assignee_id: string | null;
+  reason: string | null;
+  post_to: PostingTarget | null;
+  post_amount: bigint | null;
+  proposed_by: string | null;
+  /** Who imported a statement that the case of a float rests on; empty for every other case. */
+  importers: string[];
+}
+
+const COLUMNS = `id, kind, reference, deposit_id, withdrawal_id, state, provider, user_id, amount, assignee_id, reason,
+  post_to, post_amount, proposed_by,
+  CASE WHEN kind = 'float' THEN float_importers(provider, first_seen_at) ELSE '{}' END AS importers`;
+
+/** @throws DomainError NOT_FOUND */
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
+  const [row] = await tx.query<CaseRow>(`SELECT ${COLUMNS} FROM payment_cases WHERE id = $1 FOR UPDATE`, [
+    id,
+  ]);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}

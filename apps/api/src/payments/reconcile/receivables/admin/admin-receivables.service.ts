@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../../platform/db';
+import type { SessionUser } from '../../../../platform/http';
+import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../../../platform/lists';
+import { ageGroups, isOfAge } from './age-groups';
+import type { ReceivableAgeDto, ReceivableDto } from './receivables.dto';
+import { receivablesList } from './receivables.list';
+
+const BY_AGE = `
+  SELECT ${ageGroups
+    .map(
+      (group) => `count(*) FILTER (WHERE ${isOfAge(group, 'created_at')})::int AS ${group}_count,
+    COALESCE(sum(amount - recovered) FILTER (WHERE ${isOfAge(group, 'created_at')}), 0)::bigint AS ${group}_due`,
+    )
+    .join(', ')}
+  FROM receivables WHERE recovered < amount`;
+
+/** What players owe, for the backoffice. */
+@Injectable()
+export class AdminReceivablesService {
+  constructor(
+    private readonly lists: Lists,
+    private readonly db: Db,
+  ) {}
+
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ReceivableDto>> {
+    return this.lists.page(admin, receivablesList, query);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto) {
+    return this.lists.export(admin, receivablesList, query);
+  }
+
+  /** What is still owed, by its age. */
+  async ages(): Promise<ReceivableAgeDto[]> {
+    const [row] = await this.db.query<Record<string, bigint>>(BY_AGE, [], 'receivables_ages');
+    return ageGroups.map((group) => ({
+      group,
+      count: Number(row?.[`${group}_count`] ?? 0),
+      due: birrOf(row?.[`${group}_due`] ?? 0n),
+    }));
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Santim } from '@libs/money';
+import { Clock } from '../../../platform/clock';
+import type { Tx } from '../../../platform/db';
+import { Entropy } from '../../../platform/entropy';
+import { currentRequestId } from '../../../platform/log';
+import { MoneyMovements } from '../../money-movements';
+
+/** Money that a provider has paid out, or taken back, after it was on the player's balance. */
+export interface NewReceivable {
+  userId: string;
+  /** Once for ever: the same late success is owed once. */
+  cause: string;
+  provider: string;
+  reference: string;
+  amount: Santim;
+}
+
+/**
+ * What players owe (providers.md P3.4). It is taken from the main balance at once, as far as that goes, and the rest from
+ * the next payout or transfer; prizes are untouched, and play goes on.
+ */
+@Injectable()
+export class ReceivablesService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly money: MoneyMovements,
+  ) {}
+
+  /** receivable → clearing, then main → receivable. False if this cause is owed already. */
+  async open(tx: Tx, { userId, cause, provider, reference, amount }: NewReceivable): Promise<boolean> {
+    const id = this.entropy.uuid();
+    const rows = await tx.query(
+      `INSERT INTO receivables (id, user_id, cause, provider, reference, amount, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT ON CONSTRAINT receivables_cause_key DO NOTHING RETURNING id`,
+      [id, userId, cause, provider, reference, amount, this.clock.now()],
+      'receivable_insert',
+    );
+    if (rows.length === 0) return false;
+    await this.money.move(tx, {
+      key: `receivable:${id}`,
+      kind: 'receivable',
+      actor: 'system',
+      subject: reference,
+      from: { receivable: true },
+      to: { clearing: provider },
+      amount,
+    });
+    await this.recover(tx, userId);
+    return true;
+  }
+
+  /** Takes what the player owes from the main balance, oldest first (recover-receivables.sql). */
+  async recover(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      'SELECT recover_receivables($1, $2, $3)',
+      [this.clock.now(), userId, currentRequestId()],
+      'recover_receivables',
+    );
+  }
+}

@@ -1,0 +1,196 @@
+import type { ProviderRecord } from '../provider-record';
+import { readCsv, type CsvRow } from './read-csv';
+
+/** Names of the columns of a provider's or bank's file; those that a file has not are absent. */
+export interface StatementColumns {
+  time: string;
+  /** Our reference. */
+  reference?: string;
+  /** The provider's or the bank's own number of the payment. */
+  number?: string;
+  /** One column of amounts, signed where there is no direction; or two columns. */
+  amount?: string;
+  credit?: string;
+  debit?: string;
+  direction?: string;
+  fee?: string;
+  state?: string;
+  balance?: string;
+}
+
+export interface LineError {
+  line: number;
+  column: string;
+  message: string;
+}
+
+export interface Statement {
+  /** Lines with data, good or not. */
+  lines: number;
+  records: ProviderRecord[];
+  errors: LineError[];
+  /** The balance of the latest line that has one. */
+  float: { balance: string; at: Date } | null;
+}
+
+/**
+ * The reference of a line in the one form in which references are compared: letters and digits alone, in capitals. CBE writes
+ * the last eight digits of the account behind its number; they are left out. Empty if nothing of it is left.
+ */
+export function canonicalReference(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return /^(FT[A-Z0-9]{10})\d{8}$/.exec(plain)?.[1] ?? plain;
+}
+
+/** The file has no such columns. */
+export class UnknownColumnsError extends Error {
+  constructor(readonly columns: readonly string[]) {
+    super(columns.join(', '));
+  }
+}
+
+/** Words that files use, lower case. A state that is in none of them is an error of its line: nothing is guessed. */
+const STATES: Readonly<Record<string, ProviderRecord['state']>> = {
+  ...of(
+    'succeeded',
+    'success successful succeeded completed complete paid settled approved done ok credited',
+  ),
+  ...of('failed', 'failed failure declined rejected cancelled canceled error'),
+  ...of('expired', 'expired timeout'),
+  ...of('pending', 'pending processing queued initiated'),
+  ...of('reversed', 'reversed refunded reversal refund returned chargeback'),
+};
+const DIRECTIONS: Readonly<Record<string, ProviderRecord['side']>> = {
+  ...of('deposit', 'in credit cr c deposit payment payin collection c2b'),
+  ...of('payout', 'out debit dr d payout withdrawal transfer disbursement b2c'),
+};
+
+/**
+ * Reads a statement. A line with an error, or of a time after `now`, is told and left out; the others are read.
+ *
+ * @throws UnknownColumnsError if the file has not the columns that are named
+ */
+export function readStatement(csv: string, columns: StatementColumns, now: Date): Statement {
+  const [header, ...rows] = readCsv(csv);
+  const place = new Map(header?.cells.map((name, i) => [name.toLowerCase(), i]));
+  const missing = Object.entries(columns).filter(([, name]) => !place.has(String(name).toLowerCase()));
+  if (missing.length > 0) throw new UnknownColumnsError(missing.map(([column]) => column));
+  const result: Statement = { lines: rows.length, records: [], errors: [], float: null };
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const read = (column: keyof StatementColumns) => {
+      const name = columns[column];
+      return (name === undefined ? '' : row.cells[place.get(name.toLowerCase()) ?? -1]) ?? '';
+    };
+    const outcome = readLine(row, read, columns);
+    if ('message' in outcome) result.errors.push(outcome);
+    else if (outcome.happenedAt > now)
+      result.errors.push({ line: row.line, column: columns.time, message: 'later than now' });
+    else {
+      const { key, balance, ...record } = outcome;
+      const time = (times.get(key) ?? 0) + 1;
+      times.set(key, time);
+      result.records.push({ ...record, lineKey: time === 1 ? key : `${key} (${time})` });
+      if (balance !== null && record.happenedAt >= (result.float?.at ?? record.happenedAt))
+        result.float = { balance, at: record.happenedAt };
+    }
+  }
+  return result;
+}
+
+type Line = Omit<ProviderRecord, 'lineKey'> & { key: string; balance: string | null };
+
+function readLine(
+  { line }: CsvRow,
+  read: (column: keyof StatementColumns) => string,
+  columns: StatementColumns,
+): Line | LineError {
+  const error = (column: keyof StatementColumns, message: string): LineError => ({
+    line,
+    column: columns[column] ?? column,
+    message,
+  });
+  const happenedAt = timeOf(read('time'));
+  if (!happenedAt) return error('time', 'no time');
+  const money = moneyOf(read, columns);
+  if ('column' in money) return error(money.column, money.message);
+  const fee = read('fee') === '' ? null : decimalOf(read('fee'));
+  if (fee === undefined) return error('fee', 'no amount');
+  const balance = read('balance') === '' ? null : decimalOf(read('balance'));
+  if (balance === undefined) return error('balance', 'no amount');
+  const status = columns.state === undefined ? 'booked' : read('state');
+  const state = columns.state === undefined ? 'succeeded' : STATES[status.toLowerCase()];
+  if (!state) return error('state', 'unknown word');
+  const [reference, number] = [read('reference') || null, read('number') || null];
+  if (reference === null && number === null)
+    return error(columns.reference === undefined ? 'number' : 'reference', 'no reference');
+  const { side, amount } = money;
+  const identity = number ?? `${reference} ${happenedAt.toISOString()} ${amount}`;
+  return {
+    side,
+    source: 'statement',
+    key: `${state} ${identity}`.slice(0, 300),
+    reference,
+    providerRef: number,
+    ownId: null,
+    state,
+    status: status.slice(0, 100),
+    amount,
+    fee: fee?.replace('-', '') ?? null,
+    happenedAt,
+    balance,
+  };
+}
+
+type Money =
+  { side: ProviderRecord['side']; amount: string } | { column: keyof StatementColumns; message: string };
+
+/** The side and amount of a line: by a direction, by the column that is filled, or by the sign. */
+function moneyOf(read: (column: keyof StatementColumns) => string, columns: StatementColumns): Money {
+  if (columns.amount === undefined) {
+    const [credit, debit] = [decimalOf(read('credit')), decimalOf(read('debit'))];
+    if (isSome(credit) && !isSome(debit)) return { side: 'deposit', amount: credit };
+    if (isSome(debit) && !isSome(credit)) return { side: 'payout', amount: debit.replace('-', '') };
+    return { column: 'credit', message: 'neither credit nor debit' };
+  }
+  const amount = decimalOf(read('amount'));
+  if (amount === undefined) return { column: 'amount', message: 'no amount' };
+  const sign = amount.startsWith('-') ? 'payout' : 'deposit';
+  const side = columns.direction === undefined ? sign : DIRECTIONS[read('direction').toLowerCase()];
+  return side ? { side, amount: amount.replace('-', '') } : { column: 'direction', message: 'unknown word' };
+}
+
+function isSome(amount: string | undefined): amount is string {
+  return amount !== undefined && Number(amount) !== 0;
+}
+
+/** An exact decimal with at most six places, such as `1,234.50` or `ETB -3`; undefined for anything else. */
+function decimalOf(text: string): string | undefined {
+  const plain = text.replace(/^(?:ETB|birr)\s*|\s*(?:ETB|birr)$/gi, '').replace(/(?<=\d),(?=\d{3})/g, '');
+  return /^-?\d{1,14}(?:\.\d{1,6}0*)?$/.test(plain) ? plain : undefined;
+}
+
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+const DAY_FIRST = /^(\d{2})[/.-](\d{2})[/.-](\d{4})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/** A time as files write it, day first or ISO; without a zone it is of Addis Ababa. */
+function timeOf(text: string): Date | null {
+  const iso = ISO.exec(text);
+  const [, day, month, year, ...clock] = DAY_FIRST.exec(text) ?? [];
+  const parts = iso ? iso.slice(1, 7) : [year, month, day, ...clock];
+  if (parts[0] === undefined) return null;
+  const [y, mo, d, h = '00', mi = '00', s = '00'] = parts;
+  const zone = iso?.[7] ?? '+03:00';
+  const time = new Date(
+    `${y}-${mo}-${d}T${h}:${mi}:${s}${zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`,
+  );
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+function of<T extends string>(value: T, words: string): Record<string, T> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, value]));
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
+import { DepositChecks } from '../deposits/deposit-checks';
+import { readDeposit, type DepositRow } from '../deposits/deposit-rows';
+import { PayoutChecks } from '../withdrawals/payout-checks';
+import { readWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawal-rows';
+import { staffDepositStatus, staffWithdrawalStatus } from '../lists/staff-status';
+import { depositVerdict } from '../deposits/deposit-verdicts';
+import type { DecisionDto } from './verbs.dto';
+import { isToDo } from './verdict';
+import { withdrawalVerdict } from '../withdrawals/withdrawal-verdicts';
+
+/** Asks the provider at an admin's request; the outcome is the same as that of the poller's next check. */
+@Injectable()
+export class ProviderRecheck {
+  constructor(
+    private readonly db: Db,
+    private readonly deposits: DepositChecks,
+    private readonly payouts: PayoutChecks,
+    private readonly log: AdminLog,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT in a state in which the provider's answer changes nothing */
+  async deposit(admin: SessionUser, id: string): Promise<DecisionDto> {
+    const before = await readDeposit(this.db, { id });
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (isToDo(depositVerdict('check', before, admin.id))) await this.deposits.check(before);
+    const after = (await readDeposit(this.db, { id })) ?? before;
+    await this.write(admin, 'deposit', before, after);
+    return { id, status: staffDepositStatus(after.state) };
+  }
+
+  /** @throws DomainError as `deposit` */
+  async withdrawal(admin: SessionUser, id: string): Promise<DecisionDto> {
+    const before = await readWithdrawal(this.db, { id });
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (isToDo(withdrawalVerdict('check', before, admin.id))) await this.payouts.check(before);
+    const after = (await readWithdrawal(this.db, { id })) ?? before;
+    await this.write(admin, 'withdrawal', before, after);
+    return { id, status: staffWithdrawalStatus(after) };
+  }
+
+  private write(
+    admin: SessionUser,
+    what: 'deposit' | 'withdrawal',
+    before: DepositRow | WithdrawalRow,
+    after: DepositRow | WithdrawalRow,
+  ): Promise<void> {
+    return this.log.write(this.db, {
+      actorId: admin.id,
+      action: `${what}.check`,
+      subject: `${what}:${before.id}`,
+      before: { state: before.state },
+      after: { state: after.state },
+      reason: null,
+    });
+  }
+}

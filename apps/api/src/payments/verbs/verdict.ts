@@ -1,0 +1,48 @@
+import { DomainError } from '../../platform/errors';
+
+/**
+ * The result of a verb for an admin and a payment: it is allowed; it was done before and changes nothing; or the code of
+ * its refusal. The backoffice shows a verb exactly where its verdict is `allowed`.
+ */
+export type Verdict = 'allowed' | 'done' | 'FORBIDDEN' | 'IDEMPOTENCY_CONFLICT';
+
+/** `from`: the states in which a verb is allowed. `done`: the states in which it was done before. */
+export interface VerbRule<State extends string> {
+  from: readonly State[];
+  done: readonly State[];
+}
+
+/** The columns of a payment that a verdict depends on. */
+export interface Decidable<State extends string> {
+  state: State;
+  user_id: string;
+  first_admin: string | null;
+}
+
+/** The verdict by state alone. */
+export function byState<State extends string>({ from, done }: VerbRule<State>, state: State): Verdict {
+  if (done.includes(state)) return 'done';
+  return from.includes(state) ? 'allowed' : 'IDEMPOTENCY_CONFLICT';
+}
+
+/** As `byState`, but nobody approves their own money, and the second admin is another one than the first. */
+export function byStateAndPerson<State extends string>(
+  rule: VerbRule<State>,
+  row: Decidable<State>,
+  adminId: string,
+): Verdict {
+  const verdict = byState(rule, row.state);
+  if (verdict === 'done') return verdict;
+  const isFirst = row.state === 'AwaitingSecond' && row.first_admin === adminId;
+  return row.user_id === adminId || isFirst ? 'FORBIDDEN' : verdict;
+}
+
+/**
+ * True if the verb is to be done now, false if it was done before.
+ * @throws DomainError with the code of the refusal
+ */
+export function isToDo(verdict: Verdict): boolean {
+  if (verdict === 'allowed') return true;
+  if (verdict === 'done') return false;
+  throw new DomainError(verdict);
+}

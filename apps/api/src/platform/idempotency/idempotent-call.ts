@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { DomainError } from '../errors';
+import { describeIdempotencyKey, type SignedInRequest } from '../http';
+
+/** A request that moves money, with the scope of its Idempotency-Key (protocol.md section 1 "Idempotency"). */
+export interface IdempotentCall {
+  userId: string;
+  /** Without query. */
+  path: string;
+  /** null: the client sent none, so every request runs. */
+  key: string | null;
+  requestHash: Buffer;
+}
+
+/** The request's idempotency key with what it is scoped to; a malformed key is VALIDATION_FAILED. */
+export const Idempotent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): IdempotentCall => {
+    const request = context.switchToHttp().getRequest<SignedInRequest>();
+    const { user, url, body, headers } = request;
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    const given = headers['idempotency-key'];
+    if (given !== undefined && (typeof given !== 'string' || !/^[\x20-\x7e]{1,64}$/.test(given))) {
+      throw new DomainError('VALIDATION_FAILED');
+    }
+    return {
+      userId: user.id,
+      path: (url.split('?')[0] ?? '').replace(/\/+$/, ''),
+      key: given ?? null,
+      requestHash: createHash('sha256').update(canonical(body)).digest(),
+    };
+  },
+  [describeIdempotencyKey],
+);
+
+/** The same text for the same JSON, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
+}

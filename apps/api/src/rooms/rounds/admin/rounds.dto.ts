@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PatternKind, RoundStatus } from '@libs/contract';
+import { PostingDto } from '../../../wallet';
+
+/** Money in birr. */
+export class RoundRowDto {
+  id: string;
+  number: number;
+  stake: number;
+  spaceId: string | null;
+  spaceName: string | null;
+  status: RoundStatus;
+  players: number;
+  cards: number;
+  totalStake: number;
+  /** The house percent: fixed once the round is locked, before that as of now. */
+  percent: number;
+  prize: number;
+  /** How many numbers were called. */
+  calls: number;
+  winners: number;
+  refundReason: string | null;
+  /** It failed three times and waits for a person. */
+  parked: boolean;
+  startsAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  nextDueAt: string | null;
+  createdAt: string;
+}
+
+export class RoundTicketDto {
+  id: string;
+  card: number;
+  userId: string;
+  userName: string;
+  phoneNo: string;
+  state: 'held' | 'confirmed' | 'removed' | 'refunded';
+  fromMain: number;
+  fromBonus: number;
+  payout: number;
+  purchaseId: string | null;
+  createdAt: string;
+}
+
+export class WinnerCardDto {
+  card: number;
+  userName: string;
+  amount: number;
+  pattern: PatternKind;
+}
+
+export class SettlementDto {
+  transferId: string;
+  stakes: number;
+  prizes: number;
+  house: number;
+  referral: number;
+  postings: PostingDto[];
+}
+
+export class RoundBeaconDto {
+  chain: string;
+  round: number;
+  value: string;
+  public: boolean;
+}
+
+export class RoundFairnessDto {
+  commitment: string;
+  lockHash: string | null;
+  head: string | null;
+  @ApiProperty({ type: RoundBeaconDto, nullable: true })
+  beacon: RoundBeaconDto | null;
+  /** The secret is published. */
+  revealed: boolean;
+  /** Path of the proof. */
+  proof: string;
+}
+
+export class RoundPageDto extends RoundRowDto {
+  calledNumbers: number[];
+  /** How late the next step is; null for a round with no step due. */
+  lagMs: number | null;
+  tickets: RoundTicketDto[];
+  winnerCards: WinnerCardDto[];
+  @ApiProperty({ type: SettlementDto, nullable: true })
+  settlement: SettlementDto | null;
+  fairness: RoundFairnessDto;
+  can: string[];
+}
+
+export class VoidedDto {
+  id: string;
+  @ApiProperty({ type: String, enum: ['Refunded', 'AwaitingSecond'] })
+  status: 'Refunded' | 'AwaitingSecond';
+  /** Of a locked round, which waits for a second person. */
+  @ApiProperty({ type: String, required: false })
+  proposalId?: string;
+}

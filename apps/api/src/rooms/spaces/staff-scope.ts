@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import type { Condition } from '../../platform/lists';
+
+/** Limits staff to the spaces and rounds that they may see: system admins to none, agents to their own spaces. */
+@Injectable()
+export class StaffScope {
+  constructor(private readonly db: Db) {}
+
+  spaces({ id, isSystemAdmin }: SessionUser): Condition[] {
+    return isSystemAdmin ? [] : [(place) => `s.owner_id = ${place(id)}::uuid`];
+  }
+
+  rounds({ id, isSystemAdmin }: SessionUser): Condition[] {
+    if (isSystemAdmin) return [];
+    return [
+      (place) => `r.room_id IN (SELECT ro.id FROM rooms ro JOIN spaces s ON s.id = ro.space_id
+        WHERE s.owner_id = ${place(id)}::uuid)`,
+    ];
+  }
+
+  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent who does not own it */
+  requireSpace(user: SessionUser, spaceId: string): Promise<void> {
+    return this.require(user, 'SELECT owner_id FROM spaces WHERE id = $1', spaceId);
+  }
+
+  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent outside their own spaces; public rounds have no owner */
+  requireRound(user: SessionUser, roundId: string): Promise<void> {
+    const sql = `SELECT s.owner_id FROM rounds r JOIN rooms ro ON ro.id = r.room_id
+      LEFT JOIN spaces s ON s.id = ro.space_id WHERE r.id = $1`;
+    return this.require(user, sql, roundId);
+  }
+
+  private async require(user: SessionUser, sql: string, id: string): Promise<void> {
+    const [row] = await this.db.query<{ owner_id: string | null }>(sql, [id]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    if (!user.isSystemAdmin && row.owner_id !== user.id) throw new DomainError('NOT_YOURS');
+  }
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../platform/db';
+import type { SessionUser } from '../../platform/http';
+import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
+import { ScheduleService } from '../schedule.service';
+import type { AdminGameDto, AdminGamePageDto, AttendeeDto } from './scheduled-games.dto';
+import { scheduledGamesList } from './scheduled-games.list';
+
+/** Scheduled games: system admins list and cancel them. */
+@Injectable()
+export class AdminScheduledGamesService {
+  constructor(
+    private readonly db: Db,
+    private readonly lists: Lists,
+    private readonly schedules: ScheduleService,
+  ) {}
+
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AdminGameDto>> {
+    return this.lists.page(admin, scheduledGamesList, query);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, scheduledGamesList, query);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async one(admin: SessionUser, id: string): Promise<AdminGamePageDto> {
+    const game = await this.lists.one(admin, scheduledGamesList, id);
+    return { ...game, attendees: await this.attendees(id) };
+  }
+
+  /** Refunds the stakes and notifies the attendees. @throws DomainError NOT_FOUND, ROUND_OPEN once its round is locked */
+  async cancel(admin: SessionUser, id: string, reason: string): Promise<AdminGamePageDto> {
+    await this.schedules.delete(admin, id, reason);
+    return this.one(admin, id);
+  }
+
+  private async attendees(id: string): Promise<AttendeeDto[]> {
+    const rows = await this.db.query<{
+      user_id: string;
+      name: string;
+      phone: string;
+      joined_at: Date;
+      cards: number;
+    }>(
+      `SELECT a.user_id, u.name, u.phone, a.joined_at, (SELECT count(*)::int FROM tickets t
+         WHERE t.round_id = g.round_id AND t.user_id = a.user_id AND t.state = 'confirmed') AS cards
+       FROM scheduled_game_attendees a JOIN scheduled_games g ON g.id = a.game_id JOIN users u ON u.id = a.user_id
+       WHERE a.game_id = $1 ORDER BY a.joined_at, a.user_id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      player: personOf(row.user_id, row.name, row.phone),
+      joinedAt: timeOf(row.joined_at),
+      cards: row.cards,
+    }));
+  }
+}

@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
+import { ProposalsService, waitingFields } from '../../staff/approvals';
+import { RoomPercents } from '../../rooms';
+import { settingKinds, SiteSettings, type SiteSettingName } from '../settings';
+import { fixedSettings } from './fixed-settings';
+import { isAlone, SettingProposal } from './setting-kind';
+import { settingVersionsList, type VersionRow } from './setting-versions.list';
+import type { ChangedSettingDto, ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
+import { isSetting, toStored, toWire } from './wire-forms';
+
+type NewestRow = Omit<VersionRow, 'value'>;
+
+const names = Object.keys(settingKinds) as SiteSettingName[];
+
+/**
+ * Settings that system admins change while the product runs. A change is a new version. A round that is locked or played
+ * keeps the terms of its lock.
+ */
+@Injectable()
+export class AdminSettingsService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly lists: Lists,
+    private readonly settings: SiteSettings,
+    private readonly percents: RoomPercents,
+    private readonly proposal: SettingProposal,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  /** The settings that can be changed, then the fixed ones. */
+  async all(): Promise<ListPage<SettingDto>> {
+    const fixed = fixedSettings(this.env).map(({ name, value, fixedBy }): SettingDto => ({
+      ...viewOf(name, value, undefined),
+      fixed: fixedBy,
+    }));
+    const rows = [...(await this.views(names)), ...fixed];
+    return { name: 'settings', rows, start: 0, total: rows.length, more: false };
+  }
+
+  /** @throws DomainError NOT_FOUND, also for a fixed setting */
+  async one(name: string): Promise<SettingDto> {
+    if (!isSetting(name)) throw new DomainError('NOT_FOUND');
+    const [view] = await this.views([name]);
+    if (!view) throw new DomainError('NOT_FOUND');
+    return view;
+  }
+
+  versions(admin: SessionUser, query: ListQueryDto): Promise<ListPage<SettingVersionDto>> {
+    return this.lists.page(admin, settingVersionsList, query);
+  }
+
+  exportVersions(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, settingVersionsList, query);
+  }
+
+  /**
+   * Changes a setting, or proposes the change where a second person has to confirm it.
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that is not valid, IDEMPOTENCY_CONFLICT if another admin
+   *   changed the setting in the meantime or a change of it waits
+   */
+  async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<ChangedSettingDto> {
+    if (!isSetting(name)) throw new DomainError('NOT_FOUND');
+    const { version, reason } = request;
+    const command = { name, value: toStored(name, request.value) };
+    const done = isAlone(name, command.value);
+    const proposalId = await this.db.transaction(async (tx) => {
+      if (done) {
+        await this.proposal.change(tx, command, { by: admin.id, actorId: admin.id, reason, version });
+        return null;
+      }
+      const newest = await this.settings.newest(tx, name);
+      if (newest.version !== version) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return (await this.proposals.make(tx, admin, { kind: this.proposal.name, command, reason })).proposalId;
+    });
+    return { ...(await this.one(name)), ...waitingFields(proposalId) };
+  }
+
+  private async views(wanted: readonly SiteSettingName[]): Promise<SettingDto[]> {
+    const rows = await this.db.query<NewestRow>(
+      `SELECT DISTINCT ON (v.name) v.name, v.version, v.changed_by, u.name AS by_name, u.phone AS by_phone, v.reason,
+         v.changed_at
+       FROM site_settings v LEFT JOIN users u ON u.id = v.changed_by
+       WHERE v.name = ANY ($1) ORDER BY v.name, v.version DESC`,
+      [wanted],
+    );
+    const newest = new Map(rows.map((row) => [row.name, row]));
+    return Promise.all(
+      wanted.map(async (name) => viewOf(name, await this.currentValue(name), newest.get(name))),
+    );
+  }
+
+  /** The value in force. The house percents are read from the rooms, which hold them since the installation. */
+  private async currentValue(name: SiteSettingName): Promise<unknown> {
+    const value = name === 'housePercent' ? await this.percents.ofPublic() : await this.settings.read(name);
+    return toWire(name, value);
+  }
+}
+
+function viewOf(name: string, value: unknown, newest: NewestRow | undefined): SettingDto {
+  return {
+    id: name,
+    value,
+    version: newest?.version ?? 0,
+    changedAt: timeOf(newest?.changed_at ?? null),
+    changedBy: newest ? personOf(newest.changed_by, newest.by_name, newest.by_phone) : null,
+    reason: newest?.reason ?? null,
+    fixed: null,
+  };
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { birr, santim } from '@libs/money';
+import { Passwords, SecondFactor } from '../../auth';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { StaffRoster } from '../../staff';
+import { LedgerService } from '../../wallet';
+
+/** Password of every demo account (protocol.md section 5). */
+export const DEMO_PASSWORD = 'bingo-demo';
+const OPENING_BIRR = 1000;
+
+interface DemoPerson {
+  phone: string;
+  name: string;
+  role: 'player' | 'agent';
+  kind: 'person' | 'bot';
+  openingBirr: number;
+}
+
+const names = ['Abeba', 'Dawit', 'Hirut', 'Kebede', 'Lensa', 'Mulu', 'Nardos'];
+const people: readonly DemoPerson[] = [
+  { phone: '+251911000001', name: 'Admin Almaz', role: 'player', kind: 'person', openingBirr: 0 },
+  { phone: '+251911000010', name: 'Admin Bekele', role: 'player', kind: 'person', openingBirr: 0 },
+  { phone: '+251911000002', name: 'Agent Chaltu', role: 'agent', kind: 'person', openingBirr: 0 },
+  ...names.map((name, i) => ({
+    phone: `+25191100000${i + 3}`,
+    name,
+    role: 'player' as const,
+    kind: 'person' as const,
+    openingBirr: OPENING_BIRR,
+  })),
+];
+const botNames = ['Selam', 'Yonas', 'Tigist', 'Abdi', 'Meron', 'Gemechu', 'Saba', 'Hagos', 'Rahel', 'Biruk'];
+/** Their fathers' names, which tell apart those who share a name. */
+const botFathers = [
+  'Tesfaye',
+  'Girma',
+  'Tolosa',
+  'Haile',
+  'Bekele',
+  'Desta',
+  'Alemu',
+  'Fikadu',
+  'Berhe',
+  'Wolde',
+];
+
+/** Creates the demo accounts and demo players once; a later start changes nothing. */
+@Injectable()
+export class DemoAccounts {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly passwords: Passwords,
+    private readonly ledger: LedgerService,
+    private readonly roster: StaffRoster,
+    private readonly secondFactor: SecondFactor,
+  ) {}
+
+  /** @returns the ids of the demo players */
+  async make(bots: number): Promise<string[]> {
+    const accounts = [...people, ...Array.from({ length: bots }, (_, i) => botOf(i))];
+    const hash = await this.passwords.hash(DEMO_PASSWORD);
+    await this.db.transaction(async (tx) => {
+      for (const account of accounts) await this.makeOne(tx, account, hash);
+      for (const { id } of await this.ownPeople(tx)) await this.roster.admitDemo(tx, id);
+    });
+    await this.enrolStaff();
+    const rows = await this.db.query<{ id: string }>(
+      "SELECT id FROM users WHERE kind = 'bot' ORDER BY phone LIMIT $1",
+      [bots],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The people whom the demo made itself: somebody else may have signed a phone of theirs up before. */
+  private ownPeople(tx: Tx): Promise<{ id: string }[]> {
+    return tx.query(
+      'SELECT id FROM users WHERE (phone, referral_code) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+      [people.map(({ phone }) => phone), people.map(({ phone }) => referralCodeOf(phone))],
+    );
+  }
+
+  /** Gives admins and agents of the demo an authenticator app whose codes the sandbox tells. */
+  private async enrolStaff(): Promise<void> {
+    const staff = await this.db.query<{ id: string }>(
+      `SELECT id FROM users u WHERE phone = ANY ($1)
+         AND (role = 'agent' OR EXISTS (SELECT FROM staff s WHERE s.user_id = u.id))`,
+      [people.map(({ phone }) => phone)],
+    );
+    for (const { id } of staff) await this.secondFactor.enrolDemo(id);
+  }
+
+  /** Gives a demo player play money when it runs low. */
+  async topUp(userId: string): Promise<void> {
+    await this.db.transaction((tx) => this.credit(tx, userId, 10 * OPENING_BIRR, this.entropy.uuid()));
+  }
+
+  private async makeOne(tx: Tx, person: DemoPerson, hash: string): Promise<void> {
+    const id = this.entropy.uuid();
+    const made = await tx.query<{ id: string }>(
+      `INSERT INTO users (id, phone, name, password_hash, role, kind, fair_id, referral_code, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT users_phone_key DO NOTHING RETURNING id`,
+      [
+        id,
+        person.phone,
+        person.name,
+        person.kind === 'bot' ? null : hash,
+        person.role,
+        person.kind,
+        this.entropy.uuid(),
+        referralCodeOf(person.phone),
+        this.clock.now(),
+      ],
+    );
+    if (made.length > 0 && person.openingBirr > 0) await this.credit(tx, id, person.openingBirr, 'first');
+  }
+
+  private async credit(tx: Tx, userId: string, amountBirr: number, once: string): Promise<void> {
+    const accounts = await tx.query<{ kind: string; id: bigint }>(
+      "SELECT kind, id FROM accounts WHERE user_id = $1 AND kind = 'main' OR kind = 'clearing' AND provider = 'demo'",
+      [userId],
+    );
+    const amount = birr(amountBirr);
+    await this.ledger.post(tx, {
+      key: `opening:${userId}:${once}`,
+      kind: 'opening',
+      actor: 'system',
+      requestId: 'demo',
+      subject: 'demo',
+      at: this.clock.now(),
+      legs: accounts.map((account) => ({
+        accountId: account.id,
+        amount: account.kind === 'main' ? amount : santim(-amount),
+      })),
+    });
+  }
+}
+
+/** Longer than the code of a sign-up, so nobody else has it. */
+function referralCodeOf(phone: string): string {
+  return `DEMO${phone.slice(-6)}`;
+}
+
+/** A demo player, with a name like any other; its kind tells staff, and the stake page says that such players play along. */
+function botOf(i: number): DemoPerson {
+  const father = i + Math.floor(i / botNames.length); // each pair of names once in a hundred
+  return {
+    phone: `+2519000001${String(i).padStart(2, '0')}`,
+    name: `${botNames[i % botNames.length]} ${botFathers[father % botFathers.length]}`,
+    role: 'player',
+    kind: 'bot',
+    openingBirr: OPENING_BIRR,
+  };
+}

@@ -1,0 +1,147 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { SingleFlight } from '../../platform/async';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { LogRules } from '../../fairness/log';
+import {
+  loggedSettings,
+  settingKinds,
+  type SettingKind,
+  type SiteSettingName,
+  type SiteSettingValues,
+} from './settings-registry';
+
+/** How long values are cached: a change on another server takes effect here within this time. */
+const CACHE_MS = 1000;
+
+/** The author and the reason of a change. */
+export interface SettingChange {
+  /** Account of the admin; null for the product itself. */
+  by: string | null;
+  reason: string;
+  /** The version that the admin saw; 0 if the setting was never changed. Absent: any version. */
+  version?: number;
+}
+
+/** A stored version and the one before it, both in their JSON form. */
+export interface SettingWritten<N extends SiteSettingName> {
+  value: SiteSettingValues[N];
+  before: { version: number; value: unknown };
+  after: { version: number; value: unknown };
+}
+
+/** Settings that an operator changes while the product runs. */
+@Injectable()
+export class SiteSettings {
+  private readonly logger = new Logger(SiteSettings.name);
+  private cached: { values: SiteSettingValues; at: number } | null = null;
+  private readonly loads = new SingleFlight<SiteSettingValues>();
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly rules: LogRules,
+  ) {}
+
+  /** The value in force, at most 1 s old. */
+  async read<N extends SiteSettingName>(name: N): Promise<SiteSettingValues[N]> {
+    return (await this.all())[name];
+  }
+
+  /** The value in force as the transaction sees it; for callers that hold a connection already. */
+  async readIn<N extends SiteSettingName>(tx: Tx, name: N): Promise<SiteSettingValues[N]> {
+    const rows = await tx.query<{ name: string; value: unknown }>(
+      'SELECT name, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
+      [name],
+    );
+    return this.valueOf(name, new Map(rows.map((row) => [row.name, row.value])));
+  }
+
+  /**
+   * Writes a new version inside the caller's transaction; it is in force everywhere within a second of the commit.
+   *
+   * @param value the JSON form, as it is stored; amounts are santim
+   * @throws DomainError VALIDATION_FAILED if the value is not valid for this setting, or the reason is blank;
+   *   IDEMPOTENCY_CONFLICT if the newest version is not `version`
+   */
+  async change<N extends SiteSettingName>(
+    tx: Tx,
+    name: N,
+    value: unknown,
+    { by, reason, version }: SettingChange,
+  ): Promise<SettingWritten<N>> {
+    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
+    const parsed = kind.parse(value);
+    if (parsed === null) throw invalid('value');
+    if (reason.trim() === '') throw invalid('reason');
+    const before = await this.newest(tx, name);
+    if (version !== undefined && version !== before.version) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const after = { version: before.version + 1, value: kind.toJson(parsed) };
+    const at = this.clock.now();
+    await tx.query(
+      `INSERT INTO site_settings (name, version, value, changed_by, reason, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [name, after.version, JSON.stringify(after.value), by, reason.trim(), at],
+    );
+    if (loggedSettings.includes(name)) await this.rules.note(tx, name, after.value, at);
+    this.cached = null;
+    return { value: parsed, before, after };
+  }
+
+  /** The newest version in its JSON form; the next one has to wait until the caller's transaction ends. */
+  async newest<N extends SiteSettingName>(tx: Tx, name: N): Promise<{ version: number; value: unknown }> {
+    // Concurrent changes wait here for each other, so that the versions of a setting have no gap and no duplicate.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
+    const [newest] = await tx.query<{ version: number; value: unknown }>(
+      'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
+      [name],
+    );
+    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
+    return newest ?? { version: 0, value: kind.toJson(kind.initial(this.env)) };
+  }
+
+  private all(): Promise<SiteSettingValues> {
+    if (this.cached && performance.now() - this.cached.at < CACHE_MS) {
+      return Promise.resolve(this.cached.values);
+    }
+    return this.loads.run(() => this.load());
+  }
+
+  private async load(): Promise<SiteSettingValues> {
+    const at = performance.now();
+    const rows = await this.db.query<{ name: string; value: unknown }>(
+      'SELECT DISTINCT ON (name) name, value FROM site_settings ORDER BY name, version DESC',
+      [],
+      'site_settings',
+    );
+    const stored = new Map(rows.map((row) => [row.name, row.value]));
+    const values: SiteSettingValues = {
+      registerBonus: this.valueOf('registerBonus', stored),
+      snow: this.valueOf('snow', stored),
+      housePercent: this.valueOf('housePercent', stored),
+      cardsPerPlayer: this.valueOf('cardsPerPlayer', stored),
+      sideBySideAt: this.valueOf('sideBySideAt', stored),
+      moneyLimits: this.valueOf('moneyLimits', stored),
+      referralPercent: this.valueOf('referralPercent', stored),
+    };
+    this.cached = { values, at };
+    return values;
+  }
+
+  /** A stored value that this build cannot read counts as not set: a server of a newer build may have written it. */
+  private valueOf<N extends SiteSettingName>(name: N, stored: Map<string, unknown>): SiteSettingValues[N] {
+    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
+    const initial = kind.initial(this.env);
+    if (!stored.has(name)) return initial;
+    const value = kind.parse(stored.get(name));
+    if (value === null) this.logger.warn(`the stored setting ${name} cannot be read; the initial one holds`);
+    return value ?? initial;
+  }
+}
+
+function invalid(field: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+}

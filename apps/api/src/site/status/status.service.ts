@@ -1,0 +1,189 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santim, toBirr } from '@libs/money';
+import { Beacon } from '../../fairness/beacon';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import type {
+  AuditStatusDto,
+  BeaconStatusDto,
+  OwedStatusDto,
+  RoundStatusDto,
+  StatusDto,
+  UnmatchedStatusDto,
+  UptimeDto,
+  WithdrawalStatusDto,
+} from './status.dto';
+import { uptimeOf, type ServiceDay } from './uptime';
+
+/** The database is read at most once in this time, whatever the number of visitors. */
+const CACHE_MS = 30_000;
+const DAYS = 30;
+const DAY_MS = 24 * 3600_000;
+/** Number of latest payments in the median, so that its cost does not grow with the table. */
+const PAYMENTS = 200;
+
+interface Tally {
+  beacon: string;
+  outcome: string;
+  recent: bigint;
+  ever: bigint;
+}
+
+/** Reads the public state; each of its statements reads a bounded number of rows by an index. */
+@Injectable()
+export class StatusService {
+  private cached: { until: number; status: Promise<StatusDto> } | null = null;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly beacon: Beacon,
+  ) {}
+
+  /** The status, at most 30 s old; concurrent callers share one read. */
+  read(): Promise<StatusDto> {
+    if (this.cached && this.cached.until > performance.now()) return this.cached.status;
+    const status = this.load();
+    this.cached = { until: performance.now() + CACHE_MS, status };
+    // A failure is not cached: the next caller reads again.
+    status.catch(() => (this.cached = null));
+    return status;
+  }
+
+  private async load(): Promise<StatusDto> {
+    const now = this.clock.now();
+    const [audit, withdrawals, unmatched, books, tallies, uptime] = await Promise.all([
+      this.audit(),
+      this.withdrawals(),
+      this.unmatched(now),
+      this.books(),
+      this.tallies(now),
+      this.uptime(now),
+    ]);
+    const beacon = this.beaconOf(tallies);
+    const isHealthy = audit?.ok !== false && withdrawals.open && beacon.ready;
+    return {
+      at: now.toISOString(),
+      state: isHealthy ? 'ok' : 'attention',
+      audit,
+      withdrawals,
+      unmatched,
+      books,
+      rounds: roundsOf(tallies),
+      beacon,
+      uptime,
+    };
+  }
+
+  private async audit(): Promise<AuditStatusDto | null> {
+    const [row] = await this.db.query<{ at: Date; ok: boolean }>(
+      'SELECT at, ok FROM ledger_audits ORDER BY id DESC LIMIT 1',
+    );
+    return row ? { ok: row.ok, at: row.at.toISOString() } : null;
+  }
+
+  private async withdrawals(): Promise<WithdrawalStatusDto> {
+    const [row] = await this.db.query<{ median: number | null; counted: number; open: boolean }>(
+      `SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM updated_at - created_at)))::float8
+           AS median,
+         count(*)::int AS counted, COALESCE((SELECT is_on FROM switches WHERE name = 'payouts'), false) AS open
+       FROM (SELECT created_at, updated_at FROM withdrawals WHERE state = 'Paid'
+         ORDER BY updated_at DESC LIMIT ${PAYMENTS}) latest`,
+    );
+    const median = row?.median ?? null;
+    return {
+      medianSeconds: median === null ? null : Math.round(median),
+      counted: row?.counted ?? 0,
+      open: row?.open ?? false,
+    };
+  }
+
+  /** Reads the partial index of unsettled cases, oldest first. */
+  private async unmatched(now: Date): Promise<UnmatchedStatusDto> {
+    const [row] = await this.db.query<{ happened_at: Date }>(
+      `SELECT happened_at FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND amount > 0
+       ORDER BY happened_at LIMIT 1`,
+    );
+    return {
+      oldestSeconds: row ? Math.max(0, Math.round((now.getTime() - row.happened_at.getTime()) / 1000)) : null,
+    };
+  }
+
+  /** A provider's parts of a santim are left out: it holds at least what is shown. */
+  private async books(): Promise<OwedStatusDto | null> {
+    const [newest] = await this.db.query<{ day: string; owed: bigint }>(
+      'SELECT day::text, main + bonus + held AS owed FROM books_days ORDER BY day DESC LIMIT 1',
+    );
+    if (!newest) return null;
+    const floats = await this.db.query<{ provider: string; holds: bigint; at: Date }>(
+      'SELECT provider, floor(balance * 100)::bigint AS holds, at FROM provider_floats ORDER BY provider',
+    );
+    return {
+      day: newest.day,
+      owed: toBirr(santim(newest.owed)),
+      providers: floats.map(({ provider, holds, at }) => ({
+        provider,
+        holds: toBirr(santim(holds)),
+        at: at.toISOString(),
+      })),
+    };
+  }
+
+  /** `round_tallies` has one row per day, beacon and outcome: a few thousand rows after years. */
+  private tallies(now: Date): Promise<Tally[]> {
+    return this.db.query<Tally>(
+      `SELECT beacon, outcome, COALESCE(sum(rounds) FILTER (WHERE day > $1::date), 0)::bigint AS recent,
+         sum(rounds)::bigint AS ever
+       FROM round_tallies GROUP BY beacon, outcome`,
+      [dayOf(new Date(now.getTime() - DAYS * DAY_MS))],
+    );
+  }
+
+  private async uptime(now: Date): Promise<UptimeDto> {
+    const rows = await this.db.query<ServiceDay>(
+      `SELECT day::text, minutes, first_minute, (SELECT min(first_minute) FROM service_days) AS since
+       FROM service_days WHERE day > $1::date ORDER BY day`,
+      [dayOf(new Date(now.getTime() - DAYS * DAY_MS))],
+    );
+    return uptimeOf(rows, now, DAYS);
+  }
+
+  private beaconOf(tallies: readonly Tally[]): BeaconStatusDto {
+    const drand = this.env.drand.sandboxKey ? 'sandbox' : 'drand';
+    return {
+      source: this.env.beacon === 'drand' ? drand : 'local',
+      ready: this.beacon.isReady(),
+      rounds: sumOf(tallies, ({ beacon, outcome }) => beacon === 'quicknet' && outcome === 'played').ever,
+      late: sumOf(tallies, ({ outcome }) => outcome === 'late_beacon').ever,
+      unnamed: sumOf(tallies, ({ outcome }) => outcome === 'no_beacon').ever,
+    };
+  }
+}
+
+function roundsOf(tallies: readonly Tally[]): RoundStatusDto {
+  const played = sumOf(tallies, ({ outcome }) => outcome === 'played');
+  const voided = sumOf(tallies, ({ outcome }) => outcome !== 'played' && outcome !== 'refunded');
+  return {
+    days: DAYS,
+    played: played.recent,
+    refunded: sumOf(tallies, ({ outcome }) => outcome === 'refunded').recent,
+    voided: voided.recent,
+    playedEver: played.ever,
+    voidedEver: voided.ever,
+  };
+}
+
+function sumOf(tallies: readonly Tally[], wanted: (tally: Tally) => boolean) {
+  const sum = { recent: 0, ever: 0 };
+  for (const tally of tallies.filter(wanted)) {
+    sum.recent += Number(tally.recent);
+    sum.ever += Number(tally.ever);
+  }
+  return sum;
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

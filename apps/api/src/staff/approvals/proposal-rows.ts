@@ -1,0 +1,114 @@
+import type { Tx } from '../../platform/db';
+import type { Command, Described } from './proposal-kind';
+
+export const proposalStates = ['Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** Hours after which nobody can confirm it any more. */
+const OPEN_MS = 72 * 3600_000;
+
+/** A proposal as stored. */
+export interface ProposalRow {
+  id: string;
+  kind: string;
+  subject: string;
+  maker_id: string;
+  receiver_id: string | null;
+  value: bigint;
+  command: Command;
+  hash: string;
+  reason: string | null;
+  is_alone: boolean;
+  state: ProposalState;
+  checker_id: string | null;
+  decision_reason: string | null;
+  made_at: Date;
+  expires_at: Date;
+  /** What another person found of what was done alone. */
+  finding: 'right' | 'wrong' | null;
+  reviewed_by: string | null;
+}
+
+export type NewProposal = Described & {
+  id: string;
+  kind: string;
+  subject: string;
+  makerId: string;
+  command: Command;
+  reason: string | null;
+  isAlone: boolean;
+};
+
+/** Writes a proposal: open, or done by its maker alone (the database counts the allowance). */
+export async function insertProposal(tx: Tx, row: NewProposal, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO proposals (id, kind, subject, maker_id, receiver_id, value, command, before, after, reason, is_alone, state,
+       made_at, expires_at, decided_at, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, repeat('0', 64))`,
+    [
+      row.id,
+      row.kind,
+      row.subject,
+      row.makerId,
+      row.receiverId,
+      row.value,
+      JSON.stringify(row.command),
+      row.before && JSON.stringify(row.before),
+      JSON.stringify(row.after),
+      row.reason,
+      row.isAlone,
+      row.isAlone ? 'Confirmed' : 'Open',
+      now,
+      new Date(now.getTime() + OPEN_MS),
+      row.isAlone ? now : null,
+    ],
+    'proposal_insert',
+  );
+}
+
+/** Locks a proposal; undefined if there is none. */
+export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
+  const [row] = await tx.query<ProposalRow>(
+    'SELECT * FROM proposals WHERE id = $1 FOR UPDATE',
+    [id],
+    'proposal_lock',
+  );
+  return row;
+}
+
+/** What waits about this subject; null if nothing does. */
+export async function openProposalOf(
+  tx: Tx,
+  subject: string,
+): Promise<Pick<ProposalRow, 'id' | 'maker_id'> | null> {
+  const [row] = await tx.query<Pick<ProposalRow, 'id' | 'maker_id'>>(
+    "SELECT id, maker_id FROM proposals WHERE subject = $1 AND state = 'Open'",
+    [subject],
+    'proposal_open_of',
+  );
+  return row ?? null;
+}
+
+/** True if what the proposal was made about is as it was shown. */
+export async function isUnchanged(tx: Tx, id: string, now: Described): Promise<boolean> {
+  const [row] = await tx.query<{ same: boolean }>(
+    `SELECT before IS NOT DISTINCT FROM $2::jsonb AND after = $3::jsonb AND value = $4
+       AND receiver_id IS NOT DISTINCT FROM $5::uuid AS same FROM proposals WHERE id = $1`,
+    [id, now.before && JSON.stringify(now.before), JSON.stringify(now.after), now.value, now.receiverId],
+    'proposal_unchanged',
+  );
+  return row?.same === true;
+}
+
+/** Decides an open proposal. */
+export async function decideProposal(
+  tx: Tx,
+  id: string,
+  to: { state: Exclude<ProposalState, 'Open'>; checkerId: string | null; reason: string | null; at: Date },
+): Promise<void> {
+  await tx.query(
+    'UPDATE proposals SET state = $2, checker_id = $3, decision_reason = $4, decided_at = $5 WHERE id = $1',
+    [id, to.state, to.checkerId, to.reason, to.at],
+    'proposal_decide',
+  );
+}

@@ -1,0 +1,257 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
+import { ENV, type Env } from '../../config';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { constraintOf, DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import type { Command, Decision, Dropped, Dropping } from './proposal-kind';
+import { ProposalKinds } from './proposal-kinds';
+import { isSecond, type ShownDto } from './shown.dto';
+import { NearPeople } from './near-people';
+import {
+  decideProposal,
+  insertProposal,
+  isUnchanged,
+  lockProposal,
+  openProposalOf,
+  type ProposalRow,
+} from './proposal-rows';
+import { SoloAllowance } from './solo-allowance';
+
+/** What became of a verb: it is done, or it waits for a second person. */
+export interface Made {
+  proposalId: string;
+  isDone: boolean;
+}
+
+type Person = Pick<SessionUser, 'id'>;
+
+/**
+ * The one way in which staff make, release or take back value (controls.md 1): a proposal, which its maker does alone within
+ * the solo allowance, or which another person confirms.
+ */
+@Injectable()
+export class ProposalsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly kinds: ProposalKinds,
+    private readonly solo: SoloAllowance,
+    private readonly log: AdminLog,
+    private readonly near: NearPeople,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Proposes, in the caller's transaction; where the maker may do it alone, it is done there and then. The caller tells those
+   * whom it concerns after the commit.
+   *
+   * @throws DomainError FORBIDDEN about one's own money or that of somebody near, IDEMPOTENCY_CONFLICT while another proposal
+   *   about the same thing waits, and what the kind throws
+   */
+  async make<C extends Command>(
+    tx: Tx,
+    maker: Person,
+    { kind: name, command, reason }: { kind: string; command: C; reason: string | null },
+  ): Promise<Made> {
+    const kind = this.kinds.of(name);
+    const described = await kind.describe(tx, command);
+    const subject = kind.subjectOf(command);
+    await this.near.refuse(tx, maker.id, described.receiverId, subject);
+    if ((await openProposalOf(tx, subject)) !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const isAlone = kind.alone === 'allowance' && (await this.solo.fits(tx, maker.id, described));
+    const proposalId = this.entropy.uuid();
+    const row = {
+      ...described,
+      id: proposalId,
+      kind: name,
+      subject,
+      makerId: maker.id,
+      command,
+      reason,
+      isAlone,
+    };
+    await insertProposal(tx, row, this.clock.now()).catch((error: unknown) => {
+      throw constraintOf(error) === 'proposals_open_subject_key'
+        ? new DomainError('IDEMPOTENCY_CONFLICT')
+        : error;
+    });
+    const facts = { proposalId, makerId: maker.id, reason };
+    if (isAlone)
+      await kind.apply(tx, command, { ...facts, checkerId: null, actorId: maker.id, decisionReason: null });
+    else {
+      await kind.wait?.(tx, command, facts);
+      await this.write(tx, maker.id, 'proposal.make', proposalId, { kind: name, subject }, reason);
+    }
+    return { proposalId, isDone: isAlone };
+  }
+
+  /** True if this person may not decide about this player's money: it is theirs, or that of somebody near. */
+  async isTooNear(tx: Tx, admin: Person, playerId: string): Promise<boolean> {
+    return (await this.near.conflictOf(tx, admin.id, playerId)) !== null;
+  }
+
+  /**
+   * Confirms what was shown under this hash.
+   * @throws DomainError PROPOSAL_NOT_SHOWN without a hash, NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about one's own money or that of somebody near,
+   *   PROPOSAL_CHANGED, PROPOSAL_EXPIRED, IDEMPOTENCY_CONFLICT once it was decided otherwise, and what the kind throws
+   */
+  async confirm(admin: Person, id: string, hash: string | undefined): Promise<void> {
+    if (hash === undefined) throw new DomainError('PROPOSAL_NOT_SHOWN');
+    await this.settle(id, (tx, row) => this.confirmRow(tx, admin, row, { hash, reason: null }));
+  }
+
+  /**
+   * Confirms what was shown, on the paths that name the thing which waits (admin-api.md).
+   * @returns false if the person was shown nothing and nothing waits about it: then they are the first
+   * @throws DomainError as `confirm`, but FORBIDDEN for its maker; PROPOSAL_CHANGED if it is about another thing
+   */
+  async confirmShown(
+    admin: Person,
+    subject: string,
+    shown: ShownDto & { reason?: string | null },
+  ): Promise<boolean> {
+    const { proposalId, hash, reason } = shown;
+    if (proposalId === undefined || hash === undefined) {
+      const open = await openProposalOf(this.db, subject);
+      if (open === null && !isSecond(shown)) return false;
+      throw new DomainError(open?.maker_id === admin.id ? 'FORBIDDEN' : 'PROPOSAL_NOT_SHOWN');
+    }
+    await this.settle(proposalId, async (tx, row) => {
+      if (row.maker_id === admin.id) throw new DomainError('FORBIDDEN');
+      if (row.subject !== subject) throw new DomainError('PROPOSAL_CHANGED');
+      await this.confirmRow(tx, admin, row, { hash, reason: reason ?? null });
+    });
+    return true;
+  }
+
+  /** Takes one's own proposal back. @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT once it was decided */
+  withdraw(admin: Person, id: string): Promise<void> {
+    return this.settle(id, (tx, row) => {
+      if (row.maker_id !== admin.id) throw new DomainError('NOT_YOURS');
+      return this.drop(tx, row, { state: 'Withdrawn', personId: admin.id, reason: null });
+    });
+  }
+
+  /** Does not agree. @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, IDEMPOTENCY_CONFLICT once it was decided */
+  refuse(admin: Person, id: string, reason: string): Promise<void> {
+    return this.settle(id, (tx, row) => {
+      if (row.maker_id === admin.id) throw new DomainError('NEEDS_ANOTHER');
+      return this.drop(tx, row, { state: 'Refused', personId: admin.id, reason });
+    });
+  }
+
+  /**
+   * Takes back or refuses what waits about a subject, whoever asks.
+   * @returns false if nothing waits about it
+   */
+  async dropOpen(admin: Person, subject: string, reason: string | null): Promise<boolean> {
+    const open = await openProposalOf(this.db, subject);
+    if (open === null) return false;
+    await this.settle(open.id, (tx, row) => {
+      const state = row.maker_id === admin.id ? 'Withdrawn' : 'Refused';
+      return this.drop(tx, row, { state, personId: admin.id, reason });
+    });
+    return true;
+  }
+
+  /** Ends what has waited too long; of several servers one does. @returns how many */
+  async expire(): Promise<number> {
+    const due = await this.db.query<{ id: string }>(
+      "SELECT id FROM proposals WHERE state = 'Open' AND expires_at <= $1 ORDER BY expires_at LIMIT 100",
+      [this.clock.now()],
+      'proposals_due',
+    );
+    for (const { id } of due)
+      await this.settle(id, async (tx, row) => {
+        if (row.state !== 'Open') return;
+        await this.drop(tx, row, { state: 'Expired', personId: null, reason: null });
+      });
+    return due.length;
+  }
+
+  private async settle(id: string, work: (tx: Tx, row: ProposalRow) => Promise<void>): Promise<void> {
+    const row = await this.db.transaction(async (tx) => {
+      const found = await lockProposal(tx, id);
+      if (!found) throw new DomainError('NOT_FOUND');
+      await work(tx, found);
+      return found;
+    });
+    await this.kinds.of(row.kind).committed?.(row.command);
+  }
+
+  private async confirmRow(
+    tx: Tx,
+    admin: Person,
+    row: ProposalRow,
+    { hash, reason }: { hash: string; reason: string | null },
+  ): Promise<void> {
+    if (row.maker_id === admin.id) throw new DomainError('NEEDS_ANOTHER');
+    if (row.state === 'Confirmed' && row.checker_id === admin.id && row.hash === hash) return;
+    await this.mustBeOpen(tx, admin, row, hash);
+    const kind = this.kinds.of(row.kind);
+    if (!(await isUnchanged(tx, row.id, await kind.describe(tx, row.command))))
+      throw new DomainError('PROPOSAL_CHANGED');
+    const decided = { state: 'Confirmed', checkerId: admin.id, reason, at: this.clock.now() } as const;
+    await decideProposal(tx, row.id, decided);
+    const decision: Decision = {
+      proposalId: row.id,
+      makerId: row.maker_id,
+      checkerId: admin.id,
+      actorId: admin.id,
+      reason: row.reason,
+      decisionReason: reason,
+    };
+    await kind.apply(tx, row.command, decision);
+    await this.write(tx, admin.id, 'proposal.confirm', row.id, { hash: row.hash }, reason);
+  }
+
+  private async mustBeOpen(tx: Tx, admin: Person, row: ProposalRow, hash: string): Promise<void> {
+    if (row.state === 'Expired' || (row.state === 'Open' && row.expires_at <= this.clock.now()))
+      throw new DomainError('PROPOSAL_EXPIRED');
+    if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
+    await this.near.refuse(tx, admin.id, row.receiver_id, `proposal:${row.id}`);
+    await this.near.refuseTwin(tx, admin.id, row.maker_id, `proposal:${row.id}`);
+    // Whoever lost their rights and was invited anew has not made it: somebody else may have used their session.
+    const [maker] = await tx.query(
+      `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
+         AND (s.origin <> 'invitation' OR s.since <= $3)
+       WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
+      [row.maker_id, this.env.systemAdminPhones, row.made_at],
+      'proposal_maker',
+    );
+    if (!maker) throw new DomainError('PROPOSAL_CHANGED');
+  }
+
+  private async drop(tx: Tx, row: ProposalRow, how: Dropping): Promise<void> {
+    if (row.state === how.state) return;
+    if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const checkerId = how.state === 'Refused' ? how.personId : null;
+    const { state, reason } = how;
+    await decideProposal(tx, row.id, { state, checkerId, reason, at: this.clock.now() });
+    await this.kinds.of(row.kind).drop?.(tx, row.command, how);
+    if (how.personId === null) return;
+    await this.write(tx, how.personId, `proposal.${VERB[state]}`, row.id, { state }, reason);
+  }
+
+  private write(
+    tx: Tx,
+    actorId: string,
+    action: AuditAction,
+    id: string,
+    after: object,
+    reason: string | null,
+  ): Promise<void> {
+    return this.log.write(tx, { actorId, action, subject: `proposal:${id}`, before: null, after, reason });
+  }
+}
+
+const VERB = { Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' } as const satisfies Record<
+  Dropped,
+  string
+>;

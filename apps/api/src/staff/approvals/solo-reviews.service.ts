@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { birrOf, type ListPage, type ListQueryDto, Lists, personOf } from '../../platform/lists';
+import { NearPeople } from './near-people';
+import { ProposalQueueService } from './proposal-queue.service';
+import { lockProposal } from './proposal-rows';
+import type { ConfirmingPairDto, ReviewDto, SoloReviewDto } from './solo-reviews.dto';
+import { soloReviewsList } from './solo-reviews.list';
+
+/** Of how many days the pairs are, in milliseconds. */
+const PAIRS_MS = 90 * 86_400_000;
+
+/** What one person did alone is looked at by another, and who always confirms whom is seen (controls.md 1). */
+@Injectable()
+export class SoloReviewsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly lists: Lists,
+    private readonly queue: ProposalQueueService,
+    private readonly near: NearPeople,
+    private readonly log: AdminLog,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async page(admin: SessionUser, query: ListQueryDto): Promise<ListPage<SoloReviewDto>> {
+    const page = await this.lists.page(admin, soloReviewsList, query);
+    const open = page.rows.filter(({ finding }) => finding === null);
+    const blocked = await this.queue.blocked(
+      admin,
+      open.map(({ id }) => id),
+    );
+    const rows = page.rows.map((row) => {
+      const blockedFor = blocked.get(row.id);
+      return blockedFor ? { ...row, blockedFor } : row;
+    });
+    return { ...page, rows };
+  }
+
+  /**
+   * Notes that somebody else has looked at it, and what they found.
+   * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about money of one's own or of somebody near,
+   *   VALIDATION_FAILED for what is wrong without a note, IDEMPOTENCY_CONFLICT once it was found otherwise
+   */
+  async review(admin: SessionUser, id: string, { finding, note }: ReviewDto): Promise<SoloReviewDto> {
+    if (finding === 'wrong' && note === undefined)
+      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'note', rule: 'field.missing' }] });
+    const subject = `proposal:${id}`;
+    await this.db.transaction(async (tx) => {
+      const row = await lockProposal(tx, id);
+      if (!row?.is_alone) throw new DomainError('NOT_FOUND');
+      if (row.maker_id === admin.id) throw new DomainError('NEEDS_ANOTHER');
+      if (row.finding !== null) {
+        if (row.reviewed_by === admin.id && row.finding === finding) return;
+        throw new DomainError('IDEMPOTENCY_CONFLICT');
+      }
+      await this.near.refuse(tx, admin.id, row.receiver_id, subject);
+      await this.near.refuseTwin(tx, admin.id, row.maker_id, subject);
+      await tx.query(
+        'UPDATE proposals SET reviewed_by = $2, reviewed_at = $3, finding = $4, review_note = $5 WHERE id = $1',
+        [id, admin.id, this.clock.now(), finding, note ?? null],
+        'proposal_review',
+      );
+      await this.log.write(tx, {
+        ...{ actorId: admin.id, action: 'proposal.review', subject },
+        ...{ before: { madeBy: row.maker_id, kind: row.kind }, after: { finding }, reason: note ?? null },
+      });
+    });
+    return this.lists.one(admin, soloReviewsList, id);
+  }
+
+  /** Who confirms whom, most faithful pairs first. */
+  async pairs(): Promise<ConfirmingPairDto[]> {
+    const rows = await this.db.query<PairRow>(
+      PAIRS,
+      [new Date(this.clock.now().getTime() - PAIRS_MS), this.env.systemAdminPhones],
+      'confirming_pairs',
+    );
+    return rows.map((row) => {
+      const people = [personOf(row.a, row.a_name, row.a_phone), personOf(row.b, row.b_name, row.b_phone)];
+      people.sort((one, other) => one.phoneNo.localeCompare(other.phoneNo));
+      return {
+        id: people.map(({ id }) => id).join(':'),
+        people,
+        confirmed: row.n,
+        ofAll: row.all,
+        value: birrOf(row.value),
+        isAlways: row.is_always,
+      };
+    });
+  }
+}
+
+interface PairRow {
+  a: string;
+  b: string;
+  a_name: string;
+  a_phone: string;
+  b_name: string;
+  b_phone: string;
+  n: number;
+  all: number;
+  value: bigint;
+  is_always: boolean;
+}
+
+/** A pair is one that always confirms each other from the fifth time on, at nine of ten; of two admins nobody else could. */
+const PAIRS = `
+  WITH done AS (
+    SELECT maker_id, checker_id, value FROM proposals
+    WHERE made_at >= $1 AND state = 'Confirmed' AND NOT is_alone),
+  pairs AS (
+    SELECT LEAST(maker_id, checker_id) AS a, GREATEST(maker_id, checker_id) AS b, count(*)::int AS n, sum(value)::bigint AS value
+    FROM done GROUP BY 1, 2),
+  made AS (SELECT maker_id, count(*)::int AS n FROM done GROUP BY 1)
+  SELECT p.a, p.b, ua.name AS a_name, ua.phone AS a_phone, ub.name AS b_name, ub.phone AS b_phone, p.n, p.value, x.all,
+    p.n >= 5 AND p.n * 10 >= x.all * 9 AND (SELECT count(*) FROM staff s JOIN users u ON u.id = s.user_id
+      WHERE s.ended_at IS NULL AND u.status = 'active' AND u.phone = ANY ($2)) > 2 AS is_always
+  FROM pairs p JOIN users ua ON ua.id = p.a JOIN users ub ON ub.id = p.b
+    CROSS JOIN LATERAL (SELECT sum(n)::int AS "all" FROM made WHERE maker_id IN (p.a, p.b)) x
+  ORDER BY is_always DESC, p.n::float / x.all DESC, p.n DESC LIMIT 50`;

@@ -1,0 +1,169 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import type { RoundStatus } from '@libs/contract';
+import { Trimmed } from '../../platform/fields';
+import { MayWaitDto } from '../approvals';
+import { IsBoolean, IsString, Length } from 'class-validator';
+
+/** Money in birr throughout. */
+export class TodayDto {
+  deposits: number;
+  depositCount: number;
+  paidOut: number;
+  paidOutCount: number;
+}
+
+export class WaitingDto {
+  count: number;
+  amount: number;
+  oldestAt: string | null;
+}
+
+export class AllWaitingDto {
+  withdrawals: WaitingDto;
+  deposits: WaitingDto;
+  adjustments: WaitingDto;
+}
+
+export class LiveRoundDto {
+  id: string;
+  stake: number;
+  spaceName: string | null;
+  status: RoundStatus;
+  players: number;
+  cards: number;
+  calls: number;
+  prize: number;
+  nextDueAt: string | null;
+  /** How late the next step is. */
+  lagMs: number;
+}
+
+export class LiveDto {
+  rounds: number;
+  players: number;
+  rows: LiveRoundDto[];
+}
+
+export class HourDto {
+  hour: string;
+  deposits: number;
+  withdrawals: number;
+}
+
+export class GgrDto {
+  day: string;
+  stake: number;
+  rounds: number;
+  stakes: number;
+  prizes: number;
+  house: number;
+  referral: number;
+  bonus: number;
+}
+
+export class PlayersDayDto {
+  day: string;
+  registered: number;
+  active: number;
+}
+
+export class AuditHealthDto {
+  at: string;
+  ok: boolean;
+  violations: number;
+  imbalance: number;
+}
+
+export class SwitchDto {
+  on: boolean;
+  reason: string;
+  changedAt: string;
+}
+
+/** The switch after a person has set it; as it was while a second person has to confirm it. */
+export class ChangedSwitchDto extends IntersectionType(SwitchDto, MayWaitDto) {}
+
+export class ProviderHealthDto {
+  provider: string;
+  waiting: number;
+  oldestAt: string | null;
+  succeeded: number;
+  failed: number;
+  medianSeconds: number | null;
+}
+
+/** The chain of the audit log. */
+export class ChainHealthDto {
+  /** Rows in the chain. */
+  rows: number;
+  /** Rows that wait for their place. */
+  waiting: number;
+  /** Up to which row the last check came; null before the first one. */
+  checkedRows: number | null;
+  checkedAt: string | null;
+  violations: number;
+  /** The first row that did not hold. */
+  first: string | null;
+}
+
+export class HealthMetricsDto {
+  @ApiProperty({ type: AuditHealthDto, nullable: true })
+  audit: AuditHealthDto | null;
+  chain: ChainHealthDto;
+  outboxOldestSeconds: number | null;
+  outboxWaiting: number;
+  voidedRounds: number;
+  parkedRounds: number;
+  payouts: SwitchDto;
+  providers: ProviderHealthDto[];
+}
+
+export class DashboardDto {
+  at: string;
+  today: TodayDto;
+  waiting: AllWaitingDto;
+  live: LiveDto;
+  byHour: HourDto[];
+  ggr: GgrDto[];
+  players: PlayersDayDto[];
+  health: HealthMetricsDto;
+}
+
+export class PaymentCountsDto {
+  open: number;
+  awaitingSecond: number;
+}
+
+export class AdjustmentCountsDto {
+  awaitingSecond: number;
+}
+
+export class OpenCountDto {
+  /** At most 1000. */
+  open: number;
+}
+
+export class CountsDto {
+  /** What others have proposed and wait to be confirmed. */
+  proposals: OpenCountDto;
+  /** What others did alone and nobody has looked at. */
+  'solo-reviews': OpenCountDto;
+  withdrawals: PaymentCountsDto;
+  deposits: PaymentCountsDto;
+  adjustments: AdjustmentCountsDto;
+  /** Open reports of players. */
+  'chat-reports': OpenCountDto;
+  feedback: OpenCountDto;
+  /** Unsettled cases that count. */
+  cases: PaymentCountsDto;
+}
+
+export class SetSwitchDto {
+  @IsBoolean()
+  on: boolean;
+
+  @Trimmed()
+  @IsString()
+  @Length(1, 500)
+  reason: string;
+}

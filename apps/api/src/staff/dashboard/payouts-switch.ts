@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import {
+  type Decision,
+  type Described,
+  type ProposalKind,
+  ProposalKinds,
+  ProposalsService,
+} from '../approvals';
+
+const SUBJECT = 'switch:payouts';
+interface Switch {
+  is_on: boolean;
+  reason: string;
+}
+
+/** The switch of all payouts: one person stops them at once, two start them again (controls.md 1). */
+@Injectable()
+export class PayoutsSwitchKind implements ProposalKind {
+  readonly name = 'payoutsOn';
+  readonly alone = 'never';
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+    private readonly proposals: ProposalsService,
+    kinds: ProposalKinds,
+  ) {
+    kinds.add(this);
+  }
+
+  /** @returns the proposal that waits; null if it is done, or was so already */
+  set(admin: SessionUser, on: boolean, reason: string): Promise<string | null> {
+    return this.db.transaction(async (tx) => {
+      const before = await this.lock(tx);
+      if (before.is_on === on) return null;
+      if (on) {
+        const made = await this.proposals.make(tx, admin, { kind: this.name, command: {}, reason });
+        return made.proposalId;
+      }
+      await this.write(tx, { before, on, actorId: admin.id, reason });
+      return null;
+    });
+  }
+
+  subjectOf(): string {
+    return SUBJECT;
+  }
+
+  async describe(tx: Tx): Promise<Described> {
+    const { is_on: on, reason } = await this.lock(tx);
+    if (on) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return { receiverId: null, value: 0n, before: { on, stoppedFor: reason }, after: { on: true } };
+  }
+
+  async apply(tx: Tx, _: object, { actorId, reason }: Decision): Promise<void> {
+    await this.write(tx, { before: await this.lock(tx), on: true, actorId, reason: reason ?? '' });
+  }
+
+  private async lock(tx: Tx): Promise<Switch> {
+    const [row] = await tx.query<Switch>(
+      "SELECT is_on, reason FROM switches WHERE name = 'payouts' FOR UPDATE",
+    );
+    return row ?? { is_on: true, reason: '' };
+  }
+
+  private async write(
+    tx: Tx,
+    { before, on, actorId, reason }: { before: Switch; on: boolean; actorId: string; reason: string },
+  ): Promise<void> {
+    await tx.query("UPDATE switches SET is_on = $1, reason = $2, changed_at = $3 WHERE name = 'payouts'", [
+      on,
+      reason,
+      this.clock.now(),
+    ]);
+    const action = on ? 'payouts.on' : 'payouts.off';
+    await this.log.write(tx, { actorId, action, subject: SUBJECT, before, after: { is_on: on }, reason });
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { ProposalsModule } from '../approvals';
+import { StaffModule } from '../staff.module';
+import { AdminStaffController } from './admin-staff.controller';
+import { StaffDesk } from './staff-desk';
+import { StaffKinds } from './staff-kinds';
+import { StaffMetrics } from './staff-metrics';
+import { WalletModule } from '../../wallet';
+import { AdminAuditLogController } from '../audit-log/audit-log.controller';
+import { AdminAuditLogService } from '../audit-log/admin-audit-log.service';
+import { AdminController } from '../dashboard/admin.controller';
+import { AdminService } from '../dashboard/admin.service';
+import { DashboardService } from '../dashboard/dashboard.service';
+import { DailyReport } from '../dashboard/daily-report';
+import { HealthMetrics } from '../dashboard/health-metrics';
+import { LiveMetrics } from '../dashboard/live-metrics';
+import { MoneyReport } from '../dashboard/money-report';
+import { PayoutsSwitchKind } from '../dashboard/payouts-switch';
+
+/** What admins propose about each other; apart from StaffModule, which the commands on the server use without proposals. */
+@Module({
+  imports: [ProposalsModule, StaffModule, WalletModule],
+  controllers: [AdminStaffController, AdminAuditLogController, AdminController],
+  providers: [
+    StaffDesk,
+    StaffKinds,
+    StaffMetrics,
+    AdminAuditLogService,
+    AdminService,
+    DailyReport,
+    DashboardService,
+    HealthMetrics,
+    LiveMetrics,
+    MoneyReport,
+    PayoutsSwitchKind,
+  ],
+})
+export class AdminStaffModule {}

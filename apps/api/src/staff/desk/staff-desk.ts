@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizePhone } from '@libs/contract';
+import { Accounts } from '../../auth';
+import { ENV, type Env } from '../../config';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { timeOf } from '../../platform/lists';
+import { type AwaitingSecondDto, type Command, ProposalsService } from '../approvals';
+import type { StaffMemberDto } from './admin-staff.dto';
+import { INVITE, RESET } from './staff-kinds';
+
+interface MemberRow {
+  phone: string;
+  id: string | null;
+  name: string | null;
+  is_listed: boolean;
+  since: Date | null;
+  is_admin: boolean;
+  has_factor: boolean;
+  held_until: Date | null;
+  invited_until: Date | null;
+  proposal_id: string | null;
+}
+
+/** The admins as other admins see them, and what one proposes about another. */
+@Injectable()
+export class StaffDesk {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly accounts: Accounts,
+    private readonly proposals: ProposalsService,
+    private readonly log: AdminLog,
+  ) {}
+
+  /** Everybody whose phone is listed or who ever was an admin, by phone. */
+  async list(admin: SessionUser): Promise<StaffMemberDto[]> {
+    const rows = await this.db.query<MemberRow>(
+      MEMBERS,
+      [this.env.systemAdminPhones, this.clock.now(), this.env.demo, [INVITE, RESET]],
+      'staff_members',
+    );
+    const asked = { rows: rows.length };
+    this.log.note({ actorId: admin.id, action: 'staff.list', subject: 'staff', asked });
+    return rows.map((row) => viewOf(row, admin));
+  }
+
+  /** @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that is not listed, IDEMPOTENCY_CONFLICT for an admin */
+  async invite(admin: SessionUser, given: string, reason: string): Promise<AwaitingSecondDto> {
+    const phone = normalizePhone(given);
+    if (phone === null) throw new DomainError('INVALID_PHONE');
+    return this.propose(admin, INVITE, { phone }, reason);
+  }
+
+  /** @throws DomainError NOT_FOUND for somebody who is no admin, FORBIDDEN for oneself and for people near */
+  async reset(admin: SessionUser, userId: string, reason: string): Promise<AwaitingSecondDto> {
+    const account = await this.accounts.byId(userId);
+    if (!account) throw new DomainError('NOT_FOUND');
+    return this.propose(admin, RESET, { userId, phone: account.phone }, reason);
+  }
+
+  private async propose(
+    admin: SessionUser,
+    kind: string,
+    command: Command,
+    reason: string,
+  ): Promise<AwaitingSecondDto> {
+    const { proposalId } = await this.db.transaction((tx) =>
+      this.proposals.make(tx, admin, { kind, command, reason }),
+    );
+    return { status: 'AwaitingSecond', proposalId };
+  }
+}
+
+/** $1 listed phones, $2 now, $3 demo mode, $4 the kinds of proposals about admins. */
+const MEMBERS = `
+SELECT x.phone, u.id, u.name, x.phone = ANY ($1) AS is_listed, s.since,
+  CASE WHEN s.no_money_until > $2 THEN s.no_money_until END AS held_until,
+  COALESCE(s.ended_at IS NULL AND s.user_id IS NOT NULL AND x.phone = ANY ($1) AND ($3 OR s.origin <> 'demo'), false) AS is_admin,
+  EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
+    OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS has_factor,
+  i.expires_at AS invited_until, o.id AS proposal_id
+FROM (SELECT unnest($1::text[]) AS phone UNION SELECT m.phone FROM staff JOIN users m ON m.id = staff.user_id) x
+  LEFT JOIN users u ON u.phone = x.phone
+  LEFT JOIN staff s ON s.user_id = u.id
+  LEFT JOIN staff_invitations i ON i.phone = x.phone AND i.redeemed_at IS NULL AND i.replaced_at IS NULL
+    AND i.expires_at > $2
+  LEFT JOIN proposals o ON o.state = 'Open' AND o.kind = ANY ($4) AND o.command ->> 'phone' = x.phone
+ORDER BY x.phone`;
+
+function viewOf(row: MemberRow, reader: SessionUser): StaffMemberDto {
+  const { is_admin: isAdmin } = row;
+  return {
+    phoneNo: row.phone,
+    userId: row.id,
+    name: row.name,
+    state: stateOf(row),
+    isListed: row.is_listed,
+    since: isAdmin ? timeOf(row.since) : null,
+    hasSecondFactor: row.has_factor,
+    moneyHeldUntil: isAdmin ? timeOf(row.held_until) : null,
+    invitedUntil: timeOf(row.invited_until),
+    proposalId: row.proposal_id,
+    isYou: row.id === reader.id,
+  };
+}
+
+function stateOf({ is_admin, invited_until, since }: MemberRow): StaffMemberDto['state'] {
+  if (is_admin) return 'admin';
+  if (invited_until !== null) return 'invited';
+  return since === null ? 'listed' : 'former';
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
+import { Sessions } from '../../auth';
+import { AdminLog } from '../../platform/admin-log';
+import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
+
+type Command = Readonly<{ userId: string }>;
+
+/** The column of an account that a verb changes, from and to which value. */
+interface Turn {
+  column: 'role' | 'status';
+  from: string;
+  to: string;
+  action: AuditAction;
+}
+
+/** What two people do to an account, by the name of the kind of proposal (controls.md 1). */
+const turns = {
+  agentOn: { column: 'role', from: 'player', to: 'agent', action: 'user.agentOn' },
+  unblock: { column: 'status', from: 'blocked', to: 'active', action: 'user.unblock' },
+} as const satisfies Record<string, Turn>;
+
+export type UserKind = keyof typeof turns;
+
+/** Makes a person an agent, and lets a blocked one in again. */
+@Injectable()
+export class UserKinds {
+  constructor(
+    private readonly log: AdminLog,
+    private readonly sessions: Sessions,
+    kinds: ProposalKinds,
+  ) {
+    for (const name of Object.keys(turns) as UserKind[]) kinds.add(this.kindOf(name));
+  }
+
+  private kindOf(name: UserKind): ProposalKind<Command> {
+    const turn = turns[name];
+    return {
+      name,
+      alone: 'never',
+      subjectOf: ({ userId }) => `user:${userId}`,
+      describe: (tx, { userId }) => describe(tx, turn, userId),
+      apply: (tx, { userId }, decision) => this.apply(tx, turn, userId, decision),
+      committed: async ({ userId }) => this.sessions.refresh(userId),
+    };
+  }
+
+  private async apply(tx: Tx, turn: Turn, id: string, { actorId, reason }: Decision): Promise<void> {
+    await tx.query(`UPDATE users SET ${turn.column} = $2 WHERE id = $1`, [id, turn.to]);
+    await this.log.write(tx, {
+      ...{ actorId, action: turn.action, subject: `user:${id}`, reason },
+      before: { [turn.column]: turn.from },
+      after: { [turn.column]: turn.to },
+    });
+  }
+}
+
+async function describe(tx: Tx, { column, from, to }: Turn, id: string): Promise<Described> {
+  const [person] = await tx.query<{ name: string; phone: string; role: string; status: string }>(
+    'SELECT name, phone, role, status FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  if (!person) throw new DomainError('NOT_FOUND');
+  if (person[column] !== from) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  const { name } = person;
+  return { receiverId: id, value: 0n, before: { name, [column]: from }, after: { name, [column]: to } };
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { ExclusionHooks } from './exclusion-hooks';
+import { CONFIRM_MS, LONGEST_BREAK_MS, LONGEST_EXCLUSION_MS, SKEW_MS, THINK_MS } from './limit-rules';
+
+/** What a player has set for themselves, as stored with the player. */
+export interface OwnState {
+  self_excluded_until: Date | null;
+  break_until: Date | null;
+  return_asked_at: Date | null;
+  reminder_minutes: number | null;
+  limits_reviewed_at: Date | null;
+}
+
+/** The ends that a player asks for; null for what is absent or should not be. */
+export interface AskedEnds {
+  breakUntil: Date | null | undefined;
+  selfExcludedUntil: Date | null | undefined;
+}
+
+/** Begins breaks and exclusions, which nobody shortens, and ends an exclusion that is over (players.md 1). */
+@Injectable()
+export class Exclusions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly hooks: ExclusionHooks,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead */
+  checkTimes({ breakUntil, selfExcludedUntil }: AskedEnds): void {
+    const now = this.clock.now().getTime();
+    const refuse = (field: string, at: Date | null | undefined, longestMs: number) => {
+      const ahead = at ? at.getTime() - now : 1;
+      if (ahead > 0 && ahead <= longestMs + SKEW_MS) return;
+      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+    };
+    refuse('breakUntil', breakUntil, LONGEST_BREAK_MS);
+    refuse('selfExcludedUntil', selfExcludedUntil, LONGEST_EXCLUSION_MS);
+  }
+
+  /**
+   * Begins or prolongs a break or an exclusion. The caller has locked the player's row.
+   * @returns what follows the commit
+   * @throws DomainError LIMIT_BINDING for one that would end earlier than it does
+   */
+  async begin(tx: Tx, userId: string, asked: AskedEnds, before: OwnState): Promise<(() => void)[]> {
+    const now = this.clock.now();
+    const after: (() => void)[] = [];
+    const runningBreak = before.break_until && before.break_until > now ? before.break_until : null;
+    const { breakUntil, selfExcludedUntil } = asked;
+    refuseShorter(before.self_excluded_until, selfExcludedUntil);
+    refuseShorter(runningBreak, breakUntil);
+    if (selfExcludedUntil && selfExcludedUntil.getTime() !== before.self_excluded_until?.getTime()) {
+      await tx.query(
+        `UPDATE users SET self_excluded_until = $2, self_excluded_from = COALESCE(self_excluded_from, $3),
+           return_asked_at = NULL WHERE id = $1`,
+        [userId, selfExcludedUntil, now],
+        'exclusion_begin',
+      );
+      after.push(await this.hooks.run(tx, userId, null));
+    }
+    if (breakUntil) {
+      await this.stopBonusClock(tx, userId, runningBreak ?? now, breakUntil);
+      await tx.query(
+        `UPDATE users SET break_from = CASE WHEN break_until > $3 THEN break_from ELSE $3 END, break_until = $2
+         WHERE id = $1`,
+        [userId, breakUntil, now],
+        'break_begin',
+      );
+      after.push(await this.hooks.run(tx, userId, breakUntil));
+    }
+    return after;
+  }
+
+  /**
+   * Asks to come back from an exclusion whose time is over; asked again 24 hours later, within 7 days, it ends. The caller
+   * has locked the player's row.
+   * @throws DomainError NOT_FOUND without an exclusion, LIMIT_BINDING before its time or within the 24 hours
+   */
+  async comeBack(tx: Tx, userId: string, state: OwnState): Promise<void> {
+    const now = this.clock.now().getTime();
+    const { self_excluded_until: until, return_asked_at: asked } = state;
+    if (until === null) throw new DomainError('NOT_FOUND');
+    if (until.getTime() > now) throw binding(until);
+    const waitedMs = asked === null ? CONFIRM_MS : now - asked.getTime();
+    if (asked !== null && waitedMs < THINK_MS) throw binding(new Date(asked.getTime() + THINK_MS));
+    if (asked === null || waitedMs >= THINK_MS + CONFIRM_MS)
+      await tx.query(
+        'UPDATE users SET return_asked_at = $2 WHERE id = $1',
+        [userId, new Date(now)],
+        'exclusion_ask',
+      );
+    else {
+      // What a break of the same time has added is not added again.
+      const [row] = await tx.query<{ since: Date | null }>(
+        `SELECT GREATEST(self_excluded_from, CASE WHEN break_until > self_excluded_from THEN LEAST(break_until, $2) END)
+           AS since FROM users WHERE id = $1`,
+        [userId, new Date(now)],
+        'exclusion_since',
+      );
+      if (row?.since) await this.stopBonusClock(tx, userId, row.since, new Date(now));
+      await tx.query(
+        `UPDATE users SET self_excluded_until = NULL, self_excluded_from = NULL, return_asked_at = NULL WHERE id = $1`,
+        [userId],
+        'exclusion_end',
+      );
+    }
+  }
+
+  /** Time in which a player may not play does not count for their bonus money (players.md 2). */
+  private async stopBonusClock(tx: Tx, userId: string, from: Date, to: Date): Promise<void> {
+    await tx.query('SELECT stop_bonus_clock($1, $2, $3)', [userId, from, to], 'bonus_clock');
+  }
+}
+
+function refuseShorter(running: Date | null, asked: Date | null | undefined): void {
+  if (running === null || asked === undefined) return;
+  if (asked === null || asked < running) throw binding(running);
+}
+
+/** @param from the earliest time at which it may be otherwise */
+export const binding = (from: Date): DomainError =>
+  new DomainError('LIMIT_BINDING', {}, { details: { from: from.toISOString() } });

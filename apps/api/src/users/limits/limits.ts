@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santim, toBirr, type Santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { excluded, isExcluded, refuseExcluded } from './excluded';
+import type { LimitField } from './limit-rules';
+
+interface Used {
+  field: LimitField;
+  amount: bigint;
+  used: bigint;
+}
+
+/**
+ * Enforces the limits that players have set for themselves (threats.md rule 59), and the hold after a password reset
+ * (threat 21), inside the transaction of the limited action. The database refuses the same by name (players.md 1).
+ */
+@Injectable()
+export class Limits {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks that a deposit may start. Open deposits count as paid, otherwise a player could open several and pay them
+   * together. The player's row is locked to the end of the transaction, so that two deposits see each other.
+   *
+   * @throws DomainError LIMIT_REACHED with the limit and what is left of it
+   */
+  async allowDeposit(tx: Tx, userId: string, amount: Santim): Promise<void> {
+    await this.lock(tx, userId);
+    await refuseExcluded(tx, userId, this.clock.now());
+    const over = await this.passed(tx, userId, amount);
+    if (over) throw over;
+  }
+
+  /** Locks the player's row, so that what comes in at the same moment is counted. */
+  async lock(tx: Tx, userId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], 'limit_lock');
+  }
+
+  /**
+   * True if money that a provider has taken may be credited: it fits into the player's deposit limits. An excluded
+   * player gets it at once, because it can only be withdrawn. The caller has locked the player's row.
+   *
+   * @param claim id of the deposit's own row, which is not counted
+   * @param at when it counts: a deposit counts on the day on which it was begun
+   */
+  async hasRoom(
+    tx: Tx,
+    { userId, amount, claim, at }: { userId: string; amount: Santim; claim: string; at: Date },
+  ): Promise<boolean> {
+    if (await isExcluded(tx, userId, this.clock.now())) return true;
+    return refusalOf(await this.depositsUsed(tx, userId, at, claim), amount) === null;
+  }
+
+  /**
+   * Checks that a player may receive money from the staff; from another player: send-money.sql. The caller has locked the
+   * player's row.
+   * @param amount what is to arrive on main; 0 for bonus, which no deposit limit counts
+   * @throws DomainError LIMIT_REACHED during a break or an exclusion, or above a deposit limit
+   */
+  async allowIncoming(tx: Tx, { userId, amount }: { userId: string; amount: Santim }): Promise<void> {
+    const isOut = await isExcluded(tx, userId, this.clock.now());
+    const refusal = isOut ? excluded() : await this.passed(tx, userId, amount);
+    if (refusal) throw refusal;
+  }
+
+  /** Why buy_cards has answered LIMIT_REACHED: the exclusion, or the loss limit and what is left of it. */
+  async lossRefusal(tx: Tx, userId: string): Promise<DomainError> {
+    const now = this.clock.now();
+    if (await isExcluded(tx, userId, now)) return excluded();
+    const rows = await tx.query<Used>(
+      'SELECT field, amount, used FROM loss_limits_used($1, $2)',
+      [userId, now],
+      'limit_losses',
+    );
+    return tightest(rows);
+  }
+
+  /**
+   * Checks that money may leave the account by a withdrawal; send-money.sql asks the same of a transfer. It is refused for
+   * some hours after a password reset, or after a Telegram account was bound to it, so that the owner of a stolen SIM card
+   * or of a link that misled them has time to act (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a
+   * contact of Telegram.
+   * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
+   */
+  async allowOutgoing(tx: Tx, userId: string): Promise<void> {
+    const [user] = await tx.query<{ held_from: Date | null; phone_unproved: boolean }>(
+      `SELECT phone_unproved, greatest(password_reset_at, (
+         SELECT max(bound_at) FROM telegram_bindings WHERE user_id = $1)) AS held_from
+       FROM users WHERE id = $1`,
+      [userId],
+      'limit_outgoing',
+    );
+    if (user?.phone_unproved) throw new DomainError('PHONE_UNPROVED');
+    const hours = this.env.resetHoldHours;
+    const heldUntil = (user?.held_from?.getTime() ?? 0) + hours * 3_600_000;
+    if (heldUntil > this.clock.now().getTime()) throw new DomainError('PAYOUT_HELD', { hours });
+  }
+
+  private async passed(tx: Tx, userId: string, amount: Santim): Promise<DomainError | null> {
+    return refusalOf(await this.depositsUsed(tx, userId, this.clock.now(), null), amount);
+  }
+
+  private depositsUsed(tx: Tx, userId: string, at: Date, claim: string | null): Promise<Used[]> {
+    return tx.query<Used>(
+      'SELECT field, amount, used FROM deposit_limits_used($1, $2, $3)',
+      [userId, at, claim],
+      'limit_deposits',
+    );
+  }
+}
+
+/** The refusal of an amount that passes a limit; null if it fits into all of them. */
+function refusalOf(rows: readonly Used[], amount: Santim): DomainError | null {
+  return amount > 0n && rows.some((row) => row.used + amount > row.amount) ? tightest(rows) : null;
+}
+
+/** Names the limit of which the least is left. */
+function tightest(rows: readonly Used[]): DomainError {
+  const [first] = rows
+    .map(({ field, amount, used }) => ({ field, left: amount > used ? amount - used : 0n }))
+    .sort((a, b) => Number(a.left - b.left));
+  const left = toBirr(santim(first?.left ?? 0n));
+  return new DomainError(
+    'LIMIT_REACHED',
+    { left },
+    { text: 'message.limitLeft', details: { limit: first?.field ?? null, left } },
+  );
+}

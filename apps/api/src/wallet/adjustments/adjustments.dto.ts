@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { adjustmentLimits } from '@libs/contract';
+import { IsIn, IsString, IsUUID, Length } from 'class-validator';
+import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
+import { PersonDto } from '../../platform/lists';
+import { OptionalReasonOfTwoDto, ProposalDto } from '../../staff/approvals';
+
+/** A credit or debit of a player's balance; the player by id or by phone. */
+export class NewAdjustmentDto {
+  @Optional()
+  @IsUUID()
+  userId?: string;
+
+  @Optional()
+  @IsPhone()
+  phoneNo?: string;
+
+  @IsIn(['credit', 'debit'])
+  direction: 'credit' | 'debit';
+
+  @IsIn(['main', 'bonus'])
+  balance: 'main' | 'bonus';
+
+  @IsBirr(adjustmentLimits)
+  amount: number;
+
+  /** Why; kept for ever. */
+  @Trimmed()
+  @IsString()
+  @Length(3, 500)
+  reason: string;
+}
+
+/** Body of POST admin/adjustments/{id}/approve. */
+export class ApproveAdjustmentDto extends OptionalReasonOfTwoDto {}
+
+/** Money in birr. */
+export class AdjustmentDto {
+  id: string;
+  userId: string;
+  userName: string;
+  phoneNo: string;
+  direction: 'credit' | 'debit';
+  balance: 'main' | 'bonus';
+  amount: number;
+  reason: string;
+  state: 'AwaitingSecond' | 'Posted' | 'Rejected';
+  /** As `state`. */
+  status: 'AwaitingSecond' | 'Posted' | 'Rejected';
+  /** What waits for a second person; null if nothing does. */
+  proposalId: string | null;
+  /** The same as it is shown. */
+  @ApiProperty({ type: ProposalDto, nullable: true })
+  proposal: ProposalDto | null;
+  maker: PersonDto;
+  @ApiProperty({ type: PersonDto, nullable: true })
+  checker: PersonDto | null;
+  decisionReason: string | null;
+  transferId: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  /** Verbs that are open to the reader now. */
+  can: string[];
+}
