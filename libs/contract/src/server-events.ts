@@ -64,7 +64,7 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
   },
   countdown: {
     summary: 'The countdown to the start, about once a second while it runs.',
-    example: [{ roomId: ROUND, countDownVal: 30, startsAt: START, serverNow: NOW }],
+    example: [{ roomId: ROUND, countDownVal: 30, startsAt: START, closesAt: START, serverNow: NOW }],
   },
   countdownFinished: {
     summary: 'Buying is closed, and the order of the calls is fixed by the proof that this carries.',

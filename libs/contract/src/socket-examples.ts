@@ -40,6 +40,7 @@ export const room: RoundSnapshot = {
   percent: 20,
   countDownVal: null,
   startsAt: null,
+  closesAt: null,
   callIntervalMs: 3000,
   calledNumbers: [],
   index: 0,

@@ -41,6 +41,8 @@ export interface RoundSnapshot {
   /** Seconds to the start, null while no countdown runs. */
   countDownVal: number | null;
   startsAt: string | null;
+  /** When the sale closes; null while no countdown runs. */
+  closesAt: string | null;
   callIntervalMs: number;
   calledNumbers: number[];
   /** Number of calls so far, 0…75. */
@@ -149,6 +151,8 @@ export interface Countdown {
   roomId: string;
   countDownVal: number;
   startsAt: string;
+  /** When the sale closes. */
+  closesAt: string;
   serverNow: string;
   lockHash?: string;
   beaconRound?: number;

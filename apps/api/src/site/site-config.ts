@@ -20,6 +20,7 @@ export class SiteConfigService {
       spaceStakes,
       scheduleStakes,
       minPlayers: env.minPlayers,
+      countdownMs: env.countdownMs,
       gateways: gatewaysOf(env),
       receivingAccounts: env.receivingAccounts,
       links: env.links,

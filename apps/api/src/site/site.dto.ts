@@ -63,6 +63,8 @@ export class SiteConfigDto {
   scheduleStakes: readonly number[];
   /** Below so many a round is refunded. */
   minPlayers: number;
+  /** The usual countdown of a round, the lock included. */
+  countdownMs: number;
   gateways: GatewaysDto;
   limits: SiteLimitsDto;
   receivingAccounts: ReceivingAccountsDto;

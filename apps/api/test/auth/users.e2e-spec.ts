@@ -345,6 +345,7 @@ describe('accounts', () => {
         },
         links: expect.objectContaining({ contact: '/sandbox/contact' }) as object,
         minPlayers: 2,
+        countdownMs: 30_000,
         beacon: 'local',
         demo: true,
         snow: false,

@@ -73,6 +73,7 @@ describe('one round as its players see it', () => {
       percent: 20,
       countDownVal: null,
       startsAt: null,
+      closesAt: null,
       callIntervalMs: INTERVAL_MS,
       calledNumbers: [],
       index: 0,
@@ -117,6 +118,7 @@ describe('one round as its players see it', () => {
       netWin: 184,
       countDownVal: 4,
       startsAt: ISO,
+      closesAt: ISO,
       waitUntil: null,
       mine: [1, 77, 150],
       held: [9],
@@ -161,7 +163,7 @@ describe('one round as its players see it', () => {
     for (const view of views) {
       const { lockHash, beaconRound, lock, ...rest } = view;
       if (lock !== undefined) expect(lock).toBe(rooms['Locked']?.lock);
-      expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, serverNow: ISO });
+      expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, closesAt: ISO, serverNow: ISO });
       expect([lockHash, beaconRound]).toEqual(
         lockHash === undefined ? [undefined, undefined] : [rooms['Locked']?.lockHash, 0],
       );

@@ -34,6 +34,7 @@ export function roomAt(index: number, changes: Partial<RoundSnapshot> = {}): Rou
     percent: 20,
     countDownVal: null,
     startsAt: '2026-11-21T09:00:30.000Z',
+    closesAt: '2026-11-21T09:00:27.000Z',
     callIntervalMs: 3500,
     calledNumbers: order.slice(0, index),
     index,

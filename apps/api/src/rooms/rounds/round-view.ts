@@ -98,11 +98,12 @@ function stateOf(state: TicketRow['state']): CardState {
  */
 export function countdownView(round: RoundRow, now: Date, lock: string | null): Countdown | null {
   const countDownVal = secondsLeft(round, now);
-  if (countDownVal === null || !round.starts_at) return null;
+  if (countDownVal === null || !round.starts_at || !round.closes_at) return null;
   return {
     roomId: round.id,
     countDownVal,
     startsAt: round.starts_at.toISOString(),
+    closesAt: round.closes_at.toISOString(),
     serverNow: now.toISOString(),
     ...(round.lock_hash ? { lockHash: round.lock_hash, beaconRound: Number(round.beacon_round ?? 0n) } : {}),
     ...(lock === null ? {} : { lock }),
@@ -201,6 +202,7 @@ export function roundSnapshot(
     percent: tenthsOf(round) / 10,
     countDownVal: secondsLeft(round, extra.now),
     startsAt: round.starts_at?.toISOString() ?? null,
+    closesAt: round.closes_at?.toISOString() ?? null,
     callIntervalMs: extra.callIntervalMs,
     calledNumbers: round.calls,
     index: round.calls.length,

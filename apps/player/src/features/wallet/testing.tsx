@@ -23,6 +23,7 @@ export const config: AppConfig = {
   spaceStakes: [],
   scheduleStakes: [],
   minPlayers: 2,
+  countdownMs: 30_000,
   limits: { ...moneyLimits, cardsPerPlayer: 4 },
   gateways: {
     deposit: [

@@ -65,7 +65,7 @@ test('an absent `own` is unchanged, and Open leads to the own game that began fi
   expect(none && openTable(none)).toBeUndefined();
 });
 
-test('a countdown keeps its length while it runs', () => {
+test('a countdown keeps what was left of it at first sight, for its progress band', () => {
   const startsAt = new Date(now + 52_000).toISOString();
   const first = withRows(lobby, [delta(10, { startsAt })], false, now);
   expect(at(first, 10)?.spanMs).toBe(52_000);

@@ -5,7 +5,7 @@ export interface Stake extends LobbyRow {
   readonly mine: boolean;
   readonly playing: (NonNullable<LobbyRow['playing']> & { mine: boolean }) | null;
   readonly own: OwnTable[];
-  /** Length of the running countdown in ms, for its progress band. */
+  /** What was left of the running countdown when this phone first saw it, in ms; 0 while none runs. */
   readonly spanMs: number;
 }
 
@@ -32,9 +32,6 @@ export function leastPrize(
   return missing > 1 ? Math.floor(((totalStake + missing * stake) * (100 - percent)) / 100) : null;
 }
 
-/** The usual countdown; a countdown first seen with more time left counts with that length. */
-const COUNTDOWN_MS = 30_000;
-
 const keyOf = (row: Pick<LobbyRow, 'stake' | 'gameSpace'>) => `${row.gameSpace ?? ''}:${row.stake}`;
 
 /** Whether this player had a card in a round, according to the previous row. */
@@ -44,9 +41,9 @@ function wasMine(before: Stake | undefined, roundId: string): boolean {
 }
 
 function spanOf(row: LobbyRow, before: Stake | undefined, now: number): number {
-  if (row.startsAt === null) return COUNTDOWN_MS;
+  if (row.startsAt === null) return 0;
   if (before?.startsAt === row.startsAt) return before.spanMs;
-  return Math.max(COUNTDOWN_MS, Date.parse(row.startsAt) - now);
+  return Date.parse(row.startsAt) - now;
 }
 
 function merged(row: LobbyRow, before: Stake | undefined, now: number): Stake {

@@ -130,7 +130,13 @@ describe('cards of a round', () => {
 
 describe('the countdown to the start', () => {
   const startsAt = '2026-11-21T09:01:00.000Z';
-  const tick = { roundId, countDownVal: 20, startsAt, serverNow: '2026-11-21T09:00:40.000Z' };
+  const tick = {
+    roundId,
+    countDownVal: 20,
+    startsAt,
+    closesAt: '2026-11-21T09:00:27.000Z',
+    serverNow: '2026-11-21T09:00:40.000Z',
+  };
 
   test('the countdown is set once, not at each second', () => {
     const first = withCountdown(round, tick);

@@ -11,6 +11,8 @@ export interface Round {
   readonly cardCount: number;
   readonly netWin: number;
   readonly startsAt: number | null;
+  /** When the sale of cards closes. */
+  readonly closesAt: number | null;
   /** When a round with too few players is cancelled. */
   readonly waitUntil: number | null;
   readonly callIntervalMs: number;
@@ -69,6 +71,7 @@ export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
     cardCount: room.cardCount,
     netWin: room.netWin,
     startsAt: ms(room.startsAt),
+    closesAt: ms(room.closesAt),
     waitUntil: ms(room.waitUntil),
     callIntervalMs: room.callIntervalMs,
     calls,

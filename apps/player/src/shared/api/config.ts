@@ -29,6 +29,8 @@ export interface AppConfig {
   scheduleStakes: number[];
   /** Below so many a round is refunded. */
   minPlayers: number;
+  /** The usual countdown of a round. */
+  countdownMs: number;
   limits: Record<LimitedMovement, AmountLimits> & { cardsPerPlayer: number };
   gateways: { deposit: Gateway[]; withdraw: Gateway[] };
   /** Accounts of the house, to which players pay by hand. */

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { settingBounds } from '@libs/contract';
 import { prepareCalls } from '../../../shared/audio';
 import { leave, useRound, watch } from '../../../live';
 import { lazySection } from '../../../shared/lazy/lazy';
@@ -15,7 +16,6 @@ import { useBuyingTime } from './use-buying-time';
 import { useCardsExit } from './use-cards-exit';
 import styles from './CardsPage.module.css';
 
-const DEFAULT_LIMIT = 4;
 const RoundLink = lazySection(async () => (await import('./link/RoundLink')).RoundLink);
 
 /** Choice of cards for the stake's open round. */
@@ -27,7 +27,8 @@ export function CardsPage() {
 function Choice(state: CardsState) {
   const { singleStake: stake, gameSpace, roundId: linked } = state;
   const navigate = useNavigate();
-  const limit = useConfig()?.limits.cardsPerPlayer ?? DEFAULT_LIMIT;
+  // Until the configuration is here, what every deployment allows.
+  const limit = useConfig()?.limits.cardsPerPlayer ?? settingBounds.cardsPerPlayer.min;
   const roundId = useRound((round) => round?.id);
   const time = useBuyingTime();
   const closed = time.closed || roundId === undefined;

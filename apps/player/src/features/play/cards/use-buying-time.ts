@@ -2,11 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { playEffect } from '../../../shared/audio';
 import { elapsed, useRound, useSecondsUntil } from '../../../live';
 import { serverTime } from '../../../live/socket';
+import { useConfig } from '../../../shared/app-state/use-config';
 
-/** Buying closes this long before the start (rules.md "Lock"). */
-const LOCK_SECONDS = 3;
 const HOT_SECONDS = 3;
-const COUNTDOWN_MS = 30_000;
 
 export interface BuyingTime {
   /** Seconds to the start; null while the round waits for players. */
@@ -21,12 +19,16 @@ export interface BuyingTime {
 export function useBuyingTime(): BuyingTime {
   const startsAt = useRound((round) => round?.startsAt ?? null);
   const status = useRound((round) => round?.status);
+  const closesAt = useRound((round) => round?.closesAt ?? null);
+  const countdownMs = useConfig()?.countdownMs ?? 0;
   const left = useSecondsUntil(startsAt);
+  const isOver = useSecondsUntil(closesAt) === 0;
   const spanMs = useMemo(
-    () => (startsAt === null ? COUNTDOWN_MS : Math.max(COUNTDOWN_MS, startsAt - serverTime())),
-    [startsAt],
+    // A countdown first seen with more time left than usual counts with that length.
+    () => Math.max(1, countdownMs, (startsAt ?? 0) - serverTime()),
+    [startsAt, countdownMs],
   );
-  const closed = status !== 'Available' && (status !== 'Starting' || (left !== null && left <= LOCK_SECONDS));
+  const closed = status !== 'Available' && (status !== 'Starting' || isOver);
   const ticking = left !== null && left <= HOT_SECONDS;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { minutesOf, useT } from '../../../shared/i18n';
 import { elapsed, isOver, useSecondsUntil, type Stake } from '../../../live';
+import { useConfig } from '../../../shared/app-state/use-config';
 import { classes, TibebBand } from '../../../shared/ui';
 import styles from './StakeRow.module.css';
 
@@ -12,6 +13,8 @@ export function StakeState({ row }: { row: Stake }) {
   // The start of a round that is over is past.
   const startsAt = row.startsAt === null || isOver(row) ? null : Date.parse(row.startsAt);
   const left = useSecondsUntil(row.playing ? null : startsAt);
+  // A countdown first seen with more time left than usual counts with that length.
+  const spanMs = Math.max(1, useConfig()?.countdownMs ?? 0, row.spanMs);
 
   if (row.playing) {
     return (
@@ -31,7 +34,7 @@ export function StakeState({ row }: { row: Stake }) {
         <span aria-hidden="true">{time}</span>
         <span className="visually-hidden">{t('stake.status.startsIn', { time })}</span>
       </span>
-      <TibebBand progress={elapsed(left, row.spanMs)} hot={hot} className={styles['band']} />
+      <TibebBand progress={elapsed(left, spanMs)} hot={hot} className={styles['band']} />
     </>
   );
 }

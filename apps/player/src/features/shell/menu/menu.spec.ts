@@ -10,6 +10,7 @@ it('shows a link only where the deployment sets it', () => {
       spaceStakes: [],
       scheduleStakes: [],
       minPlayers: 2,
+      countdownMs: 30_000,
       limits: { ...moneyLimits, cardsPerPlayer: 4 },
       gateways: { deposit: [], withdraw: [] },
       receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
