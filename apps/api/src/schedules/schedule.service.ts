@@ -9,7 +9,7 @@ import { AdminLog } from '../platform/admin-log';
 import { Clock, instantOf } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { DomainError, InvariantError } from '../platform/errors';
+import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SpaceRooms } from '../rooms';
 import {
@@ -241,6 +241,6 @@ export class ScheduleService {
     const aheadMs = startsAt ? startsAt.getTime() - now.getTime() : Number.NaN;
     if (startsAt && aheadMs > 0 && aheadMs <= HORIZON_MS) return startsAt;
     const field = aheadMs > -24 * 3600_000 && aheadMs <= 0 ? 'time' : 'date';
-    throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+    throw invalidField(field);
   }
 }

@@ -3,7 +3,7 @@ import { spaceLimits } from '@libs/contract';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { DomainError, InvariantError } from '../platform/errors';
+import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { ProposalsService, waitingFields } from '../staff/approvals';
 import { RoomPercents, SpaceRounds } from '../rooms';
@@ -142,11 +142,7 @@ export class SpacesService {
     );
     if (!rows[0]) throw new DomainError('RECEIVER_NOT_FOUND');
     if (rows[0].role !== 'agent') {
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        { issues: [{ field: 'ownership', rule: 'field.invalid' }] },
-      );
+      throw invalidField('ownership');
     }
     return rows[0].id;
   }

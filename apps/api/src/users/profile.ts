@@ -4,7 +4,7 @@ import { santim, toBirr } from '@libs/money';
 import { Lockout, Passwords, Sessions, SignInLog } from '../auth';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { DomainError } from '../platform/errors';
+import { DomainError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { BalanceService } from '../wallet';
 import type { UpdateMeDto } from './users.dto';
@@ -91,11 +91,7 @@ export class Profile {
 
   private async newPassword(user: SessionUser, { password, currentPassword }: UpdateMeDto): Promise<string> {
     if (!currentPassword) {
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        { issues: [{ field: 'currentPassword', rule: 'field.missing' }] },
-      );
+      throw invalidField('currentPassword', 'field.missing');
     }
     await this.lockout.attempt(user.phone, async () => {
       const [row] = await this.db.query<{ password_hash: string | null }>(

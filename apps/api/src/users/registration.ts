@@ -7,7 +7,7 @@ import { OtpService } from '../otp';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { constraintOf, DomainError } from '../platform/errors';
+import { constraintOf, DomainError, invalidField } from '../platform/errors';
 import type { RegisterDto } from './users.dto';
 
 /** Letters and digits that people do not confuse (Crockford's base 32 without U). */
@@ -74,11 +74,7 @@ export class Registration {
   /** @throws DomainError VALIDATION_FAILED without the confirmed age where the product is played for money */
   requireAge(confirmed: boolean | undefined): void {
     if (!this.env.realMoney || confirmed === true) return;
-    throw new DomainError(
-      'VALIDATION_FAILED',
-      {},
-      { issues: [{ field: 'ageConfirmed', rule: 'field.missing' }] },
-    );
+    throw invalidField('ageConfirmed', 'field.missing');
   }
 
   private async create(

@@ -3,7 +3,7 @@ import { toBirr } from '@libs/money';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
 import { SiteSettings } from '../../site/settings';
 import { shownDay } from '../bonus-day';
@@ -11,7 +11,6 @@ import { campaignState, verbsOf, type CampaignVerb } from './campaign-state';
 import {
   largestCost,
   readCampaign,
-  refusedField,
   requireComing,
   shownCampaign,
   type StoredCampaign,
@@ -121,7 +120,7 @@ export class CampaignKinds {
          AND daterange(first_day, last_day, '[]') && daterange($2::date, $3::date, '[]')`,
       [id, firstDay, lastDay],
     );
-    if (taken.length > 0) throw refusedField('firstDay', 'field.taken');
+    if (taken.length > 0) throw invalidField('firstDay', 'field.taken');
   }
 }
 

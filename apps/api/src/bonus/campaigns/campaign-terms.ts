@@ -1,6 +1,6 @@
 import { santim, toBirr, type Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import { DomainError, type FieldIssue } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import type { PrizeTerms } from '../bonus-prizes';
 import type { CampaignDays } from './campaign-state';
 
@@ -99,13 +99,9 @@ export function daysOf({ first_day, last_day }: Pick<CampaignDays, 'first_day' |
  */
 export function requireComing(days: Pick<CampaignDays, 'first_day' | 'last_day'>, shown: string): void {
   if (days.first_day === null) return;
-  if (days.first_day <= shown) throw refusedField('firstDay', 'field.past');
+  if (days.first_day <= shown) throw invalidField('firstDay', 'field.past');
   const length = daysOf(days);
-  if (length < 1 || length > MAX_DAYS) throw refusedField('lastDay', 'field.invalid');
-}
-
-export function refusedField(field: string, rule: FieldIssue['rule']): DomainError {
-  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule }] });
+  if (length < 1 || length > MAX_DAYS) throw invalidField('lastDay');
 }
 
 function perDay({ stakes }: Pick<StoredCampaign, 'stakes'>): bigint {

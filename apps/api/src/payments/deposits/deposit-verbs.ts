@@ -3,7 +3,7 @@ import { TOKEN_PREFIX } from '@libs/contract';
 import { parseBirr, santim, type Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { constraintOf, DomainError } from '../../platform/errors';
+import { constraintOf, DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import type { OptionalReasonDto } from '../../platform/lists';
@@ -81,7 +81,7 @@ export class DepositVerbs {
     request: ApproveDepositDto,
   ): Promise<DecisionDto> {
     const typed = (['amount', 'reference', 'txnId'] as const).find((field) => request[field] !== undefined);
-    if (isSecond(request) && typed !== undefined) throw missing(typed, 'field.invalid');
+    if (isSecond(request) && typed !== undefined) throw invalidField(typed);
     await used(this.proposals.confirmShown(admin, `deposit:${id}`, request));
     const row = await readDeposit(this.db, { id });
     if (row?.state !== 'Succeeded') throw new DomainError('IDEMPOTENCY_CONFLICT');
@@ -103,7 +103,7 @@ export class DepositVerbs {
     const typed = parsed?.ok ? parsed.amount : null;
     if (reference === undefined) {
       if (verified === null || (typed !== null && typed !== verified))
-        throw missing(typed === null ? 'amount' : 'reference', 'field.missing');
+        throw invalidField(typed === null ? 'amount' : 'reference', 'field.missing');
       return { amount: santim(verified), statementRef: null };
     }
     const line = await statementLine(tx, { provider, reference, depositId: id });
@@ -115,7 +115,7 @@ export class DepositVerbs {
   /** A link with a token gets the number of its payment, which is credited once in the whole system. */
   private async numbered(tx: Tx, row: DepositRow, { txnId }: ApproveDepositDto): Promise<DepositRow> {
     if (!row.txn_id?.startsWith(TOKEN_PREFIX)) return row;
-    if (txnId === undefined) throw missing('txnId', 'field.invalid');
+    if (txnId === undefined) throw invalidField('txnId');
     await tx.query('UPDATE deposits SET txn_id = $2 WHERE id = $1', [row.id, txnId]);
     return { ...row, txn_id: txnId };
   }
@@ -150,10 +150,6 @@ async function used<T>(work: Promise<T>): Promise<T> {
 function noLine(field: 'amount' | 'reference'): DomainError {
   const issues = [{ field, rule: 'field.invalid' }] as const;
   return new DomainError('VALIDATION_FAILED', {}, { issues, text: 'message.noStatementLine' });
-}
-
-function missing(field: string, rule: 'field.missing' | 'field.invalid'): DomainError {
-  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule }] });
 }
 
 function decisionOf({ id, state }: DepositRow, made: Made | null = null): DecisionDto {

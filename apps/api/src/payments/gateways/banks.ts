@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SingleFlight } from '../../platform/async';
 import { Clock } from '../../platform/clock';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import type { Bank } from './gateway';
 import { Gateways } from './gateways';
 
@@ -33,9 +33,9 @@ export class Banks {
   /** @throws DomainError VALIDATION_FAILED for a bank that is not in the list or an account of another length */
   async require(bankId: string, accountNumber: string): Promise<Bank> {
     const bank = (await this.all()).get(bankId);
-    if (!bank) throw invalid('selectedBank');
+    if (!bank) throw invalidField('selectedBank');
     if (bank.accountLength !== null && accountNumber.length !== bank.accountLength)
-      throw invalid('accountNumber');
+      throw invalidField('accountNumber');
     return bank;
   }
 
@@ -58,8 +58,4 @@ export class Banks {
       this.freshUntilMs = nowMs + PAUSE_MS;
     }
   }
-}
-
-function invalid(field: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
 }

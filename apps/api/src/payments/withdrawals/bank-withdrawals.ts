@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { DomainError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Banks } from '../gateways/banks';
 import type { IdempotentCall } from '../../platform/idempotency';
@@ -42,11 +42,7 @@ export class BankWithdrawals {
   queue(user: SessionUser, request: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
     const { amount, method, accountNumber, accountName, selectedBank } = request;
     if (method === 'BANK' && !selectedBank) {
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        { issues: [{ field: 'selectedBank', rule: 'field.missing' }] },
-      );
+      throw invalidField('selectedBank', 'field.missing');
     }
     const order = {
       gateway: 'manual',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
@@ -52,7 +52,7 @@ export class WithdrawalVerbs {
       if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (found.state === 'Review') {
         const evidence = bankReference ?? reason ?? null;
-        if (evidence === null) throw missing('reason');
+        if (evidence === null) throw invalidField('reason', 'field.missing');
         return this.propose(tx, admin, found, { kind: PAYOUT_PAID, request, evidence });
       }
       return this.propose(tx, admin, found, { kind: PAYOUT, request, evidence: null });
@@ -196,13 +196,9 @@ function decisionOf(row: WithdrawalRow, made: Made | null): DecisionDto {
   return { id: row.id, status: staffWithdrawalStatus(row), ...waitingOf(made) };
 }
 
-function missing(field: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.missing' }] });
-}
-
 /** An approved payout is taken back with a reason and with what shows that it was not paid (controls.md 1). */
 function evidenceOf(way: PayoutWay, { reason, evidence }: RejectWithdrawalDto): string | null {
-  if (way === 'payoutUndo' && reason === undefined) throw missing('reason');
-  if (way === 'payoutUndo' && evidence === undefined) throw missing('evidence');
+  if (way === 'payoutUndo' && reason === undefined) throw invalidField('reason', 'field.missing');
+  if (way === 'payoutUndo' && evidence === undefined) throw invalidField('evidence', 'field.missing');
   return evidence ?? null;
 }

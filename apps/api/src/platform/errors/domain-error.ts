@@ -36,6 +36,11 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal of one field. */
+export function invalidField(field: string, rule: FieldIssue['rule'] = 'field.invalid'): DomainError {
+  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule }] });
+}
+
 /** Input that was refused before its route has begun: it has cost no statement, and spends no budget that others share. */
 export class InvalidInput extends DomainError {}
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors';
+import { invalidField } from '../errors';
 import type { Condition } from './filters';
 import { MAX_COUNTED, MAX_ROWS, type ListDefinition } from './list-definition';
 import type { ListQueryDto } from './list-query.dto';
@@ -22,11 +22,11 @@ export function parseQuery(
   query: ListQueryDto,
 ): ParsedQuery {
   const asked = parsed('filter', query.filter ?? '{}');
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) throw refused('filter');
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) throw invalidField('filter');
   const conditions = Object.entries(asked).map(([field, value]): Condition => {
     const filter = Object.hasOwn(list.filters, field) ? list.filters[field] : undefined;
     const condition = filter?.(value);
-    if (!condition) throw refused(`filter.${field}`);
+    if (!condition) throw invalidField(`filter.${field}`);
     return condition;
   });
   for (const [field, condition] of Object.entries(list.unless ?? {}))
@@ -40,11 +40,11 @@ function orderOf(
   text: string | undefined,
 ): string {
   const request = text === undefined ? list.defaultSort : parsed('sort', text);
-  if (!Array.isArray(request) || request.length !== 2) throw refused('sort');
+  if (!Array.isArray(request) || request.length !== 2) throw invalidField('sort');
   const [field, order] = request as unknown[];
   const known = new Map([['id', list.key], ...Object.entries(list.sorts)]);
   const expression = typeof field === 'string' ? known.get(field) : undefined;
-  if (expression === undefined || (order !== 'ASC' && order !== 'DESC')) throw refused('sort');
+  if (expression === undefined || (order !== 'ASC' && order !== 'DESC')) throw invalidField('sort');
   return expression === list.key ? `${list.key} ${order}` : `${expression} ${order}, ${list.key} ${order}`;
 }
 
@@ -52,9 +52,9 @@ function rangeOf(text: string | undefined, byId: boolean): { start: number; limi
   if (text === undefined) return { start: 0, limit: byId ? MAX_ROWS : DEFAULT_ROWS };
   const range = parsed('range', text);
   const [start, end] = Array.isArray(range) ? (range as unknown[]) : [];
-  if (!Number.isInteger(start) || !Number.isInteger(end)) throw refused('range');
+  if (!Number.isInteger(start) || !Number.isInteger(end)) throw invalidField('range');
   const [from, to] = [start as number, end as number];
-  if (from < 0 || to < from || to - from >= MAX_ROWS || from >= MAX_COUNTED) throw refused('range');
+  if (from < 0 || to < from || to - from >= MAX_ROWS || from >= MAX_COUNTED) throw invalidField('range');
   return { start: from, limit: Math.min(to + 1, MAX_COUNTED) - from };
 }
 
@@ -62,10 +62,6 @@ function parsed(field: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refused(field);
+    throw invalidField(field);
   }
-}
-
-function refused(field: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
 }

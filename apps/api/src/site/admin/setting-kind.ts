@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import type { Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
 import { RoomPercents, RoomTerms } from '../../rooms';
 import { settingKinds, SiteSettings, type SiteSettingName, type SiteSettingValues } from '../settings';
@@ -40,8 +40,7 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
 
   async describe(tx: Tx, { name, value }: SettingCommand): Promise<Described> {
     const { version } = await this.settings.newest(tx, name);
-    if (settingKinds[name].parse(value) === null)
-      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'value', rule: 'field.invalid' }] });
+    if (settingKinds[name].parse(value) === null) throw invalidField('value');
     return {
       receiverId: null,
       value: costOf(name, value),

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../config';
 import { SingleFlight } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import { LogRules } from '../../fairness/log';
 import {
   loggedSettings,
@@ -75,8 +75,8 @@ export class SiteSettings {
   ): Promise<SettingWritten<N>> {
     const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
     const parsed = kind.parse(value);
-    if (parsed === null) throw invalid('value');
-    if (reason.trim() === '') throw invalid('reason');
+    if (parsed === null) throw invalidField('value');
+    if (reason.trim() === '') throw invalidField('reason');
     const before = await this.newest(tx, name);
     if (version !== undefined && version !== before.version) throw new DomainError('IDEMPOTENCY_CONFLICT');
     const after = { version: before.version + 1, value: kind.toJson(parsed) };
@@ -140,8 +140,4 @@ export class SiteSettings {
     if (value === null) this.logger.warn(`the stored setting ${name} cannot be read; the initial one holds`);
     return value ?? initial;
   }
-}
-
-function invalid(field: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
 }

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../config';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { birrOf, type ListPage, type ListQueryDto, Lists, personOf } from '../../platform/lists';
 import { NearPeople } from './near-people';
@@ -48,8 +48,7 @@ export class SoloReviewsService {
    *   VALIDATION_FAILED for what is wrong without a note, IDEMPOTENCY_CONFLICT once it was found otherwise
    */
   async review(admin: SessionUser, id: string, { finding, note }: ReviewDto): Promise<SoloReviewDto> {
-    if (finding === 'wrong' && note === undefined)
-      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'note', rule: 'field.missing' }] });
+    if (finding === 'wrong' && note === undefined) throw invalidField('note', 'field.missing');
     const subject = `proposal:${id}`;
     await this.db.transaction(async (tx) => {
       const row = await lockProposal(tx, id);

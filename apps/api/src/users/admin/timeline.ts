@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../../auth';
 import { Db } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import { birrOf, timeOf } from '../../platform/lists';
 import { timelineSources, timelineKinds } from './timeline-sources';
 import type { TimelineDto, TimelineItemDto, TimelineQueryDto } from './users.dto';
@@ -47,7 +47,7 @@ function kindsOf(text: string | undefined): TimelineItemDto['kind'][] {
   const wanted = parsed(text);
   const known = timelineKinds.filter((kind) => Array.isArray(wanted) && wanted.includes(kind));
   if (!Array.isArray(wanted) || known.length === 0 || known.length !== new Set(wanted).size) {
-    throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'kinds', rule: 'field.invalid' }] });
+    throw invalidField('kinds');
   }
   return known;
 }

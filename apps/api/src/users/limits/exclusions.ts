@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import { ExclusionHooks } from './exclusion-hooks';
 import { CONFIRM_MS, LONGEST_BREAK_MS, LONGEST_EXCLUSION_MS, SKEW_MS, THINK_MS } from './limit-rules';
 
@@ -34,7 +34,7 @@ export class Exclusions {
     const refuse = (field: string, at: Date | null | undefined, longestMs: number) => {
       const ahead = at ? at.getTime() - now : 1;
       if (ahead > 0 && ahead <= longestMs + SKEW_MS) return;
-      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+      throw invalidField(field);
     };
     refuse('breakUntil', breakUntil, LONGEST_BREAK_MS);
     refuse('selfExcludedUntil', selfExcludedUntil, LONGEST_EXCLUSION_MS);

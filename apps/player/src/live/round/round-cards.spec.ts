@@ -134,7 +134,7 @@ describe('the countdown to the start', () => {
     roundId,
     countDownVal: 20,
     startsAt,
-    closesAt: '2026-11-21T09:00:27.000Z',
+    closesAt: '2026-11-21T09:00:57.000Z',
     serverNow: '2026-11-21T09:00:40.000Z',
   };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { transactionNumberIn } from '@libs/contract';
 import { parseBirr, type Santim } from '@libs/money';
-import { DomainError } from '../../../platform/errors';
+import { DomainError, invalidField } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { Db } from '../../../platform/db';
 import { readDeposit } from '../deposit-rows';
@@ -30,7 +30,7 @@ export class ManualDeposits {
     const claimed = await this.amountOf(user.id, request.amount);
     const txnId = transactionNumberIn(request.txnId);
     if (txnId === null) {
-      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'txnId', rule: 'field.invalid' }] });
+      throw invalidField('txnId');
     }
     return this.idempotency.run(call, async (slot) => {
       const known = slot.resource === null ? null : await readDeposit(this.db, { id: slot.resource });

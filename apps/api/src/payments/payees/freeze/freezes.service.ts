@@ -8,7 +8,7 @@ import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
-import { DomainError } from '../../../platform/errors';
+import { DomainError, invalidField } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { BalanceNotifier } from '../../../wallet';
 import { MoneyNotices } from '../money-notices';
@@ -99,12 +99,7 @@ export class FreezesService {
       throw new DomainError('MONEY_FROZEN', {}, { frozenUntil: frozen.until.toISOString(), needsCall: true });
     const { otp, vc, password } = proof;
     const hash = await this.passwordOf(user.id);
-    if (hash !== null && password === undefined)
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        { issues: [{ field: 'password', rule: 'field.missing' }] },
-      );
+    if (hash !== null && password === undefined) throw invalidField('password', 'field.missing');
     await this.otp.consume({ otp, vc, phone: user.phone, purpose: 'unfreeze', deed: DEED });
     if (hash !== null && !(await this.passwords.matches(password ?? '', hash)))
       throw new DomainError('INVALID_CREDENTIALS');
