@@ -32,13 +32,14 @@ CREATE TRIGGER space_members_player AFTER INSERT ON space_members REFERENCING NE
   EXECUTE FUNCTION check_player();
 GRANT SELECT, INSERT, UPDATE, DELETE ON space_members TO edil_app;
 
--- Whom an agent has asked into a space, until they answer.
+-- Whom an agent has asked into a space, until they answer; and whom the agent has removed, who come back by an invitation only.
 CREATE TABLE space_invitations (
   space_id uuid CONSTRAINT space_invitations_space_id_fkey REFERENCES spaces (id),
   user_id uuid CONSTRAINT space_invitations_user_id_fkey REFERENCES users (id),
   invited_by uuid NOT NULL CONSTRAINT space_invitations_invited_by_fkey REFERENCES users (id),
   -- An accepted one is a row of space_members instead.
-  state text NOT NULL CONSTRAINT space_invitations_state_check CHECK (state IN ('pending', 'declined')),
+  state text NOT NULL
+    CONSTRAINT space_invitations_state_check CHECK (state IN ('pending', 'declined', 'removed')),
   invited_at timestamptz NOT NULL,
   declined_at timestamptz,
   CONSTRAINT space_invitations_pkey PRIMARY KEY (space_id, user_id),

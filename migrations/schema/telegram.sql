@@ -19,6 +19,8 @@ CREATE TABLE telegram_bindings (
   CONSTRAINT telegram_bindings_told_check CHECK (told_at IS NULL OR ended_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX telegram_bindings_telegram_id_key ON telegram_bindings (telegram_id) WHERE ended_at IS NULL;
+-- Whose a Telegram account was before (check-telegram-binding.sql).
+CREATE INDEX telegram_bindings_earlier_idx ON telegram_bindings (telegram_id) WHERE ended_at IS NOT NULL;
 CREATE INDEX telegram_bindings_untold_idx ON telegram_bindings (ended_at) WHERE ended_at IS NOT NULL AND told_at IS NULL;
 CREATE INDEX telegram_bindings_user_id_idx ON telegram_bindings (user_id, bound_at);
 CREATE UNIQUE INDEX telegram_bindings_user_id_key ON telegram_bindings (user_id) WHERE ended_at IS NULL;

@@ -1,10 +1,12 @@
--- version: 1
+-- version: 2
 --
--- Trigger function. Staff, bots and blocked people have no Telegram account here.
+-- Trigger function. Staff, bots and blocked people have no Telegram account here, and a Telegram account whose player is
+-- blocked, excluded or on a break gets no other player: it is the same person with another phone.
 --
--- Errors: telegram_bindings_staff, telegram_bindings_blocked.
+-- Errors: telegram_bindings_staff, telegram_bindings_blocked, telegram_bindings_barred.
 -- Lock: the person's row, so that a role given at the same moment either is seen here or ends the binding.
--- Rule: channels.md 1.
+-- Rule: channels.md 1; players.md 1.
+-- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_telegram_binding() RETURNS trigger LANGUAGE plpgsql
   SET search_path = public, pg_temp
@@ -22,6 +24,12 @@ BEGIN
   IF v_user.status <> 'active' THEN
     RAISE EXCEPTION 'user % is blocked', NEW.user_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'telegram_bindings_blocked';
+  END IF;
+  IF EXISTS (SELECT FROM telegram_bindings b JOIN users u ON u.id = b.user_id
+      WHERE b.telegram_id = NEW.telegram_id AND b.user_id <> NEW.user_id AND b.ended_at IS NOT NULL
+        AND player_bar(u, v_list, NEW.bound_at) IN ('blocked', 'excluded')) THEN
+    RAISE EXCEPTION 'the earlier player of telegram account % may not play', NEW.telegram_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'telegram_bindings_barred';
   END IF;
   RETURN NEW;
 END $$;

@@ -57,8 +57,8 @@ export class SpaceMembers {
   }
 
   /**
-   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked.
-   * Withdraws an invitation likewise.
+   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked. Who knows the link does not
+   * come back by it, but by being added again. Withdraws an invitation likewise.
    * @param idOrPhone user id, or phone number in any usual form
    * @throws DomainError VALIDATION_FAILED for anything else, NOT_FOUND, NOT_YOURS
    */
@@ -81,6 +81,7 @@ export class SpaceMembers {
         throw new DomainError('NOT_FOUND');
       }
       const rounds = await this.endMembership(tx, spaceId, memberId, user.id);
+      if (withdrawn.length === 0) await this.shutOut(tx, spaceId, memberId, user.id);
       await this.log.write(tx, user, {
         action: 'space.removeMember',
         spaceId,
@@ -127,12 +128,13 @@ export class SpaceMembers {
 
   /**
    * Makes the player a member by the link, which is the space's id. A repeat succeeds too.
-   * @throws DomainError NOT_FOUND, or LIMIT_REACHED with the `space` that is full
+   * @throws DomainError NOT_FOUND, NOT_A_MEMBER for who was removed, or LIMIT_REACHED with the `space` that is full
    */
   async join(user: SessionUser, spaceId: string): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
       const space = await lockSpace(tx, spaceId);
       if (!space) throw new DomainError('NOT_FOUND');
+      if (await this.isShutOut(tx, spaceId, user.id)) throw new DomainError('NOT_A_MEMBER');
       const invited = await acceptInvitation(tx, spaceId, user.id, this.clock.now());
       if (!invited && user.id !== space.owner_id) {
         try {
@@ -173,7 +175,7 @@ export class SpaceMembers {
        SELECT $1, p.id, $3, 'pending', $4 FROM unnest($2::uuid[]) p (id)
        WHERE NOT EXISTS (SELECT 1 FROM space_members m WHERE m.space_id = $1 AND m.user_id = p.id)
        ON CONFLICT ON CONSTRAINT space_invitations_pkey DO UPDATE
-         SET state = 'pending', invited_by = $3, invited_at = $4, declined_at = NULL WHERE i.state = 'declined'
+         SET state = 'pending', invited_by = $3, invited_at = $4, declined_at = NULL WHERE i.state <> 'pending'
        RETURNING user_id`,
       [space.id, userIds, user.id, this.clock.now()],
     );
@@ -215,6 +217,22 @@ export class SpaceMembers {
       `UPDATE space_invitations SET state = 'declined', declined_at = $3
        WHERE space_id = $1 AND user_id = $2 AND state = 'pending' RETURNING user_id`,
       [spaceId, userId, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+
+  private async shutOut(tx: Tx, spaceId: string, userId: string, by: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO space_invitations (space_id, user_id, invited_by, state, invited_at) VALUES ($1, $2, $3, 'removed', $4)
+       ON CONFLICT ON CONSTRAINT space_invitations_pkey DO UPDATE SET state = 'removed', declined_at = NULL`,
+      [spaceId, userId, by, this.clock.now()],
+    );
+  }
+
+  private async isShutOut(tx: Tx, spaceId: string, userId: string): Promise<boolean> {
+    const rows = await tx.query(
+      "SELECT 1 FROM space_invitations WHERE space_id = $1 AND user_id = $2 AND state = 'removed'",
+      [spaceId, userId],
     );
     return rows.length > 0;
   }

@@ -109,7 +109,7 @@ export function readMembers(db: Reader, spaceIds: readonly string[]): Promise<Me
      FROM space_members m JOIN users u ON u.id = m.user_id WHERE m.space_id = ANY ($1)
      UNION ALL
      SELECT i.space_id, u.phone, '', i.state, i.invited_at, u.id
-     FROM space_invitations i JOIN users u ON u.id = i.user_id WHERE i.space_id = ANY ($1)
+     FROM space_invitations i JOIN users u ON u.id = i.user_id WHERE i.space_id = ANY ($1) AND i.state <> 'removed'
      ORDER BY invitation NULLS FIRST, since, id`,
     [spaceIds],
     'space_members',

@@ -86,6 +86,9 @@ describe('lists of the backoffice', () => {
   it('refuse a query that is no JSON, and one that is unknown', async () => {
     await ask(test, admin, 'get', 'admin/users?filter={').expect(400);
     await ask(test, admin, 'get', 'admin/users?embed=[]').expect(400);
+    // Times that JavaScript knows and Postgres does not.
+    for (const createdFrom of ['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'])
+      await list('admin/users', { filter: { createdFrom } }).expect(400);
   });
 
   it.each([

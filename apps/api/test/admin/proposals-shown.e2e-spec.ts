@@ -138,4 +138,24 @@ describe('a confirmation names what was shown', () => {
     });
     expect(said(twice)).toBe('409 TXN_ALREADY_USED');
   });
+
+  it('credits one of two deposits that rest on one line, though both are confirmed at the same moment', async () => {
+    const line = await importedLine(test, checker, { reference: 'ONELINE', birr: 1700 });
+    const players = [await createPerson(test), await createPerson(test)];
+    const shown: Proposal[] = [];
+    for (const player of players) {
+      const id = await waitingDeposit(test, player.id, 1700);
+      const { body } = await ask(test, maker, 'post', `admin/deposits/${id}/approve`, line).expect(200);
+      shown.push(await read(checker, (body as { proposalId: string }).proposalId));
+    }
+    const answers = await Promise.all(
+      shown.map(({ id, hash }) => ask(test, checker, 'post', `admin/proposals/${id}/confirm`, { hash })),
+    );
+    expect(answers.map(said).toSorted()).toEqual(['200', '409 TXN_ALREADY_USED']);
+    const credited = await test.db.query(
+      "SELECT 1 FROM deposits WHERE user_id = ANY ($1) AND state = 'Succeeded'",
+      [players.map(({ id }) => id)],
+    );
+    expect(credited).toHaveLength(1);
+  });
 });

@@ -121,6 +121,28 @@ describe('the second factor of staff', () => {
     await login(agent).expect(200);
   });
 
+  it('never locks a session that is in by the codes of whoever knows the password, nor the other way round', async () => {
+    const agent = await createAgent(test);
+    const { app } = await enrol(agent);
+    const thief = await half(agent);
+    for (let i = 0; i < 5; i += 1) await give(thief, '000000').expect(400);
+    await give(thief, app.code()).expect(423);
+    const stepUp = (code: string) => ask(test, agent, 'post', 'admin/step-up', { code });
+    await stepUp(app.code()).expect(200);
+    for (let i = 0; i < 5; i += 1) await stepUp('000000').expect(400);
+    clock.advance(STEP_MS);
+    await stepUp(app.code()).expect(423);
+    // Staff see and lift either.
+    const admin = await adminOf(test);
+    const lockoutOf = async () =>
+      ((await ask(test, admin, 'get', `admin/users/${agent.id}`).expect(200)).body as { lockout: unknown })
+        .lockout;
+    expect(await lockoutOf()).toMatchObject({ lockedUntil: expect.any(String) as string });
+    await ask(test, admin, 'post', `admin/users/${agent.id}/reset-lockout`, {}).expect(200);
+    expect(await lockoutOf()).toBeNull();
+    await stepUp(app.code()).expect(200);
+  });
+
   it('takes each of ten recovery codes once, however it is typed', async () => {
     const agent = await createAgent(test);
     const { codes } = await enrol(agent);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { santim } from '@libs/money';
 import { Clock } from '../../src/platform/clock';
 import { Reconcile } from '../../src/payments';
+import { type ProviderRecord, storeRecords } from '../../src/payments/reconcile/provider-record';
 import { LedgerService } from '../../src/wallet';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -86,6 +87,30 @@ describe('who imports a statement', () => {
     );
     expect(line?.after).toMatchObject({ sha256 });
     expect(await test.db.query('SELECT sha256 FROM statements WHERE id = $1', [id])).toEqual([{ sha256 }]);
+  });
+
+  it('cannot stop the comparison by a reference without an end, be it of a file or of a provider’s list', async () => {
+    const endless = (letter: string) => letter.repeat(500);
+    const { body } = await take(one, 'cbebirr', file(`${hours(4)},${endless('A')},1,`, `${hours(4)},B1,2,`));
+    expect(body).toMatchObject({
+      lines: 2,
+      added: 1,
+      errors: [{ line: 2, column: 'number', message: 'longer than 200 characters' }],
+    });
+    const origin = { provider: 'cbebirr', seenAt: new Date(), statementId: null };
+    const listed = ['one', 'two'].map((end): ProviderRecord => ({
+      ...{ side: 'payout', source: 'list', state: 'succeeded', status: 'succeeded', amount: '70', fee: null },
+      ...{ lineKey: endless('C') + end, reference: endless('C') + end, providerRef: null, ownId: null },
+      happenedAt: origin.seenAt,
+    }));
+    await test.db.transaction((tx) => storeRecords(tx, origin, listed));
+    await take(two, 'cbebirr', file(`${hours(3)},B2,3,`)).expect(201);
+    await reconcile();
+    const found = await test.db.query<{ reference: string; cause: string }>(
+      "SELECT reference, cause FROM payment_cases WHERE provider = 'cbebirr' ORDER BY reference",
+    );
+    expect(found.map(({ reference }) => reference)).toEqual(['B1', 'B2', ...listed.map((l) => l.reference)]);
+    expect(new Set(found.map(({ cause }) => cause)).size).toBe(4);
   });
 
   it('does not end a float case, neither by a file that agrees nor by settling it; another does', async () => {

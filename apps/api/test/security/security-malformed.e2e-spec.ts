@@ -183,6 +183,18 @@ describe('requests of the wrong form', () => {
     },
   );
 
+  it('half a character and NUL are refused in every text, so that none is kept as another one', async () => {
+    const put = (username: string) =>
+      request(test.url)
+        .put('/api/user/me/update')
+        .set('Cookie', player.cookie)
+        .set('Content-Type', 'application/json')
+        .send(`{"username":"${username}"}`);
+    for (const half of ['\\ud800', 'a\\udc00b', '\\ud83d\\ud83d\\ude00', 'a\\u0000'])
+      expect([half, (await put(half)).body]).toMatchObject([half, { code: 'VALIDATION_FAILED' }]);
+    await put('\\ud83d\\ude00 Sara').expect(200);
+  });
+
   it('a thousand unknown fields are answered in a few lines', async () => {
     const fields = Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`f${i}`, 1]));
     const answer = await post('user/login', 'application/json', JSON.stringify(fields)).expect(400);
@@ -272,6 +284,13 @@ describe('requests of the wrong form', () => {
           code: 'VALIDATION_FAILED',
         });
       }
+    });
+
+    it('with half a character or NUL are refused', async () => {
+      for (const half of ['\\ud800', 'a\\udc00b', '\\u0000'])
+        expect(
+          await packet(socket, 'sendMessage', `{"receiverId":"${player.id}","message":"x${half}"}`),
+        ).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
     });
 
     it('cannot poison a prototype', async () => {

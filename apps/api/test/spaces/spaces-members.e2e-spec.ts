@@ -248,6 +248,26 @@ describe('members of a space', () => {
     expect((await spaces.ask(c, 'post', `leave/${space.id}`)).body.code).toBe('NOT_A_MEMBER');
   });
 
+  it('a member who was removed comes back by being added, never by the link; one who left comes back by it', async () => {
+    const [a, b] = (await makePlayers(test.db, test.env.jwtSecret, 2)) as [Player, Player];
+    const join = (who: Player) => spaces.ask(who, 'post', 'joinSpace', { spaceId: space.id });
+    await join(a);
+    await join(b);
+    await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
+    await spaces.ask(b, 'post', `leave/${space.id}`);
+    expect([(await join(a)).body.code, (await join(b)).body.success]).toEqual(['NOT_A_MEMBER', true]);
+    expect(await phones()).toEqual([b.phone]);
+    const { body } = await spaces.ask(owner, 'get', 'getOwnedSpaces');
+    expect(JSON.stringify(body)).not.toContain(a.phone);
+    await add([a.phone]);
+    expect((await join(a)).body.success).toBe(true);
+    await spaces.ask(a, 'post', `leave/${space.id}`);
+    expect((await join(a)).body.success).toBe(true);
+    // Also who came by the link, and whoever had turned an invitation down before.
+    await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
+    expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
+  });
+
   it('an owner who is no agent any more keeps command of the space', async () => {
     await test.db.query("UPDATE users SET role = 'player' WHERE id = $1", [owner.id]);
     await new Promise((resolve) => setTimeout(resolve, 1050)); // a session is believed for a second

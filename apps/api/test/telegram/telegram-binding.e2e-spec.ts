@@ -83,6 +83,33 @@ describe('the binding of a Telegram account', () => {
     await expect(insert(blocked.id)).rejects.toMatchObject({ constraint: 'telegram_bindings_blocked' });
   });
 
+  it('does not give an excluded or blocked person a second player, by none of the ways, but their own again', async () => {
+    const unbind = (person: Person) =>
+      request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
+    const bars = {
+      excluded: "self_excluded_until = now() + interval '40 days', self_excluded_from = now()",
+      'on a break': "break_until = now() + interval '1 day', break_from = now()",
+      blocked: "status = 'blocked'",
+    };
+    for (const [bar, values] of Object.entries(bars)) {
+      const person = await createPerson(test);
+      const { telegramId } = await bindByPassword(person);
+      if (bar !== 'blocked') await unbind(person);
+      await test.db.query(`UPDATE users SET ${values} WHERE id = $1`, [person.id]);
+      const other = await createPerson(test);
+      expect([bar, (await bindByPassword(other, telegramId)).answer.body]).toMatchObject([
+        bar,
+        { code: 'FORBIDDEN' },
+      ]);
+      const phone = freshPhone();
+      await shareContact(test, telegramId, phone);
+      const byContact = await link(test, { linkToken: await linkTokenOf(test, telegramId) });
+      expect([bar, byContact.body]).toMatchObject([bar, { code: 'FORBIDDEN' }]);
+      expect(await test.db.query('SELECT id FROM users WHERE phone = $1', [phone])).toEqual([]);
+      if (bar !== 'blocked') expect((await bindByPassword(person, telegramId)).answer.status).toBe(200);
+    }
+  });
+
   it('tells the phone by SMS when it begins and when it ends', async () => {
     const person = await createPerson(test);
     await bindByPassword(person);

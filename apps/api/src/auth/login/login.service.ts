@@ -122,7 +122,7 @@ export class LoginService {
     userAgent: string,
   ): Promise<{ user: SignedInUserDto; signIn: Required<SignIn> }> {
     if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
-    await this.factors.prove(half, proof);
+    await this.factors.prove(half, proof, 'signIn');
     const account = await this.accounts.byId(half.id);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     await this.sessions.revoke(half.sessionId, 'second factor');

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors';
 import type { StepUpProof } from '../../platform/http';
 import { Sessions } from '../sessions/sessions';
 import { Passkeys, type PasskeyOwner } from './passkeys';
-import { SecondFactor } from './second-factor';
+import { type CodePlace, SecondFactor } from './second-factor';
 
 /** A second factor as a client sends it: a code, or the answer of a passkey. */
 export interface FactorProof {
@@ -34,16 +34,16 @@ export class FactorProofs {
    * @throws DomainError VALIDATION_FAILED unless one of the two is given, INVALID_OTP with `retries`, ACCOUNT_LOCKED,
    *   INVALID_PASSKEY
    */
-  async prove(user: PasskeyOwner, { code, passkey }: FactorProof): Promise<StepUpProof> {
+  async prove(user: PasskeyOwner, { code, passkey }: FactorProof, place: CodePlace): Promise<StepUpProof> {
     if ((code === undefined) === (passkey === undefined)) throw new DomainError('VALIDATION_FAILED');
-    if (code !== undefined) return this.secondFactor.check(user, code);
+    if (code !== undefined) return this.secondFactor.check(user, code, place);
     // The library checks every field of it.
     return `passkey:${await this.passkeys.prove(user, passkey as AuthenticationResponseJSON)}`;
   }
 
   /** Opens what needs a step-up for ten minutes of this session. @returns its end */
   async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
-    const by = await this.prove(user, proof);
+    const by = await this.prove(user, proof, 'session');
     await this.log.write(this.db, {
       ...{ action: 'step-up', by: { staff: user.id }, subject: `user:${user.id}` },
       after: { by },

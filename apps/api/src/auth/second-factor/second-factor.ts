@@ -69,7 +69,7 @@ export class SecondFactor {
     const row = await this.read(user.id);
     if (!row) throw new DomainError('NOT_FOUND');
     if (row.confirmed_at && !row.is_demo) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await this.lockout.attemptCode(codeTriesOf(user.phone), () => this.takeCode(user.id, row, code));
+    await this.lockout.attemptCode(codeTriesOf(user.phone).session, () => this.takeCode(user.id, row, code));
     return this.db.transaction(async (tx) => {
       await tx.query('UPDATE second_factors SET confirmed_at = $2 WHERE user_id = $1', [
         user.id,
@@ -84,10 +84,10 @@ export class SecondFactor {
    * @returns which of the two it was
    * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED after too many wrong ones
    */
-  async check(user: Owner, code: string): Promise<'totp' | 'recovery'> {
+  async check(user: Owner, code: string, place: CodePlace): Promise<'totp' | 'recovery'> {
     const row = await this.read(user.id);
     const isOfApp = /^\d{6}$/.test(code);
-    await this.lockout.attemptCode(codeTriesOf(user.phone), async () => {
+    await this.lockout.attemptCode(codeTriesOf(user.phone)[place], async () => {
       if (!isOfApp) return this.recovery.take(user.id, code);
       return row?.confirmed_at && (this.env.demo || !row.is_demo) ? this.takeCode(user.id, row, code) : false;
     });
@@ -152,7 +152,13 @@ export class SecondFactor {
   }
 }
 
-/** Key under which Lockout counts the wrong codes of a person. */
-export function codeTriesOf(phone: string): string {
-  return `code:${phone}`;
+/** Where a code is given: at a sign-in, by whoever knows the password, or in a session that is in already. */
+export type CodePlace = 'signIn' | 'session';
+
+/**
+ * Keys under which Lockout counts the wrong codes of a person. Who has only learnt the password guesses at the sign-in, and
+ * cannot thereby lock the owner’s session out of its step-up.
+ */
+export function codeTriesOf(phone: string): Readonly<Record<CodePlace, string>> {
+  return { signIn: `code:${phone}`, session: `code:session:${phone}` };
 }

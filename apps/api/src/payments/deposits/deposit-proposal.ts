@@ -15,7 +15,7 @@ import {
   type Stored,
 } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { lockDeposit, moveDeposit, type DepositRow } from './deposit-rows';
+import { creditedOnce, lockDeposit, moveDeposit, type DepositRow } from './deposit-rows';
 import { DepositCredits } from './receipts/deposit-credits';
 import { type StatementLine, statementLine } from '../reconcile/statements/statement-lines';
 
@@ -106,7 +106,12 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     );
   }
 
-  async apply(tx: Tx, command: DepositCommand, decision: Decision): Promise<void> {
+  /** Two proposals may rest on one line, and whoever confirms them looks at both at once: one of them is credited. */
+  apply(tx: Tx, command: DepositCommand, decision: Decision): Promise<void> {
+    return creditedOnce(this.credit(tx, command, decision));
+  }
+
+  private async credit(tx: Tx, command: DepositCommand, decision: Decision): Promise<void> {
     const row = await lockDeposit(tx, command.depositId);
     if (command.statementRef !== null)
       await tx.query('UPDATE deposits SET statement_ref = $2 WHERE id = $1', [row.id, command.statementRef]);

@@ -1,7 +1,7 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import type { Medium } from '../gateways/gateway';
-import { DomainError } from '../../platform/errors';
+import { constraintOf, DomainError } from '../../platform/errors';
 import { depositStatesBefore, type DepositState } from './deposit-states';
 
 /** A deposit as stored: the intent of a gateway payment, or a claim of a receipt. */
@@ -139,4 +139,21 @@ export async function moveDeposit(
     'deposit_move',
   );
   return rows.length === 1;
+}
+
+/**
+ * Runs what credits a deposit. The database knows last that another has its number or its line of a statement, where two are
+ * credited at the same moment.
+ * @throws DomainError TXN_ALREADY_USED then
+ */
+export async function creditedOnce<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isUsed =
+      /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|deposits_statement_ref|transfers_key)_key$/.test(
+        constraintOf(error) ?? '',
+      );
+    throw isUsed ? new DomainError('TXN_ALREADY_USED') : error;
+  }
 }

@@ -3,13 +3,13 @@ import { TOKEN_PREFIX } from '@libs/contract';
 import { parseBirr, santim, type Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { constraintOf, DomainError, invalidField } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import type { OptionalReasonDto } from '../../platform/lists';
 import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { lockDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
+import { creditedOnce, lockDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
 import { statementLine } from '../reconcile/statements/statement-lines';
 import { DEPOSIT, type DepositCommand } from './deposit-proposal';
 import { staffDepositStatus } from '../lists/staff-status';
@@ -82,7 +82,7 @@ export class DepositVerbs {
   ): Promise<DecisionDto> {
     const typed = (['amount', 'reference', 'txnId'] as const).find((field) => request[field] !== undefined);
     if (isSecond(request) && typed !== undefined) throw invalidField(typed);
-    await used(this.proposals.confirmShown(admin, `deposit:${id}`, request));
+    await this.proposals.confirmShown(admin, `deposit:${id}`, request);
     const row = await readDeposit(this.db, { id });
     if (row?.state !== 'Succeeded') throw new DomainError('IDEMPOTENCY_CONFLICT');
     return decisionOf(row);
@@ -125,25 +125,12 @@ export class DepositVerbs {
     id: string,
     work: (tx: Tx, row: DepositRow) => Promise<Made | null>,
   ): Promise<{ row: DepositRow; made: Made | null }> {
-    return used(
+    return creditedOnce(
       this.db.transaction(async (tx) => {
         const made = await work(tx, await lockDeposit(tx, id));
         return { row: await lockDeposit(tx, id), made };
       }),
     );
-  }
-}
-
-/** A number or a line of a statement that was credited already is TXN_ALREADY_USED. */
-async function used<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const isUsed =
-      /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|deposits_statement_ref|transfers_key)_key$/.test(
-        constraintOf(error) ?? '',
-      );
-    throw isUsed ? new DomainError('TXN_ALREADY_USED') : error;
   }
 }
 

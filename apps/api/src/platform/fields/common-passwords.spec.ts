@@ -37,6 +37,7 @@ describe('a common password', () => {
       'abebekebede',
     ],
     ['aaaaaaaa', 'abababab', 'abcabcabc', '147258369', '0987654321'],
+    ['0922700011', '+251922700011', '251722700011', '922700011', '0922 70 00 11', '０９２２７０００１１'],
   ])('is refused, however it is dressed up: %s …', (...list) => {
     expect(list.filter((password) => !isCommonPassword(password))).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { normalizePhone } from '@libs/contract';
+
 /**
  * Words that people all over the world and here take for a password, alone, twice, two of them together, or with digits and
  * signs around them: each small, in Latin letters, without digits. From what every published list of leaked passwords begins
@@ -63,6 +65,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Whether a password is one of those that are tried first (threats.md rule 35); small and large letters are the same. */
 export function isCommonPassword(password: string): boolean {
+  // One's own phone number is what a thief who knows the account tries before anything else.
+  if (normalizePhone(password.normalize('NFKC')) !== null) return true;
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   // 11223344 is 1234.

@@ -43,9 +43,17 @@ export function ArePhones(max: number): PropertyDecorator {
   );
 }
 
-/** Text that other people see: without control characters and characters that change the direction of text. */
+/**
+ * Text that other people see: without control characters, and without those that show nothing or change the direction of
+ * text, by which a name could be empty or read as another. What joins and colours emoji may follow what is seen.
+ */
 export function IsPlain(): PropertyDecorator {
-  return Matches(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
+  return Matches(/^(?:[^\p{Cc}\p{Default_Ignorable_Code_Point}\u2800](?:\u200d|\ufe0f)*)*$/u);
+}
+
+/** A text of another place as `IsPlain` takes it: what it refuses is left out. */
+export function plainOf(text: string): string {
+  return text.replace(/[\p{Cc}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
 }
 
 /** A password that somebody chooses. One of those that are tried first is COMMON_PASSWORD. */

@@ -8,6 +8,7 @@ export {
   IsPhone,
   IsPlain,
   Optional,
+  plainOf,
   Trimmed,
 } from './fields';
 export { isReadable } from './nesting';

@@ -3,9 +3,12 @@
  */
 const DEEPEST = 8;
 
+/** NUL, and half of a surrogate pair: JSON can write both, a text or JSON of the database can be neither. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
 /**
- * False for a payload so deeply nested that reading it could exhaust the stack, and for bytes instead of JSON, which
- * only a socket can send. It goes level by level, without recursion.
+ * False for a payload so deeply nested that reading it could exhaust the stack, for bytes instead of JSON, which only a
+ * socket can send, and for texts that could not be kept as they are. It goes level by level, without recursion.
  */
 export function isReadable(payload: unknown): boolean {
   let level = [payload];
@@ -13,6 +16,7 @@ export function isReadable(payload: unknown): boolean {
     const parts = level.filter((value): value is object => typeof value === 'object' && value !== null);
     if (parts.length > 0 && depth >= DEEPEST) return false;
     if (parts.some((part) => ArrayBuffer.isView(part))) return false;
+    if (level.some((value) => typeof value === 'string' && UNSTORABLE.test(value))) return false;
     level = parts.flatMap((part) => Object.values(part) as unknown[]);
   }
   return true;

@@ -22,9 +22,13 @@ const asText: Reader = (value) => {
   return text && text.length <= MAX_TEXT ? text : null;
 };
 
+const FIRST_TIME = new Date('0001-01-01T00:00:00.000Z');
+const LAST_TIME = new Date('9999-12-31T23:59:59.999Z');
 const asTime: Reader = (value) => {
   const time = typeof value === 'string' && value.length >= 10 ? new Date(value) : null;
-  return !time || Number.isNaN(time.getTime()) ? null : time.toISOString();
+  if (!time || Number.isNaN(time.getTime())) return null;
+  // JavaScript knows years of six digits and the year 0, Postgres does not.
+  return time < FIRST_TIME || time > LAST_TIME ? null : time.toISOString();
 };
 const readers = { uuid: asUuid, decimal: asDecimal, text: asText, time: asTime };
 

@@ -79,7 +79,7 @@ export class UserFacts {
            AS locked_until
          FROM login_failures WHERE phone = ANY ($2)) f ON true
        WHERE u.id = $1`,
-      [id, [phoneNo, codeTriesOf(phoneNo)], this.clock.now()],
+      [id, [phoneNo, ...Object.values(codeTriesOf(phoneNo))], this.clock.now()],
     );
     if (!row) throw new DomainError('NOT_FOUND');
     return row;

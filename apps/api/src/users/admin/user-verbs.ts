@@ -82,8 +82,7 @@ export class UserVerbs {
     const { phone } = await this.change(id, (tx) =>
       this.write(tx, admin, id, 'user.resetLockout', {}, reason),
     );
-    await this.lockout.lift(phone);
-    await this.lockout.lift(codeTriesOf(phone));
+    for (const name of [phone, ...Object.values(codeTriesOf(phone))]) await this.lockout.lift(name);
   }
 
   async signOut(admin: SessionUser, id: string, reason?: string): Promise<void> {

@@ -43,7 +43,8 @@ export class TelegramBindings {
 
   /**
    * Binds both. A code that entered an account has proved its phone.
-   * @throws DomainError TELEGRAM_TAKEN if either side is bound, FORBIDDEN for staff and blocked people
+   * @throws DomainError TELEGRAM_TAKEN if either side is bound, FORBIDDEN for staff, for blocked people, and for a Telegram
+   *   account whose earlier player may not play
    */
   async bind(tx: Tx, telegramId: bigint, userId: string, proof: BindingProof): Promise<void> {
     try {
@@ -57,7 +58,7 @@ export class TelegramBindings {
     } catch (error) {
       const constraint = constraintOf(error) ?? '';
       if (constraint.endsWith('_id_key')) throw new DomainError('TELEGRAM_TAKEN');
-      if (/^telegram_bindings_(staff|blocked)$/.test(constraint)) throw new DomainError('FORBIDDEN');
+      if (/^telegram_bindings_(staff|blocked|barred)$/.test(constraint)) throw new DomainError('FORBIDDEN');
       throw error;
     }
   }

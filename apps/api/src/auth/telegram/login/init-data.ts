@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signData } from '@tma.js/init-data-node';
+import { plainOf } from '../../../platform/fields';
 
 /** What Telegram's client has signed for a Mini App; nothing else of a request says who somebody is. */
 export interface InitData {
@@ -92,6 +93,6 @@ function parse(text: string | undefined): unknown {
 /** A name without the characters that other people must not see (`IsPlain`); '' if nothing is left. */
 function showable(name: unknown): string {
   if (typeof name !== 'string') return '';
-  const plain = name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+  const plain = plainOf(name).trim();
   return [...plain].slice(0, MAX_NAME / 2).join('');
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What a case is about (docs/providers.md P4). */
 export const caseKinds = [
   'missing there',
@@ -42,7 +44,18 @@ export interface NewCase {
   withdrawalId?: string;
 }
 
-/** The cause of a case about one payment, so that every part that finds it opens the same case. */
+/** Characters of a reference in a cause; with kind, provider and the end of a statement's own cause it fits the column. */
+const REFERENCE_IN_CAUSE = 200;
+
+/**
+ * The cause of a case about one payment, so that every part that finds it opens the same case. A reference is whatever a
+ * provider or a file calls a payment: a long one stands as its beginning and its SHA-256, so that no single one is a row
+ * which the database refuses together with all the others of the comparison.
+ */
 export function caseCause(kind: CaseKind, provider: string, reference: string): string {
-  return `${kind}:${provider}:${reference}`;
+  const name =
+    reference.length <= REFERENCE_IN_CAUSE
+      ? reference
+      : `${reference.slice(0, REFERENCE_IN_CAUSE - 65)}#${createHash('sha256').update(reference).digest('hex')}`;
+  return `${kind}:${provider}:${name}`;
 }

@@ -101,6 +101,9 @@ export function readStatement(csv: string, columns: StatementColumns, now: Date)
   return result;
 }
 
+/** Characters of a reference or number; payments of providers and banks have a tenth of it. */
+const LONGEST_REFERENCE = 200;
+
 type Line = Omit<ProviderRecord, 'lineKey'> & { key: string; balance: string | null };
 
 function readLine(
@@ -127,6 +130,9 @@ function readLine(
   const [reference, number] = [read('reference') || null, read('number') || null];
   if (reference === null && number === null)
     return error(columns.reference === undefined ? 'number' : 'reference', 'no reference');
+  for (const [column, name] of Object.entries({ reference, number } as const))
+    if (name !== null && name.length > LONGEST_REFERENCE)
+      return error(column as 'reference' | 'number', `longer than ${LONGEST_REFERENCE} characters`);
   const { side, amount } = money;
   const identity = number ?? `${reference} ${happenedAt.toISOString()} ${amount}`;
   return {
