@@ -1,4 +1,4 @@
-// Ten thousand players on one server (issue 20): each a client of the real protocol, in processes of their own, on the
+// Ten thousand players on one server: each a client of the real protocol, in processes of their own, on the
 // same machine. They come by bursts, choose stakes by Zipf's law, and play to the end of the run.
 //   node bench/ten-thousand.mjs [--players=10000] [--minutes=15] [--crowds=2]
 import { fork } from 'node:child_process';

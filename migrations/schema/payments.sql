@@ -56,6 +56,8 @@ CREATE TABLE deposits (
   statement_ref text,
   -- The account that a receipt shows as the payer's, its middle hidden.
   payer text CONSTRAINT deposits_payer_check CHECK (char_length(payer) BETWEEN 1 AND 40),
+  -- The holder of that account, as the receipt names them; emptied after a year.
+  payer_name text CONSTRAINT deposits_payer_name_check CHECK (char_length(payer_name) BETWEEN 1 AND 100),
   CONSTRAINT deposits_channel_txn_check CHECK ((channel = 'receipt') = (txn_id IS NOT NULL)),
   CONSTRAINT deposits_credited_state_check CHECK ((state = 'Succeeded') = (credited IS NOT NULL)),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond' OR first_admin IS NOT NULL),
@@ -67,6 +69,7 @@ CREATE INDEX deposits_created_at_idx ON deposits (created_at);
 CREATE INDEX deposits_next_check_at_idx ON deposits (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits (user_id, txn_id) WHERE state IN ('Review', 'AwaitingSecond');
 CREATE INDEX deposits_payer_idx ON deposits (payer) WHERE payer IS NOT NULL;
+CREATE INDEX deposits_payer_name_idx ON deposits (created_at) WHERE payer_name IS NOT NULL;
 -- A line of a statement may name only the provider's or the bank's own number of a payment.
 CREATE INDEX deposits_provider_ref_idx ON deposits (provider_ref) WHERE provider_ref IS NOT NULL;
 -- A payment of a provider, and a receipt in the whole system, is credited once.

@@ -1,5 +1,5 @@
-// npm run docs:check: every page, heading, anchor and path that a tracked file cites exists, and docs/configuration.md is
-// what the settings' code says. Prints each fault as file:line and their number; 1 if there is one.
+// npm run docs:check: every page, heading, anchor and path that a tracked file cites exists, a page says what is (diary.mjs), a
+// docstring names what its function has (docstrings.mjs), and docs/configuration.md is what the settings' code says. Prints each fault as file:line and their number; 1 if there is one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,5 +37,5 @@ if (files.get(ENV_FILE) !== envExample(root))
   faults.push(`${ENV_FILE}:1 is not what the code says: npm run docs:configuration writes it`);
 for (const fault of faults) console.error(fault);
 const pages = [...files.keys()].filter((path) => path.endsWith('.md')).length;
-console.log(`${files.size} files, ${pages} pages: ${faults.length} broken citations`);
+console.log(`${files.size} files, ${pages} pages: ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,6 +1,9 @@
-// The faults of a set of files: pages, headings, anchors and paths that are named and do not exist. Pure: no disk.
+// The faults of a set of files: pages, headings, anchors, paths, parameters and errors that are named and do not exist, and
+// pages that tell of a time instead of what is. Pure: no disk.
 import { posix } from 'node:path';
 import { citationsIn, describe, holds } from './citations.mjs';
+import { diaryIn } from './diary.mjs';
+import { docstringFaults } from './docstrings.mjs';
 import { readPage } from './markdown.mjs';
 
 const EXTENSIONS = /\.(?:ts|tsx|mjs|mts|js|css|sql|ya?ml|json|sh|html|md|png|tsv)$/;
@@ -22,9 +25,15 @@ const SHORT_FOR = [
  */
 export function findFaults(files) {
   const world = new World(files);
+  const docstrings = docstringFaults(files);
   return [...files].flatMap(([path, text]) => {
     if (text === null) return [];
-    const found = [...brokenCitations(world, path, text), ...brokenRecords(world, path, text)];
+    const found = [
+      ...brokenCitations(world, path, text),
+      ...brokenRecords(world, path, text),
+      ...diaryIn(path, text),
+      ...(docstrings.get(path) ?? []),
+    ];
     if (path.endsWith('.md')) found.push(...brokenLinks(world, path, text));
     if (path.endsWith('.md') && !PLANS.test(path)) found.push(...brokenPaths(world, path, text));
     return found

@@ -76,7 +76,64 @@ describe('a citation', () => {
   });
 });
 
+describe('a docstring', () => {
+  const docFaults = (docstring, code) =>
+    findFaults(
+      new Map([
+        [
+          'libs/a.ts',
+          "export class LostError extends Error {}\nexport class DomainError extends Error {}\nexport const codes = ['NOT_FOUND', 'LIMIT_REACHED'];",
+        ],
+        ['libs/b.ts', `/** ${docstring} */\n${code}`],
+      ]),
+    );
+  const plain = 'export function pay(sum: number, { at }: { at: Date }) {}';
+
+  it.each([
+    ['@param sum in birr', plain],
+    ['@param at until when', plain],
+    ['@param sum.part of it', plain],
+    ['@param sum in birr', 'export const pay = async (sum: number) => sum;'],
+    ['@param sum in birr', 'export type Pay = (sum: number) => void;'],
+    ['Pays. @throws DomainError NOT_FOUND, LIMIT_REACHED for a third one', plain],
+    ['@throws LostError; RangeError below 0', plain],
+    ['@throws what `work` throws', plain],
+  ])('may say %j above %j', (docstring, code) => expect(docFaults(docstring, code)).toEqual([]));
+
+  it.each([
+    ['@param amount in birr', plain, '@param amount: no such parameter'],
+    [
+      'Pays. @param amount in birr',
+      'export const pay = (sum: number) => sum;',
+      '@param amount: no such parameter',
+    ],
+    ['@param sum in birr', 'export const pay = 1;', '@param sum: no such parameter'],
+    ['Pays. @throws DomainError NOT_FOUND, LIMIT_BROKEN', plain, '@throws LIMIT_BROKEN: nothing throws it'],
+    ['@throws GoneError', plain, '@throws GoneError: nothing throws it'],
+    ['@throws LostError; GoneError below 0', plain, '@throws GoneError: nothing throws it'],
+  ])('is at fault as %j above %j', (docstring, code, what) =>
+    expect(docFaults(docstring, code)).toEqual([`libs/b.ts:1 ${what}`]),
+  );
+});
+
 describe('a page', () => {
+  it.each(['docs/guide', 'README', 'CONTRIBUTING', 'STYLE'])(
+    'of %s says what is, not what was or will be',
+    (name) => {
+      const faults = (text) => faultsOf(text, PAGE, md(name));
+      expect(faults('Built: all. The button says "not yet" and “not yet”. Issues are elsewhere.')).toEqual(
+        [],
+      );
+      for (const words of ['Built today', 'issue 20', 'Issues 5', 'not yet', 'not\nyet'])
+        expect(faults(`First.\nIt is ${words}.`)).toEqual([
+          `${md(name)}:2 "${words.replace('\n', ' ')}": a page says what is`,
+        ]);
+    },
+  );
+
+  it('of the customer is the customer’s', () =>
+    expect(faultsOf('Built today.', PAGE, md('docs/specification'))).toEqual([]));
+
   const pageOf = (text) => faultsOf(text, PAGE, md('docs/guide'));
 
   it.each([

@@ -16,6 +16,7 @@ export const moneyHtml = `<section aria-labelledby="checkouts-title">
 <p><label for="r-medium">Medium</label><select id="r-medium" name="medium"><option>TELEBIRR</option><option>CBE</option></select></p>
 <p><label for="r-amount">Birr</label><input id="r-amount" name="amount" type="number" min="1" step="0.01" required></p>
 <p><label for="r-payer">Payer's phone</label><input id="r-payer" name="payer" type="tel" required placeholder="0911000003"></p>
+<p><label for="r-name">Payer's name</label><input id="r-name" name="payerName" maxlength="100" placeholder="A Customer"></p>
 <p><button class="primary">Write a receipt</button></p>
 </form>
 <ol id="receipts"></ol>

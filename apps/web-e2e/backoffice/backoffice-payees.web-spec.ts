@@ -6,7 +6,7 @@ import { sandbox } from '../support/wallet';
 
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'called the player' };
-const [DIFFERENT, OTHER, UNPLAYED] = ['0911000006', '0911000007', '0911000008'];
+const [DIFFERENT, OTHER, UNPLAYED, ON_RECEIPT] = ['0911000006', '0911000007', '0911000008', '0911000009'];
 
 interface Ordered {
   ref: string;
@@ -73,6 +73,41 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await new Promise((done) => setTimeout(done, 11_000)); // between two codes
     return pay(phone, accountName, 120);
   }
+
+  it('shows the name on a receipt in red, beside the one that was typed', async () => {
+    const player = await callerOf(browser, product.url, ON_RECEIPT);
+    const { name } = await account(player);
+    const [accountNumber, txnId] = ['0955123450', 'DG61L0PAYEE'];
+    await sandbox(product.url, 'receipts', {
+      txnId,
+      amount: 60,
+      payer: accountNumber,
+      payerName: 'MERON HAILU',
+    });
+    await post(player, 'transaction/manualDeposit', { amount: 60, txnId });
+    const made = { kind: 'phone', method: 'TELEBIRR', accountNumber, accountName: name };
+    const { id, vc } = await post<{ id: string; vc: string }>(player, 'payees', made);
+    const otp = await sms(ON_RECEIPT, /(?<!\d)(\d{6})(?!\d)/);
+    used.add(otp);
+    await post(player, `payees/${id}/confirm`, { otp, vc });
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
+    await page.goto('/backoffice/payee-reviews');
+    const card = page.getByRole('listitem').filter({ hasText: accountNumber });
+    await card.getByText(/^telebirr receipt of \d+ \w+$/).waitFor();
+    await picture('17-payees-receipt');
+    const colour = (text: string) =>
+      card.locator('strong', { hasText: text }).evaluate((one) => getComputedStyle(one).color);
+    const red = 'rgb(179, 38, 30)';
+    expect([await colour('MERON HAILU'), await colour(name)]).toEqual([
+      red,
+      expect.not.stringContaining(red),
+    ]);
+    await card.getByRole('button', { name: 'Turn it down' }).click();
+    await page.getByText(`${name} ≠ MERON HAILU · ${accountNumber}`).waitFor();
+    await confirm(page, 'Turn it down', REASON);
+    await card.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
 
   it('shows the two names beside each other; one is accepted, the other one turned down', async () => {
     const [, refused] = await Promise.all([

@@ -135,6 +135,54 @@ describe('the backoffice', () => {
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });
 
+  it('reads a comma typed into any number of a form as a point, or refuses it with words', async () => {
+    const { page, complaints } = await staff(FIRST);
+    await page.goto('/backoffice/spaces/create');
+    await page.getByLabel('Name').fill('Half a percent');
+    const type = async (label: string, keys: string) => {
+      await page.getByLabel(label).clear();
+      await page.getByLabel(label).pressSequentially(keys);
+    };
+    const made: unknown[] = [];
+    page.on('request', (one) => void (one.method() === 'POST' && made.push(one.postDataJSON())));
+    await type('House percent', '1.2.5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Write it in digits, with at most two after the point').waitFor();
+    await type('House percent', '125');
+    await page.getByText('Must be 50 or less').waitFor();
+    expect(made).toEqual([]);
+    await type('House percent', '12,5');
+    expect(await page.getByLabel('House percent').inputValue()).toBe('12,5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This waits for a second person.').waitFor();
+    expect(made).toContainEqual(expect.objectContaining({ name: 'Half a percent', housePercent: 12.5 }));
+
+    await page.goto('/backoffice/campaigns/create');
+    await type('Ranks shown', '2,5');
+    await page.getByLabel('Games needed').first().clear();
+    await page.getByLabel('Games needed').first().pressSequentially('1,5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A whole number').nth(1).waitFor();
+    expect(await page.getByLabel('Ranks shown').inputValue()).toBe('2,5');
+
+    await page.goto('/backoffice/rounds?displayedFilters={"stake":true}');
+    const asked = page.waitForRequest((one) => decodeURIComponent(one.url()).includes('"stake":10'));
+    await type('Stake', '10,00');
+    await asked;
+
+    const muted = await (await player('0911000004')).get('/api/user/getSingleUser');
+    const { user } = (await muted.json()) as { user: { id: string } };
+    await page.goto(`/backoffice/users/${user.id}/show`);
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await page.getByRole('dialog').getByLabel('For how many hours').pressSequentially('1,5');
+    await page.getByRole('dialog').getByLabel('Reason').fill('spam');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mute' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const until = made.flatMap((body) => (body as { until?: string } | null)?.until ?? []);
+    expect(until.map((at) => Math.round((Date.parse(at) - Date.now()) / 60_000))).toEqual([90]);
+    expect(complaints).toEqual([]);
+  });
+
   it('tells on the first page what happens, on a phone and in Amharic too', async () => {
     const { page, complaints, picture } = await staff(FIRST);
     await page.getByText('Deposits today').waitFor();

@@ -33,7 +33,7 @@ export interface HttpSettings {
   language: () => string;
   /** The error that `call` throws for a refusal. */
   refused: (refusal: Refusal) => Error;
-  /** The error that `call` throws if there was no answer. */
+  /** The error that `call` throws if there was no answer, or none that could be read. */
   unanswered: () => Error;
   /** Neither the sign-in nor its renewal is accepted any more. */
   sessionEnded?: () => void;
@@ -86,16 +86,14 @@ async function call<T>(
     response = await send(settings, path, options);
   }
   if (!response.ok) throw settings.refused(await refusalOf(response));
-  return { body: (await response.json().catch(() => ({}))) as T, headers: response.headers };
+  const body = await answered(settings, bodyOf(response));
+  return { body: body as T, headers: response.headers };
 }
 
 async function send(settings: HttpSettings, path: string, options: CallOptions): Promise<Response> {
   const response = await sendOnce(settings, path, options);
   if (response.status !== WORK_REQUIRED) return response;
-  const { details } = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as Refusal['body'];
+  const { details } = (await refusalOf(response.clone())).body;
   if (!details) return response;
   options.onWork?.();
   const { solve } = await import('./work');
@@ -114,22 +112,34 @@ async function sendOnce(
   if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (work) headers['X-Work'] = work;
-  try {
-    return await settings.fetch(`/api/${path}`, {
+  return answered(
+    settings,
+    settings.fetch(`/api/${path}`, {
       method,
       credentials: 'same-origin',
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
-    });
+    }),
+  );
+}
+
+/** A body that breaks off, or is no JSON, tells as little of what has happened as silence: the caller may ask again. */
+async function answered<T>(settings: HttpSettings, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw settings.unanswered();
+    throw (error as Error).name === 'AbortError' ? error : settings.unanswered();
   }
 }
 
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text ? JSON.parse(text) : {};
+}
+
 async function refusalOf(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => ({}))) as Refusal['body'];
+  const body = (await bodyOf(response).catch(() => ({}))) as Refusal['body'];
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || 1;
   return { status: response.status, code: body.code, body, retryAfterSeconds };
 }

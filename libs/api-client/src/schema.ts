@@ -5929,6 +5929,15 @@ export interface components {
             /** @description The hash of what was shown. */
             hash?: string;
         };
+        ReceiptNameDto: {
+            /** @enum {string} */
+            source: "telebirr" | "cbebirr";
+            name: string;
+            /** @description When the newest such receipt was claimed. */
+            at: string;
+            /** @description It agrees with what was typed, and with the name that the player is paid under. */
+            fits: boolean;
+        };
         ReviewedPayeeDto: {
             /** @description What waits for a second person; null if nothing does. */
             proposal: components["schemas"]["ProposalDto"] | null;
@@ -5936,8 +5945,13 @@ export interface components {
             userId: string;
             /** @description The name that the player is paid under. */
             payoutName: string;
+            /** @description As the player typed it. */
             accountName: string;
+            /** @description The two agree. */
+            nameFits: boolean;
             accountNumber: string;
+            /** @description What receipts say of who holds the account, newest first; at most five. */
+            receipts: components["schemas"]["ReceiptNameDto"][];
             /** @description Another player is paid there, too. */
             isShared: boolean;
             since: string;
@@ -6054,7 +6068,7 @@ export interface components {
             accountNumber: string;
             accountName: string;
             bankId: string | null;
-            /** @description The account’s name shares no word with the player’s. */
+            /** @description The account’s name does not agree with the player’s. */
             nameDiffers: boolean;
             bankReference: string | null;
             sentAt: string | null;
@@ -6098,7 +6112,7 @@ export interface components {
             accountNumber: string;
             accountName: string;
             bankId: string | null;
-            /** @description The account’s name shares no word with the player’s. */
+            /** @description The account’s name does not agree with the player’s. */
             nameDiffers: boolean;
             bankReference: string | null;
             sentAt: string | null;

@@ -56,6 +56,8 @@ export interface ReceiptRecord {
   amount: number;
   receiver: { name: string; number: string };
   payer: string;
+  /** Who holds the payer's account; absent: A Customer. */
+  payerName?: string;
   paidAt: string;
   /** What the payer wrote. */
   note?: string;

@@ -5,7 +5,7 @@ import { isOfBank, serveBankReceipts } from './bank-receipts';
 import { pdfOf } from './pdf';
 import { smsOf } from './sms';
 import { telebirrPage } from './telebirr-page';
-import { addisText, masked, withSeparators } from './texts';
+import { A_CUSTOMER, addisText, masked, withSeparators } from './texts';
 
 /** The merchant's accounts, which a receipt names by default. */
 export type HouseAccounts = Readonly<Record<'TELEBIRR' | 'CBE', { name: string; number: string }>>;
@@ -49,7 +49,7 @@ export function serveReceipts(scope: FastifyInstance, books: Books, house: House
 }
 
 function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptRecord | string {
-  const { txnId, medium = 'TELEBIRR', amount, receiver, payer, paidAt, note } = body;
+  const { txnId, medium = 'TELEBIRR', amount, receiver, payer, payerName, paidAt, note } = body;
   if (typeof txnId !== 'string' || !/^[A-Za-z0-9]{6,30}$/.test(txnId))
     return 'txnId is 6 to 30 letters and digits';
   if (medium !== 'TELEBIRR' && medium !== 'CBE') return 'medium is TELEBIRR or CBE';
@@ -62,6 +62,7 @@ function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptR
     amount: Math.round(amount * 100),
     receiver: receiverOf(receiver, house[medium]),
     payer: phone,
+    ...(typeof payerName === 'string' && payerName !== '' ? { payerName: payerName.slice(0, 100) } : {}),
     paidAt:
       typeof paidAt === 'string' && !Number.isNaN(Date.parse(paidAt))
         ? new Date(paidAt).toISOString()
@@ -91,15 +92,23 @@ function receiverOf(
   };
 }
 
-function cbeLines({ txnId, amount, receiver, payer, paidAt, note = 'Payment' }: ReceiptRecord): string[] {
+function cbeLines({
+  txnId,
+  amount,
+  receiver,
+  payer,
+  payerName = A_CUSTOMER,
+  paidAt,
+  note = 'Payment',
+}: ReceiptRecord): string[] {
   const fee = 500;
   return [
     'Commercial Bank of Ethiopia',
     'CBE Birr Receipt',
     'Customer Name',
-    'A Customer',
+    payerName,
     'Debit Account',
-    masked(payer),
+    `${masked(payer)} - ${payerName}`,
     'Credit Account',
     masked(receiver.number),
     'Receiver Name',

@@ -1,16 +1,24 @@
 import type { ReceiptRecord } from '../gateways/books';
 import { escapeHtml } from '../gateways/pay-pages';
-import { addisText, masked, withSeparators } from './texts';
+import { A_CUSTOMER, addisText, masked, withSeparators } from './texts';
 
 /** telebirr's bilingual receipt page: rows of label and value, and one table with its values below their headings. */
-export function telebirrPage({ txnId, amount, receiver, payer, paidAt, note = '' }: ReceiptRecord): string {
+export function telebirrPage({
+  txnId,
+  amount,
+  receiver,
+  payer,
+  payerName,
+  paidAt,
+  note = '',
+}: ReceiptRecord): string {
   const fee = 200;
   const row = (label: string, value: string) =>
     `<tr><td>${label}</td><td>&nbsp;${escapeHtml(value)}</td></tr>`;
   return `<!doctype html><html><head><title>telebirr</title><style>td { padding: 2px }</style></head><body>
 <h1>ቴሌብር / telebirr</h1>
 <table>
-${row('የከፋይ ስም/Payer Name', 'A Customer')}
+${row('የከፋይ ስም/Payer Name', payerName ?? A_CUSTOMER)}
 ${row('የከፋይ ቴሌብር ቁ./Payer telebirr no.', masked(payer))}
 ${row('የገንዘብ ተቀባይ ስም/Credited Party name', receiver.name)}
 ${row('የገንዘብ ተቀባይ ቴሌብር ቁ./Credited party account no', masked(receiver.number))}

@@ -1,5 +1,8 @@
 import { birrOf } from '../gateways/books';
 
+/** The payer of a receipt that was made without a name. */
+export const A_CUSTOMER = 'A Customer';
+
 /** `2519****0003` */
 export function masked(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251');

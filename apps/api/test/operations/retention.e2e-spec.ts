@@ -92,6 +92,27 @@ describe('what is old enough is thrown away, and nothing else', () => {
     expect(await count(table, where)).toBe(0);
   });
 
+  it('the name of a payer goes after a year, the payment and the masked account stay', async () => {
+    const write = (daysAgo: number) =>
+      test.db.query(
+        `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, state, payer, payer_name,
+           created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, 'receipt', 'manual', 'TELEBIRR', $2, $2, 100, 'Review', '2519****0007', 'ABEBE', $3, $3)`,
+        [person.id, `OLD${daysAgo}PAYER`, new Date(clock.now().getTime() - daysAgo * DAY)],
+      );
+    await write(364);
+    await write(366);
+    expect(await run()).toMatchObject({ 'names of payers': 1 });
+    expect(
+      await test.db.query('SELECT payer, payer_name FROM deposits WHERE user_id = $1 ORDER BY created_at', [
+        person.id,
+      ]),
+    ).toEqual([
+      { payer: '2519****0007', payer_name: null },
+      { payer: '2519****0007', payer_name: 'ABEBE' },
+    ]);
+  });
+
   it('sessions go 90 days after their end, with all that belongs to them; the person and the money stay', async () => {
     const { cookie, phone } = await createPerson(test);
     await request(test.url).post('/api/user/login').send({ phoneNo: phone, password: 'wrong' }).expect(401);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { shown } from '../support/second-person';
 import { FakeClock } from '../../src/platform/clock';
 import { PaymentPoller } from '../../src/payments/payment-poller';
@@ -74,7 +75,7 @@ describe('payees that wait', () => {
     ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player', ...seen });
   const reviewed = async () => {
     const { body } = await ask(test, admins[0] ?? null, 'get', 'admin/payee-reviews').expect(200);
-    return (body as { id: string; userId: string; accountName: string }[]).filter(
+    return (body as { id: string; userId: string; accountName: string; receipts: object[] }[]).filter(
       ({ userId }) => userId === player.id,
     );
   };
@@ -165,6 +166,77 @@ describe('payees that wait', () => {
       [[`payee:${sara}`, `payee:${chala}`]],
     );
     expect(log).toEqual([{ action: 'payee.approve' }, { action: 'payee.refuse' }]);
+  });
+
+  describe('a wallet whose receipts name its holder', () => {
+    const wallet = () => `09${Math.floor(30_000_000 + Math.random() * 59_999_999)}`;
+    /** A payment to us from a wallet, which this person claims. */
+    const paidFrom = async (who: Person, payer: string, payerName: string, medium = 'TELEBIRR') => {
+      clock.advance(1000);
+      const txnId = randomBytes(5).toString('hex').toUpperCase();
+      const paidAt = clock.now().toISOString();
+      await pay.sandbox('receipts', { txnId, medium, amount: 100, payer, payerName, paidAt }).expect(201);
+      await pay.post(who, 'transaction/manualDeposit', { amount: 100, txnId }).expect(201);
+    };
+    /** Makes a wallet a payee under the player's own name. */
+    const added = async (accountNumber: string, method = 'TELEBIRR') => {
+      const made = await pay.post(player, 'payees', {
+        ...{ kind: 'phone', method, accountNumber, accountName: 'Abebe Kebede' },
+      });
+      const { id, vc } = made.body as { id: string; vc: string };
+      clock.advance(11_000);
+      const otp = await newestCode(test, player.phone, used);
+      used.add(otp);
+      const { body } = await pay.post(player, `payees/${id}/confirm`, { otp, vc }).expect(200);
+      return (body as { status: string }).status;
+    };
+
+    it('goes to a person where a receipt has another name than was typed, and staff see both', async () => {
+      await confirmed('Abebe Kebede', 100);
+      const number = wallet();
+      await paidFrom(player, number, 'Abebe K Alemu');
+      await paidFrom(player, number, 'SARA ALI');
+      expect(await added(number)).toBe('review');
+      const [listed] = await reviewed();
+      expect(listed).toMatchObject({
+        payoutName: 'Abebe Kebede',
+        accountName: 'Abebe Kebede',
+        nameFits: true,
+        receipts: [
+          { name: 'SARA ALI', source: 'telebirr', at: expect.any(String) as string, fits: false },
+          { name: 'Abebe K Alemu', source: 'telebirr', fits: false },
+        ],
+      });
+      await decide(0, `payees/${listed?.id}/approve`).expect(200);
+      const [waiting] = (await reviewed()) as unknown as { proposal: object }[];
+      expect(waiting?.proposal).toMatchObject({ after: { receiptsDiffer: true } });
+    });
+
+    it('is ready where the receipt has the same name, of a telebirr wallet and of CBE Birr', async () => {
+      for (const method of ['TELEBIRR', 'CBE']) {
+        const number = wallet();
+        await paidFrom(player, number, 'ABEBE KEBEDE ALEMU', method);
+        expect(await added(number, method)).toBe('ready');
+      }
+      expect(await reviewed()).toEqual([]);
+    });
+
+    it('is judged by the first payee, too, and by the receipts of the player whose phone it is', async () => {
+      const holder = await createPerson(test, { name: 'Sara' });
+      await paidFrom(holder, holder.phone, 'SARA ALI');
+      expect(await added(holder.phone)).toBe('review');
+      const [listed] = await reviewed();
+      expect(listed).toMatchObject({ nameFits: true, receipts: [{ name: 'SARA ALI', fits: false }] });
+    });
+
+    it('is told by what was typed where no receipt is of this account', async () => {
+      // The shown digits of the own phone fit this number, too.
+      const number = wallet().slice(0, 6) + player.phone.slice(-4);
+      await paidFrom(player, player.phone, 'SARA ALI');
+      await paidFrom(player, number, 'SARA ALI', 'CBE');
+      await paidFrom(await createPerson(test), number, 'SARA ALI');
+      expect(await added(number)).toBe('ready');
+    });
   });
 
   it('of unplayed money need two of the staff for a large sum, never the same one twice', async () => {

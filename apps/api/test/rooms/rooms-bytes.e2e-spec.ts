@@ -11,7 +11,7 @@ const HEADER = 4;
 
 /** Bytes of two signed locks. */
 const SIGNED_LOCKS = 1500;
-/** `responseCards` after each of the player's purchases, and the longer acks (issue 20). */
+/** `responseCards` after each of the player's purchases, and the longer acks. */
 const BOUGHT = 500;
 /** How many games of a stake run, in each row of the lobby that changes. */
 const SIDE_BY_SIDE = 500;
@@ -83,7 +83,7 @@ describe('what one player receives in a round, in bytes at the socket', () => {
     return { calls: calls.length, bytes, of25: bytes + (CALLS - calls.length) * bytesOfCall, kinds };
   }
 
-  // The goals of issue 5, and the signed lock of issue 19 twice: at the lock, and in the snapshot after it. What a round
+  // The goals of a round, and the signed lock twice: at the lock, and in the snapshot after it. What a round
   // itself sends does not depend on the machine; a slow one tells changes of the rooms, which wait up to half a second for
   // more, one by one.
   it.each([

@@ -47,7 +47,7 @@ const texts = (_: string, value: unknown) => (typeof value === 'bigint' ? `${val
 
 /** docs/providers.md section 6.1 [C]: labels in two languages, and a table whose values stand in the next row. */
 const telebirr: readonly Cell[] = [
-  { label: 'የከፋይ ስም/Payer Name', value: 'ABEBE K', read: false },
+  { label: 'የከፋይ ስም/Payer Name', value: 'ABEBE K', read: true, other: 'SARA K' },
   { label: 'የከፋይ ቴሌብር ቁ./Payer telebirr no.', value: '2519****0007', read: true },
   { label: 'የገንዘብ ተቀባይ ስም/Credited Party name', value: 'EDIL BINGO PLC', read: true },
   { label: 'የገንዘብ ተቀባይ ቴሌብር ቁ./Credited party account no', value: '2519****0001', read: true },
@@ -96,6 +96,7 @@ describe('receipts as their vendors write them', () => {
       isCompleted: true,
       settled: 150_025n,
       payer: '2519****0007',
+      payerName: 'ABEBE K',
       receiver: { name: 'EDIL BINGO PLC', account: '2519****0001' },
       note: 'EB7K2M',
       paidAt: new Date('2026-11-21T09:00:33Z'),
@@ -156,11 +157,39 @@ describe('receipts as their vendors write them', () => {
     expect(read(cbeBirr)).toMatchObject({
       settled: 33_350n,
       payer: '2519****0007',
+      payerName: 'ABEBE',
       note: 'EB7K2M',
       receiver: { account: '2519****0001' },
     });
     expect(judged(read(cbeBirr))?.[1]).toEqual({ kind: 'credit' });
     mutations(cbeBirr, (cells) => judged(read(cells)));
+  });
+
+  it('R6 [C] the payer’s name: of who holds the debited account, and of nobody where the receipt shows none', () => {
+    const nameOn = (value: string, left = telebirr) =>
+      receiptOf(telebirrPage(left.map((cell, at) => (at === 0 ? { ...cell, value } : cell))), 'DG61L089CL')
+        ?.payerName;
+    expect(nameOn('&nbsp;Abebe Kebede W/Mariam')).toBe('Abebe Kebede W/Mariam');
+    expect(nameOn('አበበ ከበደ')).toBe('አበበ ከበደ');
+    for (const none of ['', '-', '0911000007', 'AB**** K****', 'A'.repeat(101)])
+      expect([none, nameOn(none)]).toEqual([none, null]);
+    const unnamed = telebirr.map((cell, at) =>
+      at === 0 ? { ...cell, label: 'Other', value: 'ABEBE K' } : cell,
+    );
+    expect(receiptOf(telebirrPage(unnamed), 'DG61L089CL')).toMatchObject({
+      payer: '2519****0007',
+      payerName: null,
+    });
+    const debited = (value: string) =>
+      cbeReceiptOf(
+        cbeBirr.flatMap((cell) => [cell.label, cell.label === 'Debit Account' ? value : cell.value]),
+        'BJ17E0L3QN',
+      )?.payerName;
+    expect(['2519****0007 - ABEBE KEBEDE', '2519****0007', '2519****0007 -'].map(debited)).toEqual([
+      'ABEBE KEBEDE',
+      null,
+      null,
+    ]);
   });
 
   describe('R5 [C] what is no receipt', () => {

@@ -118,9 +118,12 @@ export const casesAmharic: typeof casesEnglish = {
       status: { open: 'ክፍት', held: 'ተይዟል', dismissed: 'ተዘግቷል', gone: 'ከእንግዲህ አይታይም' },
     },
     payees: {
-      about: 'የሒሳቡ ስም ከተጫዋቹ ስም ጋር አይመሳሰልም። ሰው እስኪያነጻጽራቸው ድረስ ወደዚህ ሒሳብ የሚሄዱ ክፍያዎች ይጠብቃሉ።',
+      about:
+        'የሒሳቡ ስም (የተጻፈው ወይም በደረሰኝ ላይ ያለው) ከተጫዋቹ ስም ጋር አይመሳሰልም። ሰው እስኪያነጻጽራቸው ድረስ ወደዚህ ሒሳብ የሚሄዱ ክፍያዎች ይጠብቃሉ።',
       none: 'ሰው የሚጠብቅ ስም የለም',
       payoutName: 'ተጫዋቹ የሚከፈልበት ስም',
+      receipt: 'የ%{source} ደረሰኝ፣ %{day}',
+      source: { telebirr: 'ቴሌብር', cbebirr: 'ሲቢኢ ብር' },
       since: 'መጠበቅ የጀመረው',
       shared: 'ሌላ ተጫዋችም እዚህ ይከፈለዋል',
       approve: 'ስሙን ተቀበል',

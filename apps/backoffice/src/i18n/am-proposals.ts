@@ -131,6 +131,7 @@ export const proposalsAmharic: typeof proposalsEnglish = {
       prizes: 'ሽልማቶች፣ ብር',
       rankLimit: 'የሚታዩ ደረጃዎች',
       receipt: 'በደረሰኙ ላይ',
+      receiptsDiffer: 'ደረሰኝ ሌላ ስም አለው',
       reference: 'መለያ',
       released: 'ተለቋል',
       state: 'ሁኔታ',

@@ -121,6 +121,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       amount: 'መጠን',
       amountEtb: 'መጠን፣ ብር',
       noNumber: 'በቁጥር ይጻፉ፤ ከነጥቡ በኋላ ቢበዛ ሁለት አሃዝ',
+      noWhole: 'ሙሉ ቁጥር',
       to: 'ወደ',
       age: 'ዕድሜ',
       status: 'ሁኔታ',

@@ -118,9 +118,12 @@ export const casesEnglish = {
       status: { open: 'Open', held: 'Held', dismissed: 'Dismissed', gone: 'No longer seen' },
     },
     payees: {
-      about: 'The account’s name is not the player’s. Payouts to it wait until a person has compared them.',
+      about:
+        'The account’s name, as it was typed or as a receipt has it, is not the player’s. Payouts to it wait until a person has compared them.',
       none: 'No name waits for a person',
       payoutName: 'Player is paid as',
+      receipt: '%{source} receipt of %{day}',
+      source: { telebirr: 'telebirr', cbebirr: 'CBE Birr' },
       since: 'Waits since',
       shared: 'Another player is paid there, too',
       approve: 'Accept the name',

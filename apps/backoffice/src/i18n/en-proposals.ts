@@ -136,6 +136,7 @@ export const proposalsEnglish = {
       prizes: 'Prizes, ETB',
       rankLimit: 'Ranks shown',
       receipt: 'On the receipt',
+      receiptsDiffer: 'A receipt has another name',
       reference: 'Ref',
       released: 'Released',
       state: 'State',

@@ -120,6 +120,7 @@ export const backofficeEnglish = {
       amount: 'Amount',
       amountEtb: 'Amount, ETB',
       noNumber: 'Write it in digits, with at most two after the point',
+      noWhole: 'A whole number',
       to: 'To',
       age: 'Age',
       status: 'Status',

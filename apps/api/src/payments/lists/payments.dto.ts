@@ -41,7 +41,7 @@ export class WithdrawalRowDto extends PaymentRowDto {
   accountNumber: string;
   accountName: string;
   bankId: string | null;
-  /** The account’s name shares no word with the player’s. */
+  /** The account’s name does not agree with the player’s. */
   nameDiffers: boolean;
   bankReference: string | null;
   sentAt: string | null;

@@ -17,7 +17,7 @@ import { withdrawalMoves, type WithdrawalState } from '../withdrawals/withdrawal
 import { staffDepositStatus, staffWithdrawalStatus } from './staff-status';
 import { depositVerbs } from '../deposits/deposit-verdicts';
 import { withdrawalVerbs } from '../withdrawals/withdrawal-verdicts';
-import { namesDiffer } from './names-differ';
+import { namesMatch } from '../payees/names/names-match';
 import type { DepositRowDto, PaymentRowDto, WithdrawalRowDto } from './payments.dto';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
@@ -171,7 +171,7 @@ export function withdrawalsList(
       accountNumber: row.account_number,
       accountName: row.account_name,
       bankId: row.bank_id,
-      nameDiffers: namesDiffer(row.account_name, row.user_name),
+      nameDiffers: !namesMatch(row.account_name, row.user_name),
       bankReference: row.bank_reference,
       sentAt: timeOf(row.sent_at),
       proposed: row.proposed,

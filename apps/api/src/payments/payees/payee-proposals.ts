@@ -17,7 +17,8 @@ import { waitsForRelease } from '../withdrawals/withdrawal-verdicts';
 import { lockWithdrawal } from '../withdrawals/withdrawal-rows';
 import { MoneyLock } from './freeze/money-lock';
 import { OpenOrders } from './open-orders';
-import type { PayeeRow } from './payee-rows';
+import { allNamesMatch } from './names/names-match';
+import { type PayeeRow, receiptNames } from './payee-rows';
 
 export const PAYEE = 'payee';
 export const RELEASE = 'release';
@@ -61,12 +62,19 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
     );
     if (payee?.state !== 'review') throw new DomainError('IDEMPOTENCY_CONFLICT');
     const { sumPerDay } = this.env.payouts;
+    const receipts = await receiptNames(tx, payeeId);
     const { account_name: accountName, account_number: accountNumber, payout_name: payoutName } = payee;
     return {
       receiverId: payee.user_id,
       value: payee.waiting > sumPerDay ? payee.waiting : sumPerDay,
       before: { payoutName },
-      after: { accountName, accountNumber, waiting: birrOf(payee.waiting), perDay: birrOf(sumPerDay) },
+      after: {
+        ...{ accountName, accountNumber, waiting: birrOf(payee.waiting), perDay: birrOf(sumPerDay) },
+        // Said, not quoted: a proposal is kept for ever, a payer's name is not.
+        ...(allNamesMatch([accountName, ...receipts.map(({ name }) => name)])
+          ? {}
+          : { receiptsDiffer: true }),
+      },
     };
   }
 

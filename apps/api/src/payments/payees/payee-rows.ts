@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db';
+import type { ReceiptSource } from '../deposits/receipts/receipt';
 
 export type PayeeMethod = 'TELEBIRR' | 'CBE' | 'BANK';
 
@@ -24,8 +25,22 @@ export interface ReviewedPayee {
   payoutName: string;
   accountName: string;
   accountNumber: string;
+  receipts: (Omit<ReceiptName, 'at'> & { at: string })[];
   isShared: boolean;
   since: Date;
+}
+
+/** The holder of a payee's wallet, as a receipt of a payment from it names them. */
+export interface ReceiptName {
+  name: string;
+  source: ReceiptSource;
+  /** When the newest such receipt was claimed. */
+  at: Date;
+}
+
+/** What receipts say of who holds a payee's account, newest first; none for a bank account, whose receipts nobody reads. */
+export function receiptNames(tx: Tx, payeeId: string): Promise<ReceiptName[]> {
+  return tx.query<ReceiptName>('SELECT name, source, at FROM receipt_names($1)', [payeeId], 'receipt_names');
 }
 
 /** An account as a player names it. */

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, OF_TWO, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { FreezesService } from './freeze/freezes.service';
+import { allNamesMatch, namesMatch } from './names/names-match';
 import { PayeeVerbs } from './payee-verbs';
 import {
   PayeeApprovalDto,
@@ -24,7 +25,16 @@ export class PayeeVerbsController {
   @Get('payee-reviews')
   async reviews(@CurrentUser() admin: SessionUser): Promise<ReviewedPayeeDto[]> {
     const payees = await this.verbs.inReview(admin);
-    return payees.map((payee) => ({ ...payee, since: payee.since.toISOString() }));
+    return payees.map((payee) => ({
+      ...payee,
+      nameFits: namesMatch(payee.payoutName, payee.accountName),
+      receipts: payee.receipts.map((receipt) => ({
+        ...receipt,
+        at: new Date(receipt.at).toISOString(),
+        fits: allNamesMatch([receipt.name, payee.payoutName, payee.accountName]),
+      })),
+      since: payee.since.toISOString(),
+    }));
   }
 
   /** Accepts the name of a payee in review; payouts that wait for it go on. Above the solo allowance it waits. */

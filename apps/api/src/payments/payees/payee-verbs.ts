@@ -42,8 +42,10 @@ export class PayeeVerbs {
   async inReview(admin: SessionUser): Promise<(ReviewedPayee & { proposal: ProposalDto | null })[]> {
     const rows = await this.db.query<ReviewedPayee>(
       `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
-         p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
-       FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
+         p.account_number AS "accountNumber", COALESCE(r.names, '[]') AS receipts, p.is_shared AS "isShared", p.confirmed_at AS since
+       FROM payees p JOIN payout_guards g ON g.user_id = p.user_id
+         LEFT JOIN LATERAL (SELECT json_agg(n ORDER BY n.at DESC) AS names FROM receipt_names(p.id) AS n) AS r ON true
+       WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
       [],
       'payee_reviews',
     );

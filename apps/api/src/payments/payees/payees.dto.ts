@@ -106,14 +106,30 @@ export class PayeeApprovalDto {
   proposalId?: string;
 }
 
+/** The holder of an account, as a receipt of a payment from it names them. */
+export class ReceiptNameDto {
+  name: string;
+  @ApiProperty({ type: String, enum: ['telebirr', 'cbebirr'] })
+  source: 'telebirr' | 'cbebirr';
+  /** When the newest such receipt was claimed. */
+  at: string;
+  /** It agrees with what was typed, and with the name that the player is paid under. */
+  fits: boolean;
+}
+
 /** A payee whose name a person compares. */
 export class ReviewedPayeeDto {
   id: string;
   userId: string;
   /** The name that the player is paid under. */
   payoutName: string;
+  /** As the player typed it. */
   accountName: string;
+  /** The two agree. */
+  nameFits: boolean;
   accountNumber: string;
+  /** What receipts say of who holds the account, newest first; at most five. */
+  receipts: ReceiptNameDto[];
   /** Another player is paid there, too. */
   isShared: boolean;
   since: string;

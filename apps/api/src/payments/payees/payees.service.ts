@@ -10,7 +10,7 @@ import { BalanceNotifier } from '../../wallet';
 import { CaseRepository } from '../reconcile/cases/case.repository';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices, payeeDeed } from './money-notices';
-import { namesMatch } from './names/names-match';
+import { allNamesMatch } from './names/names-match';
 import { OpenOrders } from './open-orders';
 import {
   isOwnPhone,
@@ -18,6 +18,7 @@ import {
   lockPayee,
   MOST_PAYEES,
   payeeOf,
+  receiptNames,
   type PayeeAccount,
   type PayeeRow,
 } from './payee-rows';
@@ -125,7 +126,7 @@ export class PayeesService {
     await this.notifier.changed([user.id]);
   }
 
-  /** Makes an unconfirmed payee one: ready, or in review if its name is not the one that the player is paid under. */
+  /** Makes an unconfirmed payee one: ready, or in review if what was typed or a receipt names it unlike the player's. */
   private async accept(tx: Tx, payee: PayeeRow): Promise<PayeeRow> {
     const { payeeCode, payeeRestHours } = this.env.payouts;
     const now = this.clock.now();
@@ -136,7 +137,9 @@ export class PayeesService {
       [payee.user_id, payee.account_name, now],
       'payout_name',
     );
-    const fits = !payeeCode || !guard || namesMatch(guard.payout_name, payee.account_name);
+    const receipts = payeeCode ? await receiptNames(tx, payee.id) : [];
+    const names = [payee.account_name, ...receipts.map(({ name }) => name)];
+    const fits = !payeeCode || !guard || allNamesMatch([guard.payout_name, ...names]);
     const [row] = await tx.query<PayeeRow>(
       `UPDATE payees p SET state = $2, rests_until = $3, confirmed_at = $4, updated_at = $4,
          is_shared = EXISTS (SELECT FROM payees o WHERE o.account_key = p.account_key AND o.user_id <> p.user_id

@@ -104,7 +104,7 @@ export class PayoutChecks {
 
   /**
    * Plans the next check. While the call that sends may still be under way, a look changes no state.
-   * @param seen.known the provider has the payout: Unknown becomes Sent
+   * @param known the provider has the payout: Unknown becomes Sent
    */
   private async scheduleNext(
     row: WithdrawalRow,

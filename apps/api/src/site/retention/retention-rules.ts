@@ -1,15 +1,15 @@
-/** Deletes the rows of one table some days after they ended. */
+/** Deletes the rows of one table some days after they ended, or empties a column of them. */
 export interface RetentionRule {
   readonly name: string;
   /** Days, or `chat` for the setting CHAT_RETENTION_DAYS. */
   readonly keep: number | 'chat';
-  /** Deletes at most `$2` rows that ended before `$1`. */
+  /** Deletes or changes at most `$2` rows that ended before `$1`. */
   readonly sql: string;
 }
 
 /**
  * threats.md section 8 "Privacy", and protocol.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
- * the ledger, rounds with their cards and draws, payments, answers to money requests (their keys stay valid), people,
+ * the ledger, rounds with their cards and draws, payments (without the payer's name), answers to money requests (their keys stay valid), people,
  * and the audit log (without address, device and phone). The order matters: rows with a foreign key are deleted before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
@@ -52,6 +52,13 @@ export const retentionRules: readonly RetentionRule[] = [
   old('notifications', 'id', 'ends_at', 30),
   old('webhooks', 'id', 'received_at', 180),
   old('deposit_intents', 'id', 'until', 30),
+  {
+    // Often a third person's. The account's shown digits stay, for what links players.
+    name: 'names of payers',
+    keep: 365,
+    sql: `UPDATE deposits SET payer_name = NULL WHERE id IN (
+      SELECT id FROM deposits WHERE payer_name IS NOT NULL AND created_at < $1 ORDER BY created_at LIMIT $2)`,
+  },
   old('reconcile_differences', 'name', 'resolved_at', 180),
   // The ways from a player's leaf to the root of a day's books; the books themselves are kept for ever.
   { name: 'books_places', keep: 35, sql: booksOf('books_places', 'bucket') },

@@ -1,4 +1,3 @@
-import { typedBirr } from '@libs/money';
 import {
   Create,
   RadioButtonGroupInput,
@@ -10,7 +9,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { call } from '../../shared/api/http';
-import { BirrInput } from '../../shared/fields/NumberField';
+import { NumberInput } from '../../shared/fields/NumberField';
 
 const directions = ['credit', 'debit'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
 const balances = ['main', 'bonus'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
@@ -24,7 +23,7 @@ export function AdjustmentCreate() {
     try {
       const { body } = await call<{ state: string }>('admin/adjustments', {
         method: 'POST',
-        body: { ...values, amount: typedBirr(String(values.amount)) },
+        body: values,
         idempotencyKey,
       });
       notify(`backoffice.status.${body.state}`, { type: 'success' });
@@ -52,7 +51,7 @@ export function AdjustmentCreate() {
           choices={balances}
           validate={required()}
         />
-        <BirrInput source="amount" label="backoffice.fields.amountEtb" />
+        <NumberInput source="amount" label="backoffice.fields.amountEtb" rules={[required()]} />
         <TextInput
           source="reason"
           label="backoffice.fields.reason"

@@ -6,12 +6,12 @@ import {
   maxLength,
   maxValue,
   minValue,
-  NumberInput,
   required,
   SelectInput,
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { aWhole, NumberInput } from '../../shared/fields/NumberField';
 import { DryRun } from './DryRun';
 import { LargestCost } from './LargestCost';
 import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaign-values';
@@ -26,8 +26,7 @@ export function CampaignFields() {
       <NumberInput
         source="rankLimit"
         label="backoffice.campaigns.rankLimit"
-        validate={[required(), minValue(1), maxValue(100)]}
-        step={1}
+        rules={[required(), aWhole, minValue(1), maxValue(100)]}
       />
       <ArrayInput source="stakes" label="backoffice.campaigns.terms" validate={required()}>
         <SimpleFormIterator inline disableReordering disableClear>
@@ -41,8 +40,7 @@ export function CampaignFields() {
           <NumberInput
             source="minGames"
             label="backoffice.campaigns.minGames"
-            validate={[required(), minValue(1), maxValue(10_000)]}
-            step={1}
+            rules={[required(), aWhole, minValue(1), maxValue(10_000)]}
             helperText={false}
           />
           <TextInput

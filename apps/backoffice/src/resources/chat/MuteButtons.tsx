@@ -1,3 +1,4 @@
+import { typedBirr } from '@libs/money';
 import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 
 const HOUR_MS = 3600_000;
@@ -8,7 +9,7 @@ const fields: readonly VerbField[] = [
     label: 'backoffice.fields.muteHours',
     type: 'number',
     required: true,
-    toBody: (hours) => new Date(Date.now() + Number(hours) * HOUR_MS).toISOString(),
+    toBody: (hours) => new Date(Date.now() + (typedBirr(hours) ?? 0) * HOUR_MS).toISOString(),
   },
   { name: 'reason', label: 'backoffice.verb.reason', required: true },
 ];

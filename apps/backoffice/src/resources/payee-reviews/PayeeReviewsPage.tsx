@@ -5,7 +5,7 @@ import { Link, Loading, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
 import { CardList, CardPage } from '../../shared/list/CardPage';
-import { age, when } from '../../shared/fields/format';
+import { age, dayOf, when } from '../../shared/fields/format';
 import { confirming } from '../proposals/ProposalShown';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
@@ -13,7 +13,7 @@ type ReviewedPayee = ApiAnswer<'admin/payee-reviews', 'get'>[number];
 
 const text = (name: string) => `backoffice.payees.${name}`;
 
-/** The accounts whose name differs from their player's, oldest first; a person compares the two. */
+/** The accounts whose name, as typed or as a receipt has it, differs from their player's, oldest first; a person compares them. */
 export function PayeeReviewsPage() {
   const t = useTranslate();
   const { data, refetch } = useQuery({
@@ -36,8 +36,20 @@ export function PayeeReviewsPage() {
 /** The two names beside each other, the account, and the decision. */
 function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void }) {
   const t = useTranslate();
-  const { id, userId, payoutName, accountName, accountNumber, isShared, since, proposal } = payee;
-  const about = `${payoutName} ≠ ${accountName} · ${accountNumber}`;
+  const {
+    id,
+    userId,
+    payoutName,
+    accountName,
+    nameFits,
+    receipts,
+    accountNumber,
+    isShared,
+    since,
+    proposal,
+  } = payee;
+  const other = nameFits ? receipts.find(({ fits }) => !fits)?.name : accountName;
+  const about = `${payoutName} ≠ ${other ?? accountName} · ${accountNumber}`;
   return (
     <Paper variant="outlined" component="li" sx={{ padding: 2 }}>
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: '1fr 1fr' }}>
@@ -45,12 +57,21 @@ function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void
           <Link to={`/users/${userId}/show`}>{payoutName}</Link>
         </Fact>
         <Fact name="backoffice.fields.accountName">
-          <strong>{accountName}</strong>
+          <Name fits={nameFits}>{accountName}</Name>
         </Fact>
         <Fact name="backoffice.fields.accountNumber">{accountNumber}</Fact>
         <Fact name={text('since')}>
           {when(since)} · {age(since)}
         </Fact>
+        {receipts.map(({ name, source, at, fits }) => (
+          <Fact
+            key={`${source} ${name}`}
+            name={text('receipt')}
+            params={{ source: t(text(`source.${source}`)), day: dayOf(at) }}
+          >
+            <Name fits={fits}>{name}</Name>
+          </Fact>
+        ))}
       </Box>
       <Stack
         direction="row"
@@ -82,12 +103,21 @@ function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A name beside the one that the player is paid under; red where the two do not agree. */
+function Name({ fits, children }: { fits: boolean; children: string }) {
+  return (
+    <Box component="strong" {...(fits ? {} : { sx: { color: 'error.main' } })}>
+      {children}
+    </Box>
+  );
+}
+
+function Fact({ name, params, children }: { name: string; params?: object; children: ReactNode }) {
   const t = useTranslate();
   return (
     <Box>
       <Typography component="dt" variant="caption" color="text.secondary">
-        {t(name)}
+        {t(name, params)}
       </Typography>
       <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
         {children}

@@ -1,14 +1,8 @@
-import {
-  FunctionField,
-  NumberField,
-  NumberInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { FunctionField, NumberField, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { NumberInput } from '../../shared/fields/NumberField';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { RoundRow } from './round-rows';
 

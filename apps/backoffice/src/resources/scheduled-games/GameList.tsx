@@ -1,7 +1,8 @@
-import { DateTimeInput, NumberField, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
+import { DateTimeInput, NumberField, SelectArrayInput, TextInput } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PersonField, TimeField } from '../../shared/fields/fields';
+import { NumberInput } from '../../shared/fields/NumberField';
 import { StatusField } from '../../shared/fields/StatusWord';
 
 const statuses = ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'].map((id) => ({

@@ -1,16 +1,21 @@
 import {
   BooleanInput,
   Create,
-  NumberInput,
+  maxValue,
+  minValue,
   required,
   SimpleForm,
   TextInput,
   useNotify,
   useRedirect,
 } from 'react-admin';
+import { spaceLimits } from '@libs/contract';
 import { useStaff } from '../../providers/staff';
 import { call } from '../../shared/api/http';
+import { NumberInput } from '../../shared/fields/NumberField';
 import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
+
+const { min, max } = spaceLimits.housePercent;
 
 /** Creates a space; an admin may assign it to an agent. */
 export function SpaceCreate() {
@@ -46,7 +51,11 @@ export function SpaceCreate() {
             defaultValue={staff.phoneNo}
           />
         )}
-        <NumberInput source="housePercent" label="backoffice.fields.percent" min={0} max={50} />
+        <NumberInput
+          source="housePercent"
+          label="backoffice.fields.percent"
+          rules={[minValue(min), maxValue(max)]}
+        />
         <BooleanInput source="isListed" label="backoffice.fields.isListed" />
       </SimpleForm>
     </Create>

@@ -1,6 +1,7 @@
 import { typedBirr } from '@libs/money';
 import { TextField, type TextFieldProps } from '@mui/material';
-import { TextInput, required, useTranslate, type TextInputProps } from 'react-admin';
+import { useState } from 'react';
+import { TextInput, useTranslate, type TextInputProps, type Validator } from 'react-admin';
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   value: string;
@@ -26,10 +27,29 @@ export function NumberField({ onChange, ...rest }: Props) {
   );
 }
 
-/** The same in a form of react-admin; its value is the text, for `typedBirr` to read. */
-export function BirrInput(props: Pick<TextInputProps, 'source' | 'label'>) {
-  return <TextInput {...props} inputMode="decimal" validate={[required(), aNumber]} />;
+type InputProps = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & { rules?: Validator[] };
+
+/** The same in a form of react-admin, whose value is the number; a text that is none stays the text, and its form is not sent. */
+export function NumberInput({ rules = [], ...props }: InputProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      validate={[aNumber, ...rules]}
+      format={(value?: number | string | null) => (valueOf(typed) === value ? typed : (value ?? ''))}
+      parse={(text: string) => {
+        setTyped(text);
+        return valueOf(text);
+      }}
+    />
+  );
 }
 
-const aNumber = (text?: string) =>
-  text && typedBirr(text) === null ? 'backoffice.fields.noNumber' : undefined;
+const valueOf = (text: string) => (text.trim() === '' ? null : (typedBirr(text) ?? text));
+
+const aNumber = (value: unknown) => (typeof value === 'string' ? 'backoffice.fields.noNumber' : undefined);
+
+/** For what is counted. */
+export const aWhole = (value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? 'backoffice.fields.noWhole' : undefined;

@@ -23,7 +23,7 @@ export const whole = (value: number): string => count.format(value);
 /** Day, month, year and time in Addis Ababa. */
 export const when = (iso: string): string => moment.format(new Date(iso));
 
-/** A day of a chart. */
+/** Day and month in Addis Ababa: 12 Nov. */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 
 /** Age in the largest unit that fits: 40 s, 12 min, 5 h, 3 d. */

@@ -65,7 +65,8 @@ export interface Sent {
   key: string | null;
 }
 
-type Answer = [status: number, body: object] | 'silence' | Promise<[status: number, body: object]>;
+/** 'cut': a 200 of which only the beginning comes. */
+type Answer = [status: number, body: object] | 'silence' | 'cut' | Promise<[status: number, body: object]>;
 
 /** Answers requests by their path, unknown ones with 404. Records every request. */
 export function serve(answers: Record<string, () => Answer>): Sent[] {
@@ -78,8 +79,8 @@ export function serve(answers: Record<string, () => Answer>): Sent[] {
     const found = Object.entries(answers).find(([start]) => path.startsWith(start));
     const answer = await (found?.[1]() ?? ([404, { code: 'NOT_FOUND', message: 'no' }] as const));
     if (answer === 'silence') throw new TypeError('offline');
-    const [status, json] = answer;
-    return { ok: status < 300, status, headers: new Headers(), json: async () => json } as Response;
+    const [status, text] = answer === 'cut' ? [200, '{"ref":'] : [answer[0], JSON.stringify(answer[1])];
+    return { ok: status < 300, status, headers: new Headers(), text: async () => text } as Response;
   }) as unknown as typeof fetch;
   return sent;
 }

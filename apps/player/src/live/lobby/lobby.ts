@@ -21,8 +21,7 @@ export const openTable = ({ own }: Pick<Stake, 'own'>): OwnTable | undefined =>
 
 /**
  * Prize of the least round that is played, to which every player who is still missing brings one card. Null where the
- * next card makes that round: its prize is the possible win.
- * @param row of the round to which the button leads
+ * next card makes that round: its prize is the possible win. The row is that of the round to which the button leads.
  */
 export function leastPrize(
   { stake, percent, totalStake, userCount }: Pick<LobbyRow, 'stake' | 'percent' | 'totalStake' | 'userCount'>,

@@ -22,7 +22,7 @@ const unanswered = (): Ack => ({ ok: false, code: 'UNAVAILABLE', message: transl
 /**
  * As `request`, for what may be asked more than once: asks again after the server's pause while it has no room, on this
  * connection. Whoever wants the answer on the next one asks anew when it opens.
- * @param options isWanted: asked before each repeat; false ends it with the refusal
+ * @param isWanted asked before each repeat; false ends it with the refusal
  */
 export function requestPatiently<E extends ClientEvent>(
   event: E,

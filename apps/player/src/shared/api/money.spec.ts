@@ -3,13 +3,14 @@ import { sendMoney } from './money';
 
 let keys: (string | null)[];
 
-/** Answers one call after the other with these statuses; 0 is silence. */
-function answer(...statuses: number[]) {
+/** Answers one call after the other with these statuses; 0 is silence, 'cut' a 200 of which only the beginning comes. */
+function answer(...statuses: (number | 'cut')[]) {
   globalThis.fetch = (async (_path: string, options: RequestInit) => {
     keys.push(new Headers(options.headers).get('Idempotency-Key'));
     const status = statuses.shift() ?? 200;
     if (status === 0) throw new TypeError('offline');
-    return { ok: status < 300, status, headers: new Headers(), json: async () => ({}) } as Response;
+    const [code, body] = status === 'cut' ? [200, '{"ref":"E'] : [status, '{}'];
+    return { ok: code < 300, status: code, headers: new Headers(), text: async () => body } as Response;
   }) as typeof fetch;
 }
 
@@ -22,8 +23,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it.each([0, 500, 502, 503])(
-  'keeps its key for the same body after %d, until there is an answer',
+it.each([0, 500, 502, 503, 'cut'] as const)(
+  'keeps its key for the same body after %s, until there is an answer',
   async (status) => {
     answer(status, status, 200, 200);
     for (let press = 0; press < 4; press++) await send(50);

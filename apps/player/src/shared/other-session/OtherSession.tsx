@@ -22,7 +22,7 @@ interface QuestionProps {
 /**
  * Asks whether another player may take the place of the one who is signed in here, and signs that one out upon yes. A link or a
  * page of Telegram can be anybody's, so both are named.
- * @param refusal OTHER_SESSION
+ * @param body of the refusal OTHER_SESSION
  * @returns whether the place is free now
  */
 export async function askOtherSession({ body }: ApiError): Promise<boolean> {

@@ -26,7 +26,12 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (path: string, options: RequestInit = {}) => {
     asked.push(`${options.method} ${path}`);
     const [status, body] = answers(path);
-    return { ok: status < 300, status, headers: new Headers(), json: async () => body } as Response;
+    return {
+      ok: status < 300,
+      status,
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+    } as Response;
   }) as unknown as typeof fetch;
 });
 

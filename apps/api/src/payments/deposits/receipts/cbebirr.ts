@@ -1,5 +1,5 @@
 import { localPhone } from '@libs/contract';
-import { addisTime, amountOfCell } from './cells';
+import { addisTime, amountOfCell, cellAfter, nameOfCell } from './cells';
 import { fetchDocument } from './fetch-document';
 import { pdfTexts } from './pdf-text';
 import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
@@ -23,10 +23,11 @@ export class CbeBirrReceipts implements ReceiptReader {
 
 /** The receipt in the texts of a PDF, label before value; null for another layout or another payment. */
 export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | null {
-  const after = (label: RegExp) => texts[texts.findIndex((text) => label.test(text)) + 1] ?? null;
+  const after = (label: RegExp) => cellAfter(texts, label);
   // "Amount" is what arrived; "Paid Amount" and "Total Paid Amount" include the fee.
   const settled = amountOfCell(after(/^amount:?$/i));
   const name = after(/^receiver name:?$/i);
+  const debited = after(/^debit account:?$/i);
   const number = after(/^(receipt number|order id):?$/i);
   if (settled === null || name === null || number?.toUpperCase() !== id) return null;
   return {
@@ -34,7 +35,9 @@ export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | nu
     id,
     isCompleted: /^(completed|success(ful)?)$/i.test(after(/^transaction status:?$/i) ?? ''),
     settled,
-    payer: accountIn(after(/^debit account:?$/i)),
+    payer: accountIn(debited),
+    // Not "Customer Name", which may be the receiver's: the receipt is asked for under our number.
+    payerName: nameOfCell(/\d\s*-\s*(.+)$/.exec(debited ?? '')?.[1] ?? null),
     receiver: { name, account: accountIn(after(/^credit account:?$/i)) },
     note: after(/^reason:?$/i),
     paidAt: addisTime(after(/^transaction date:?$/i)),

@@ -35,6 +35,18 @@ export function amountOfCell(cell: string | null): Santim | null {
   return santim(whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0')));
 }
 
+/** The text after the one that fits a label; null if no text does. */
+export function cellAfter(texts: readonly string[], label: RegExp): string | null {
+  const at = texts.findIndex((text) => label.test(text));
+  return at < 0 ? null : (texts[at + 1] ?? null);
+}
+
+/** A person's name; null for what is none: hidden letters, a number, or the next label where the cell is empty. */
+export function nameOfCell(cell: string | null): string | null {
+  const name = cell?.trim() ?? '';
+  return /^\p{L}[\p{L}\p{M} .'’/-]{0,99}$/u.test(name) && !/\bno\.?$/i.test(name) ? name : null;
+}
+
 /** `dd-MM-yyyy HH:mm:ss` in the time of Addis Ababa. */
 export function addisTime(cell: string | null): Date | null {
   const match = /^(\d{2})[-/](\d{2})[-/](\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(cell?.trim() ?? '');

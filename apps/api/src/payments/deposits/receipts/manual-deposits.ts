@@ -8,7 +8,7 @@ import { readDeposit } from '../deposit-rows';
 import { Idempotency, type IdempotentCall } from '../../../platform/idempotency';
 import { depositStatus } from '../../wire-status';
 import { DepositIntentsService } from './intents/deposit-intents.service';
-import { ReceiptClaims, type Claim } from './receipt-claims';
+import { payerOf, ReceiptClaims, type Claim } from './receipt-claims';
 import { ReceiptLookup, type LookupResult } from './receipt-lookup';
 
 /** Deposits that a player pays to our own accounts and claims with the transaction number. */
@@ -64,12 +64,11 @@ function claimOf(found: LookupResult): Pick<Claim, 'receipt' | 'failure' | 'paye
   if (found.kind === 'unreachable') return { failure: 'RECEIPT_UNREACHABLE' };
   if (found.kind === 'unread') return { failure: 'CBE_RECEIPT' };
   const { receipt, verdict } = found;
-  const payer = receipt.payer?.slice(0, 40) || undefined;
-  const known = payer === undefined ? {} : { payer };
-  if (verdict.kind === 'credit') return { receipt, ...known };
-  if (verdict.kind === 'unsure') return { receipt, ...known, failure: verdict.failure };
+  const payer = payerOf(receipt);
+  if (verdict.kind === 'credit') return { receipt, payer };
+  if (verdict.kind === 'unsure') return { receipt, payer, failure: verdict.failure };
   // A payment to us, by an account that is not the player's.
   return verdict.failure === 'OTHER_PAYER'
-    ? { ...known, failure: verdict.failure }
+    ? { payer, failure: verdict.failure }
     : { failure: verdict.failure };
 }

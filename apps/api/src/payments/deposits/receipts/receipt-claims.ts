@@ -11,7 +11,19 @@ import { insertDeposit, moveDeposit, OVER_LIMIT, readDeposit, type DepositRow } 
 import type { Slot } from '../../../platform/idempotency';
 import { MoneyMovements } from '../../money-movements';
 import { ReferenceGenerator } from '../../reference-generator';
-import type { Receipt } from './receipt';
+import type { Receipt, ReceiptSource } from './receipt';
+
+/** Whom a receipt shows as the payer: the account, its middle hidden, and its holder's name where the receipt has one. */
+interface Payer {
+  account: string;
+  name: string | null;
+  source: ReceiptSource;
+}
+
+/** The payer of a receipt; null where it shows none. */
+export function payerOf({ payer, payerName, source }: Receipt): Payer | null {
+  return payer === null || payer === '' ? null : { account: payer.slice(0, 40), name: payerName, source };
+}
 
 /** A player's request to be credited for a transaction number. */
 export interface Claim {
@@ -23,8 +35,8 @@ export interface Claim {
   link?: string;
   /** The receipt, if it is a payment to us by somebody who fits the player. */
   receipt?: Receipt;
-  /** The account that the receipt shows as the payer's, its middle hidden; also of one that does not fit the player. */
-  payer?: string;
+  /** Who paid, also where that does not fit the player. */
+  payer?: Payer | null;
   /** Why a person must decide; absent: the receipt is credited. */
   failure?: string;
 }
@@ -80,8 +92,12 @@ export class ReceiptClaims {
     await this.limits.lock(tx, userId);
     const id = open?.id ?? (await this.insert(tx, claim));
     if (slot) await slot.bind(tx, id);
-    if (claim.payer !== undefined)
-      await tx.query('UPDATE deposits SET payer = $2 WHERE id = $1', [id, claim.payer], 'deposit_payer');
+    if (claim.payer)
+      await tx.query(
+        'UPDATE deposits SET payer = $2, payer_name = $3, medium = $4 WHERE id = $1',
+        [id, claim.payer.account, claim.payer.name, claim.payer.source === 'cbebirr' ? 'CBE' : 'TELEBIRR'],
+        'deposit_payer',
+      );
     if (receipt && open?.state !== 'AwaitingSecond') {
       const room = { userId, amount: receipt.settled, claim: id, at: this.clock.now() };
       const failure = claim.failure ?? ((await this.limits.hasRoom(tx, room)) ? null : OVER_LIMIT);

@@ -12,6 +12,8 @@ export interface Receipt {
   settled: Santim;
   /** Digits of the account with the middle hidden, `2519****0003`; null if the page does not show it. */
   payer: string | null;
+  /** The name of that account's holder as the provider has it; null if the page does not show it. */
+  payerName: string | null;
   receiver: { name: string; account: string | null };
   /** What the payer wrote. */
   note: string | null;

@@ -1,4 +1,4 @@
-import { addisTime, amountOfCell, textsOf } from './cells';
+import { addisTime, amountOfCell, cellAfter, nameOfCell, textsOf } from './cells';
 import { fetchDocument } from './fetch-document';
 import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
 
@@ -26,7 +26,7 @@ export class TelebirrReceipts implements ReceiptReader {
 /** The receipt on a page; null for another layout or another payment. */
 export function receiptOf(page: string, id: string): Receipt | null {
   const texts = textsOf(page);
-  const after = (label: RegExp) => texts[texts.findIndex((text) => label.test(text)) + 1] ?? null;
+  const after = (label: RegExp) => cellAfter(texts, label);
   const head = texts.findIndex((text) => /invoice no\.?$/i.test(text));
   // This table has its values in the next row, below the heads.
   const [number, date, amount] = head < 0 ? [] : texts.slice(head + 3, head + 6);
@@ -39,6 +39,7 @@ export function receiptOf(page: string, id: string): Receipt | null {
     isCompleted: /^completed$/i.test(after(/transaction status$/i) ?? ''),
     settled,
     payer: after(/payer telebirr no\.?$/i),
+    payerName: nameOfCell(after(/payer name$/i)),
     receiver: { name, account: after(/credited party account no\.?$/i) },
     note: after(/(?:^|\/)\s*(?:payment )?reason$/i),
     paidAt: addisTime(date ?? null),

@@ -9,7 +9,7 @@ import type { DepositRow } from '../deposit-rows';
 import type { CheckedTransactionDto } from '../../routes/answers.dto';
 import type { CheckedPlayer } from './player-of-phone';
 import type { ReceiptSource } from './receipt';
-import { ReceiptClaims } from './receipt-claims';
+import { payerOf, ReceiptClaims } from './receipt-claims';
 import { ReceiptLookup, type LookupResult } from './receipt-lookup';
 
 /** The transaction-number checker (protocol.md, txn/check): finds a missing deposit and credits it. */
@@ -48,7 +48,10 @@ export class TransactionCheck {
     const found = await this.lookup.find(txnId, player, only);
     const { receipt, failure } = this.readable(found);
     const claimed = santim(receipt.settled);
-    const row = await this.claims.claim({ userId: player.id, txnId, claimed, receipt, failure });
+    const row = await this.claims.claim({
+      ...{ userId: player.id, txnId, claimed },
+      ...{ receipt, payer: payerOf(receipt), failure },
+    });
     const key: ServerMessageKey =
       row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
     return {

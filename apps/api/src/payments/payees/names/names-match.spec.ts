@@ -1,4 +1,4 @@
-import { namesMatch } from './names-match';
+import { allNamesMatch, namesMatch } from './names-match';
 
 const same: [why: string, one: string, other: string][] = [
   ['the same text', 'Abebe Kebede', 'Abebe Kebede'],
@@ -74,5 +74,13 @@ describe('namesMatch', () => {
   });
   it.each(different)('does not match %s: %s / %s', (_, one, other) => {
     expect([namesMatch(one, other), namesMatch(other, one)]).toEqual([false, false]);
+  });
+});
+
+describe('allNamesMatch', () => {
+  it('compares each with each: two that fit a short third one may differ', () => {
+    expect(allNamesMatch(['Abebe', 'Abebe Kebede', 'ABEBE KEBEDE ALEMU'])).toBe(true);
+    expect(allNamesMatch(['Abebe', 'Abebe Kebede', 'Abebe Tadesse'])).toBe(false);
+    expect(allNamesMatch(['Abebe'])).toBe(true);
   });
 });

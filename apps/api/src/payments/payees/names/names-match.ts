@@ -13,6 +13,11 @@ export function namesMatch(one: string, other: string): boolean {
   return a.length > 0 && b.length > 0 && agree(a, b, 2);
 }
 
+/** True if all are spellings of one person's name. Each is compared with each: Abebe fits two people who are not one. */
+export function allNamesMatch(names: readonly string[]): boolean {
+  return names.every((one, at) => names.slice(at + 1).every((other) => namesMatch(one, other)));
+}
+
 /** @param names how many names must still agree */
 function agree(a: readonly string[], b: readonly string[], names: number): boolean {
   const [firstA, secondA, ...restA] = a;

@@ -17,7 +17,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (path: string, { method, body }: RequestInit = {}) => {
     sent.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null });
     const { status } = answer;
-    return { ok: status < 300, status, headers: new Headers(), json: async () => answer.body } as Response;
+    const text = async () => JSON.stringify(answer.body);
+    return { ok: status < 300, status, headers: new Headers(), text } as Response;
   }) as unknown as typeof fetch;
 });
 afterEach(cleanup);

@@ -30,6 +30,21 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it('says that it got no answer where one was cut off, follows nothing, and sends the same key again', async () => {
+  let cut = true;
+  const started = { txRef: 'ED1', checkoutUrl: 'https://pay.example/1' };
+  const sent = serve({ 'chapa/initializePayment': () => (cut ? 'cut' : [200, started]) });
+  type('50');
+  await press(/^Chapa/);
+  expect(screen.getByText('Check your internet connection')).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+  cut = false;
+  await press(/^Chapa/);
+  expect(openPage).toHaveBeenCalledWith(started.checkoutUrl);
+  const keys = sent.filter(({ path }) => path === 'chapa/initializePayment').map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 it('carries the maximum as an attribute of the field, as the text of the customer has it', () => {
   expect(amount().max).toBe('10000');
 });

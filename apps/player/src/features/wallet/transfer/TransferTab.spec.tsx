@@ -35,6 +35,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('says that it got no answer where one was cut off, keeps the form, and sends the same key again', async () => {
+  let cut = true;
+  const sent = serve({
+    ...answers,
+    'user/transferUserBalance': () => (cut ? 'cut' : [200, { success: true, message: 'm' }]),
+  });
+  await fill();
+  for (cut of [true, false]) {
+    await press('Transfer');
+    await settle();
+    await press('Yes, transfer it!');
+    if (cut) expect(screen.getByText('Check your internet connection')).toBeTruthy();
+    expect(field('amount').value).toBe(cut ? '75.50' : '');
+  }
+  const keys = transfers(sent).map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 it('binds the code to receiver and amount, asks, and sends only after the yes', async () => {
   const sent = serve(answers);
   await fill();

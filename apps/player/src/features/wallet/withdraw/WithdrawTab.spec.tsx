@@ -42,6 +42,19 @@ it('carries the maximum of a direct withdrawal as an attribute of the field', as
   expect(field('Amount (Birr)').max).toBe('10000');
 });
 
+it('does not know what became of a withdrawal whose answer was cut off, and sends the same key again', async () => {
+  const sent = serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => 'cut' });
+  await open(true);
+  pick('946');
+  fill('60');
+  await submit();
+  expect(outcome()).toContain('Check your internet connection');
+  expect(localStorage.length).toBe(0);
+  await submit();
+  const keys = sent.filter(({ path }) => path === 'chapa/bankWithdraw').map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 it('refuses less than the minimum of a bank withdrawal', async () => {
   serve({ 'chapa/getBanks': () => [...banks()] });
   await open(true);
