@@ -1,5 +1,6 @@
 import { createAsk, createHttp, type Answer, type CallOptions } from '@libs/api-client';
 import type { ErrorBody, ErrorCode } from '@libs/contract';
+import { attendedFetch } from './attended';
 import { storedLanguage } from './language';
 
 /** A refusal of the server, in the words it chose. `status` 0: no answer. */
@@ -23,13 +24,21 @@ export function whenStepUpIsNeeded(ask: Confirmation | null): void {
   confirmItIsYou = ask;
 }
 
+let endOfSession: (() => void) | null = null;
+
+/** What happens when neither the sign-in nor its renewal is accepted any more. */
+export function whenSessionEnds(react: (() => void) | null): void {
+  endOfSession = react;
+}
+
 const http = createHttp({
-  fetch: (address, init) => fetch(address, init),
+  fetch: attendedFetch,
   language: storedLanguage,
   refused: ({ status, code, body }) =>
     new CallError(status, code ?? 'INTERNAL', body.message ?? `HTTP ${status}`, body),
   unanswered: () =>
     new CallError(0, 'NETWORK', storedLanguage() === 'am' ? 'ኔትወርክ የለም' : 'No answer from the server'),
+  sessionEnded: () => endOfSession?.(),
   stepUp: () => confirmItIsYou?.() ?? Promise.resolve(false),
 });
 
