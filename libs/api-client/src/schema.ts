@@ -242,8 +242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves again who one is by a second factor; opens what needs it for ten minutes.
-         * @description For agents and system admins with a second factor. At most 30 calls in 600 s per account.
+         * Proves again who one is by a second factor; opens what needs it for ten minutes, or the one confirmation that a passkey has signed.
+         * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_stepUp"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Gives what a passkey must sign for a step-up; valid once, for five minutes.
-         * @description For agents and system admins with a second factor. At most 60 calls in 600 s per account.
+         * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_options"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Does what POST admin/step-up does; the older path.
-         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         * @description For everybody who is signed in. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_olderStepUp"];
         delete?: never;
@@ -4943,6 +4943,16 @@ export interface components {
             success: boolean;
             steppedUpUntil: string;
         };
+        ShownProposalDto: {
+            /** Format: uuid */
+            proposalId: string;
+            /** @description The hash of what was shown. */
+            hash: string;
+        };
+        StepUpOptionsDto: {
+            /** @description What the passkey signs for; without it the step-up opens the verbs that confirm nothing, for ten minutes. */
+            confirms?: components["schemas"]["ShownProposalDto"];
+        };
         SendOtpDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
@@ -8207,7 +8217,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED": {
             headers: {
@@ -8325,7 +8335,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
@@ -8340,7 +8350,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `NEEDS_ANOTHER`: Another person of the staff has to confirm this.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
@@ -8381,7 +8391,7 @@ export interface components {
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
@@ -8437,7 +8447,7 @@ export interface components {
         };
         /**
          * @description - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          */
         "BAD_ORIGIN.STEP_UP_REQUIRED": {
             headers: {
@@ -8906,7 +8916,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
@@ -9336,7 +9346,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpOptionsDto"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -9347,6 +9361,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyRequestDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];

@@ -22,7 +22,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   NOT_YOURS: 'This belongs to somebody else.',
   BAD_ORIGIN: 'A page of another site sent a request that changes something.',
   STEP_UP_REQUIRED:
-    'The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.',
+    'The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.',
   SECOND_FACTOR_REQUIRED: 'Staff must first set up a second factor.',
   NEEDS_ANOTHER: 'Another person of the staff has to confirm this.',
   STAFF_ON_HOLD:

@@ -147,7 +147,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   private async load(sessionId: string, orHalf = false): Promise<FoundSession | null> {
     const now = this.clock.now();
     const [row] = await this.db.query<SessionRow>(
-      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.created_at, s.last_seen_at, s.expires_at, s.stepped_up_until, s.stepped_up_by,
+      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.created_at, s.last_seen_at, s.expires_at, s.stepped_up_until, s.stepped_up_by, s.signed_for, s.signed_until,
          f.confirmed_at IS NOT NULL AND NOT f.is_demo OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS second_factor,
          a.user_id IS NOT NULL AS of_admin, a.origin AS admitted_by, a.no_money_until
        FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = u.id
@@ -179,6 +179,8 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
       lacksSecondFactor: proved ? null : staff,
       steppedUpUntil: row.stepped_up_until?.getTime() ?? null,
       steppedUpBy: row.stepped_up_by,
+      signedFor: row.signed_for,
+      signedUntil: row.signed_until?.getTime() ?? null,
       moneyHeldUntil: row.no_money_until?.getTime() ?? null,
       isHalf: row.is_half,
     });
@@ -216,6 +218,8 @@ interface SessionRow extends SessionTimes {
   is_half: boolean;
   stepped_up_until: Date | null;
   stepped_up_by: StepUpProof | null;
+  signed_for: string | null;
+  signed_until: Date | null;
   second_factor: boolean;
   /** Of their row in `staff`; null for others. */
   admitted_by: 'invitation' | 'demo' | null;
