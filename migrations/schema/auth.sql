@@ -14,6 +14,9 @@ CREATE TABLE sessions (
   last_seen_at timestamptz,
   stepped_up_until timestamptz,
   stepped_up_by text,
+  -- The one confirmation that a passkey has signed for in this session, and until when it may be done (controls.md 2).
+  signed_for text,
+  signed_until timestamptz,
   -- Until then the person may set up a first factor in this session, by an invitation.
   enrol_until timestamptz,
   CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
@@ -144,6 +147,10 @@ CREATE TABLE passkey_challenges (
   user_id uuid NOT NULL CONSTRAINT passkey_challenges_user_id_fkey REFERENCES users (id),
   session_id uuid NOT NULL CONSTRAINT passkey_challenges_session_id_fkey REFERENCES sessions (id) ON DELETE CASCADE,
   purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_check CHECK (purpose IN ('enrol', 'prove')),
+  -- The challenge is the hash of this, the session, the purpose and what is signed for.
+  nonce bytea NOT NULL,
+  -- The one confirmation that it is for; null: it opens what needs a proof.
+  signed_for text,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges (session_id);

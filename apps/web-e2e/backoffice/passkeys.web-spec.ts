@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { confirm, DESKTOP, onPhone, rowOf, tooWide } from '../support/staff';
+import { callerOf, confirm, DESKTOP, onPhone, rowOf, tooWide } from '../support/staff';
 import { wordsOf } from '../support/texts';
 
 const ADMIN = '0911000010';
@@ -101,6 +101,51 @@ describe('passkeys in the backoffice', () => {
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
     expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('signs for what its owner confirms as a second person, and for that alone', async () => {
+    const maker = await callerOf(browser, url, '0911000001');
+    const player = (await (
+      await (await callerOf(browser, url, '0911000003')).get('/api/user/getSingleUser')
+    ).json()) as {
+      user: { id: string };
+    };
+    for (const reason of ['the first', 'the second']) {
+      const body = { userId: player.user.id, direction: 'credit', balance: 'main', amount: 1500, reason };
+      expect((await maker.post('/api/admin/adjustments', { data: body })).status()).toBe(201);
+    }
+    const { page, context, picture, complaints } = await visit(browser, url, DESKTOP);
+    await authenticatorFor(page);
+    await logIn(page);
+    await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
+    await page.goto('/backoffice/security');
+    await page.getByLabel('Name of the device').fill('Signing laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    // In demo mode a sign-in counts as a step-up, as a code would.
+    await product.rows('UPDATE sessions SET stepped_up_until = NULL, stepped_up_by = NULL');
+    await page.goto('/backoffice/proposals');
+    const card = (reason: string) => page.getByRole('listitem').filter({ hasText: reason });
+    for (const reason of ['the first', 'the second']) {
+      await card(reason).getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Is it you?' });
+      await dialog.getByText('A passkey signs for what you were shown, and for nothing else.').waitFor();
+      await picture('18-passkey-confirms');
+      const asked = page.waitForRequest((one) => one.url().endsWith('/admin/step-up/options'));
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+      expect((await asked).postDataJSON()).toEqual({
+        confirms: {
+          proposalId: expect.any(String) as string,
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        },
+      });
+      await card(reason).waitFor({ state: 'detached' });
+    }
+    expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
+    // As the verb that removes it does; it would ask for the passkey again.
+    for (const table of ['passkeys', 'recovery_codes']) await product.rows(`DELETE FROM ${table}`);
     await context.close();
   });
 

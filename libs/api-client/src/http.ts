@@ -37,14 +37,12 @@ export interface HttpSettings {
   unanswered: () => Error;
   /** Neither the sign-in nor its renewal is accepted any more. */
   sessionEnded?: () => void;
-  /** Lets the person prove again who they are; false if they gave up. Absent where nothing asks for it. */
-  stepUp?: () => Promise<boolean>;
 }
 
 export interface Http {
   /**
-   * Calls the API below `/api/`. A sign-in that has run out is renewed once, a call that needs a step-up is repeated after
-   * it, and one that needs work (WORK_REQUIRED) with the work done. The body's shape is the server's promise (OpenAPI); it is not checked again.
+   * Calls the API below `/api/`. A sign-in that has run out is renewed once, and a call that needs work (WORK_REQUIRED) is
+   * repeated with the work done. The body's shape is the server's promise (OpenAPI); it is not checked again.
    */
   call<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
   /** Renews the sign-in; callers that are refused at the same time share one request. */
@@ -79,11 +77,6 @@ async function call<T>(
       settings.sessionEnded?.();
       throw settings.refused(refusal);
     }
-  }
-  if (response.status === 403 && settings.stepUp) {
-    const refusal = await refusalOf(response);
-    if (refusal.code !== 'STEP_UP_REQUIRED' || !(await settings.stepUp())) throw settings.refused(refusal);
-    response = await send(settings, path, options);
   }
   if (!response.ok) throw settings.refused(await refusalOf(response));
   const body = await answered(settings, bodyOf(response));

@@ -242,8 +242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves again who one is by a second factor; opens what needs it for ten minutes.
-         * @description For agents and system admins with a second factor. At most 30 calls in 600 s per account.
+         * Proves again who one is by a second factor; opens what needs it for ten minutes, or the one confirmation that a passkey has signed.
+         * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_stepUp"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Gives what a passkey must sign for a step-up; valid once, for five minutes.
-         * @description For agents and system admins with a second factor. At most 60 calls in 600 s per account.
+         * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_options"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Does what POST admin/step-up does; the older path.
-         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         * @description For everybody who is signed in. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_olderStepUp"];
         delete?: never;
@@ -4943,6 +4943,16 @@ export interface components {
             success: boolean;
             steppedUpUntil: string;
         };
+        ShownProposalDto: {
+            /** Format: uuid */
+            proposalId: string;
+            /** @description The hash of what was shown. */
+            hash: string;
+        };
+        StepUpOptionsDto: {
+            /** @description What the passkey signs for; without it the step-up opens the verbs that confirm nothing, for ten minutes. */
+            confirms?: components["schemas"]["ShownProposalDto"];
+        };
         SendOtpDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
@@ -8070,7 +8080,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SESSION_UNUSED" | "SESSION_OVER" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -8193,6 +8203,19 @@ export interface components {
             };
         };
         /**
+         * @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again.
+         *     - `SESSION_UNUSED`: The session of an admin was not used for 15 minutes: sign in again.
+         *     - `SESSION_OVER`: The session of an admin has lasted its 12 hours: sign in again.
+         */
+        "UNAUTHENTICATED.SESSION_UNUSED.SESSION_OVER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
          *     - `INVALID_PASSKEY`: The answer of the passkey is wrong, late, used before or of another device.
@@ -8208,7 +8231,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED": {
             headers: {
@@ -8326,7 +8349,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
@@ -8341,7 +8364,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `NEEDS_ANOTHER`: Another person of the staff has to confirm this.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
@@ -8382,7 +8405,7 @@ export interface components {
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
@@ -8438,7 +8461,7 @@ export interface components {
         };
         /**
          * @description - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          */
         "BAD_ORIGIN.STEP_UP_REQUIRED": {
             headers: {
@@ -8907,7 +8930,7 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
@@ -9092,7 +9115,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenewedDto"];
                 };
             };
-            401: components["responses"]["UNAUTHENTICATED"];
+            401: components["responses"]["UNAUTHENTICATED.SESSION_UNUSED.SESSION_OVER"];
             403: components["responses"]["BAD_ORIGIN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -9337,7 +9360,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpOptionsDto"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -9348,6 +9375,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyRequestDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];

@@ -14,13 +14,15 @@ export const errorMeanings: Record<ErrorCode, string> = {
   INVALID_STAKE: 'There are no rounds of this stake.',
   UNAUTHENTICATED: 'Nobody is signed in, or the sign-in is over: renew it once, then sign in again.',
   INVALID_CREDENTIALS: 'Phone or password is wrong; `retries` says how many tries are left.',
+  SESSION_UNUSED: 'The session of an admin was not used for 15 minutes: sign in again.',
+  SESSION_OVER: 'The session of an admin has lasted its 12 hours: sign in again.',
   BAD_SIGNATURE: 'The webhook was not signed by its provider.',
   INIT_DATA_USED: 'What Telegram signed was used before or is too old: open the app again from the bot.',
   FORBIDDEN: 'The role of the caller, or who they are, does not allow this.',
   NOT_YOURS: 'This belongs to somebody else.',
   BAD_ORIGIN: 'A page of another site sent a request that changes something.',
   STEP_UP_REQUIRED:
-    'The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.',
+    'The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.',
   SECOND_FACTOR_REQUIRED: 'Staff must first set up a second factor.',
   NEEDS_ANOTHER: 'Another person of the staff has to confirm this.',
   STAFF_ON_HOLD:

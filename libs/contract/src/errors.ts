@@ -11,6 +11,10 @@ export const errorStatus = {
   SELF_TRANSFER: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  /** A session of an admin that nobody has used (controls.md 2), */
+  SESSION_UNUSED: 401,
+  /** and one that has lasted its time. */
+  SESSION_OVER: 401,
   BAD_SIGNATURE: 401,
   /** What Telegram signed for the Mini App was used, or is too old. */
   INIT_DATA_USED: 401,

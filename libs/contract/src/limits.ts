@@ -59,6 +59,11 @@ export const textLimits = {
 /** Replaces hidden content of a chat message: a phone number, a link. */
 export const CHAT_MASK = '•••••••';
 
+/** How long a session of an admin lasts from its sign-in, and how long without use (controls.md 2). */
+export const staffSessionLimits = { hours: 12, unusedMinutes: 15 } as const;
+/** Header of a call during which somebody was at the screen; of an admin's session only such a call is a use. */
+export const ATTENDED_HEADER = 'x-attended';
+
 /** A login is refused for a while after this many wrong passwords (protocol.md, user/login). */
 export const LOGIN_TRIES = 5;
 export const OTP_LENGTH = 6;

@@ -71,6 +71,18 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Lakkoofsi bilbilaa yookaan jechi iccitii sirrii miti.',
     ti: 'ቁፅሪ ስልኪ ወይ መሕለፊ ቃል ቅኑዕ ኣይኮነን።',
   },
+  'error.SESSION_UNUSED': {
+    am: 'ለ{minutes} ደቂቃ ስላልተጠቀሙበት ከመለያዎ ወጥተዋል።',
+    en: 'You were signed out after {minutes} minutes without use.',
+    om: 'Daqiiqaa {minutes}f waan itti hin fayyadaminiif baafamtaniittu.',
+    ti: 'ን{minutes} ደቒቓ ስለ ዘይተጠቐምኩምሉ ካብ ኣካውንትኩም ወፂእኹም።',
+  },
+  'error.SESSION_OVER': {
+    am: 'የሠራተኛ መግቢያ ለ{hours} ሰዓት ብቻ ስለሚያገለግል ከመለያዎ ወጥተዋል።',
+    en: 'You were signed out: a sign-in of staff is good for {hours} hours.',
+    om: 'Baafamtaniittu: seensi hojjetaa saʼaatii {hours} qofaaf hojjeta.',
+    ti: 'ናይ ሰራሕተኛ መእተዊ ን{hours} ሰዓት ጥራይ ስለ ዘገልግል ካብ ኣካውንትኩም ወፂእኹም።',
+  },
   'error.BAD_SIGNATURE': {
     am: 'ጥያቄው ሊረጋገጥ አልቻለም።',
     en: 'The request could not be verified.',

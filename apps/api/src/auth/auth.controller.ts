@@ -75,7 +75,7 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @RateLimit({ countsAddress: true, perAddress: { points: 6000, seconds: 60 } })
-  @Refuses('UNAUTHENTICATED')
+  @Refuses('UNAUTHENTICATED', 'SESSION_UNUSED', 'SESSION_OVER')
   async refreshToken(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { SmsSeal } from '../../src/otp/sms-seal';
 import { ProposalsService } from '../../src/staff/approvals';
-import { addPasskey, adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
+import { addPasskey, adminOf, confirmAs, type Keeper, LIVE, stepUp } from '../support/admins';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
@@ -45,8 +45,8 @@ describe('what two admins decide about a third', () => {
   const reset = (who: Person, { id }: Pick<Person, 'id'>) =>
     ask(test, who, 'post', `admin/staff/${id}/reset`, { reason });
   const accept = (who: Person, code: string) => ask(test, who, 'post', 'staff/accept', { code });
-  const confirm = async (who: Person, { id, hash }: Proposal) => {
-    const { status, body } = await ask(test, who, 'post', `admin/proposals/${id}/confirm`, { hash });
+  const confirm = async (who: Person, { id: proposalId, hash }: Proposal) => {
+    const { status, body } = await confirmAs(test, who, { proposalId, hash });
     return `${status} ${(body as { code?: string }).code ?? ''}`;
   };
   const codeOf = async (sent: ReturnType<typeof ask>) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
+import { adminOf, confirmAs, type Keeper, LIVE, stepUp } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
@@ -115,9 +115,7 @@ describe.each([
       blockedFor?: string;
     };
     expect(shown.blockedFor).toBe(known ?? undefined);
-    const confirmed = await ask(test, admin, 'post', `admin/proposals/${proposalId}/confirm`, {
-      hash: shown.hash,
-    });
+    const confirmed = await confirmAs(test, admin, { proposalId, hash: shown.hash });
     expect(confirmed.status).toBe(known === null ? 200 : 403);
     // Nor does the database let them past the service.
     const forged = test.db.query(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
+import { adminOf, confirmAs, type Keeper, LIVE, stepUp } from '../support/admins';
 import { createPerson } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
@@ -40,8 +40,8 @@ describe.each([
     const { proposalId } = made as { proposalId: string };
     return (await ask(test, admins[1], 'get', `admin/proposals/${proposalId}`).expect(200)).body as Shown;
   };
-  const confirmed = async ({ id, hash }: Shown) => {
-    const { status, body } = await ask(test, admins[1], 'post', `admin/proposals/${id}/confirm`, { hash });
+  const confirmed = async ({ id: proposalId, hash }: Shown) => {
+    const { status, body } = await confirmAs(test, admins[1], { proposalId, hash });
     return `${status} ${(body as { code?: string }).code ?? ''}`;
   };
   const notes = async ({ id }: Shown) => {

@@ -1,5 +1,14 @@
 import { createPerson } from '../support/players/people';
-import { addPasskey, adminOf, appOf, endStepUp, LIVE, stepUp, type Keeper } from '../support/admins';
+import {
+  addPasskey,
+  adminOf,
+  appOf,
+  endStepUp,
+  LIVE,
+  signedFor,
+  stepUp,
+  type Keeper,
+} from '../support/admins';
 import { routesOf } from '../support/routes';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
@@ -85,13 +94,13 @@ describe('what proof each admin verb needs, outside demo mode', () => {
   afterAll(() => test.close());
 
   const verbs = () => routesOf(test).filter((route) => /^(POST|PUT|DELETE) admin\//.test(route));
-  const codes = async (who: Pick<Keeper, 'cookie'>) => {
+  const codes = async (who: Pick<Keeper, 'cookie'>, body: object = { wrong: true }) => {
     const found: Record<string, string> = {};
     for (const route of verbs()) {
       const [method = '', path = ''] = route.split(' ');
       const target = path.replace(/:\w+/g, NOBODY);
       // The guard comes before the body, which is wrong for every verb.
-      const answer = await ask(test, who, method.toLowerCase() as 'post', target, { wrong: true });
+      const answer = await ask(test, who, method.toLowerCase() as 'post', target, body);
       found[route] = (answer.body as { code?: string }).code ?? String(answer.status);
     }
     return found;
@@ -136,6 +145,25 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     const found = await codes(weak);
     const closed = Object.entries(found).filter(([, code]) => /STEP_UP|SECOND_FACTOR|HOLD|40[13]/.test(code));
     expect(closed).toEqual([]);
+  });
+
+  it('a passkey confirms on no path what it has not signed for, and what it has signed for opens nothing else', async () => {
+    const signed = { proposalId: NOBODY, hash: 'a'.repeat(64) };
+    const other = { proposalId: NOBODY, hash: 'b'.repeat(64) };
+    const needing = sorted(expected((needs) => needs !== 'nothing', 'STEP_UP_REQUIRED'));
+    const closed = async (body?: object) =>
+      sorted(closedBy(await codes(weak, { wrong: true, ...body }), 'STEP_UP_REQUIRED'));
+    await endStepUp(test, weak);
+    const passkey = await signedFor(test, weak, signed);
+    await ask(test, weak, 'post', 'admin/step-up', { passkey }).expect(200);
+    expect(await closed()).toEqual(needing);
+    expect(await closed(other)).toEqual(needing);
+    expect(await closed(signed)).toEqual([]);
+    await stepUp(test, weak);
+    expect(await closed(other)).toEqual(needing);
+    for (const hash of [[other.hash], { toString: 1 }])
+      expect(await closed({ ...other, hash })).toEqual(needing);
+    expect(await closed()).toEqual([]);
   });
 
   it('an admin on hold: verbs of money, roles and settings are closed, what only stops is open', async () => {

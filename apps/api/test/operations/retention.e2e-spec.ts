@@ -41,8 +41,8 @@ async function writeOld(at: Date): Promise<void> {
     userId,
   );
   await insert(
-    `INSERT INTO passkey_challenges (challenge, user_id, session_id, purpose, expires_at)
-     SELECT $2, user_id, id, 'prove', $1 FROM sessions WHERE user_id = $3 LIMIT 1`,
+    `INSERT INTO passkey_challenges (challenge, user_id, session_id, purpose, nonce, expires_at)
+     SELECT $2, user_id, id, 'prove', '', $1 FROM sessions WHERE user_id = $3 LIMIT 1`,
     ...[id, userId],
   );
   await insert('INSERT INTO ledger_audits (at, ok, violations, imbalance) VALUES ($1, true, 0, 0)');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Response } from 'supertest';
 import { relyingPartyOf } from '../../src/auth/second-factor/relying-party';
 import { Clock } from '../../src/platform/clock';
 import { StaffInvitations } from '../../src/staff';
@@ -83,10 +84,36 @@ export async function stepUp(test: TestApp, keeper: Keeper): Promise<void> {
   await ask(test, keeper, 'post', 'admin/step-up', { passkey }).expect(200);
 }
 
+/** A proposal as somebody was shown it. */
+export interface Shown {
+  proposalId: string;
+  hash: string;
+}
+
+/** Answer of the passkey to a challenge for this confirmation. */
+export async function signedFor(test: TestApp, keeper: Keeper, confirms: Shown): Promise<object> {
+  const options = await ask(test, keeper, 'post', 'admin/step-up/options', { confirms }).expect(200);
+  return keeper.passkey.prove(options.body as { challenge: string });
+}
+
+/** Confirms as a second person does on any path: outside of demo mode who has a passkey signs for it first. */
+export async function confirmAs(
+  test: TestApp,
+  who: Person | Keeper,
+  { proposalId, hash }: Shown,
+  [path, body]: [string, object] = [`admin/proposals/${proposalId}/confirm`, { hash }],
+): Promise<Response> {
+  if (!test.env.demo && 'passkey' in who) {
+    const passkey = await signedFor(test, who, { proposalId, hash });
+    await ask(test, who, 'post', 'admin/step-up', { passkey }).expect(200);
+  }
+  return ask(test, who, 'post', path, body);
+}
+
 /** As though the last step-up of a session were over. */
 export async function endStepUp(test: TestApp, { id }: Pick<Person, 'id'>): Promise<void> {
   await test.db.query(
-    'UPDATE sessions SET stepped_up_by = NULL, stepped_up_until = NULL WHERE user_id = $1',
+    'UPDATE sessions SET stepped_up_by = NULL, stepped_up_until = NULL, signed_for = NULL, signed_until = NULL WHERE user_id = $1',
     [id],
   );
   await new Promise((resolve) => setTimeout(resolve, 1100)); // a session is cached for a second

@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import type { TestApp } from './servers/app';
 import type { Person } from './players/people';
+import { confirmAs } from './admins';
 import { ask } from './staff';
 
 /** A proposal as staff read it (docs/controls.md 7). */
@@ -36,6 +37,7 @@ export async function proposalOf(test: TestApp, reader: Person, answer: Response
 /** Confirms what a verb's answer says it waits for. */
 export async function confirmed(test: TestApp, checker: Person, answer: Response): Promise<Proposal> {
   const { id, hash } = await proposalOf(test, checker, answer);
-  const done = await ask(test, checker, 'post', `admin/proposals/${id}/confirm`, { hash }).expect(200);
+  const done = await confirmAs(test, checker, { proposalId: id, hash });
+  expect(done.status).toBe(200);
   return done.body as Proposal;
 }

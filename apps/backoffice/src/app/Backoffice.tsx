@@ -1,10 +1,11 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { authProviderOf } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
+import { whenSessionEnds } from '../shared/api/http';
 import { dutyOf, StaffContext, type Staff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
@@ -15,6 +16,11 @@ import { darkTheme, lightTheme } from './theme';
 export function Backoffice({ staff }: { staff: Staff }) {
   const authProvider = useMemo(() => authProviderOf(staff), [staff]);
   const duty = dutyOf(staff);
+  // The page is loaded anew, so that nothing of it stays on an unattended screen; its address leads back after the sign-in.
+  useEffect(() => {
+    whenSessionEnds(() => location.reload());
+    return () => whenSessionEnds(null);
+  }, []);
   return (
     <StaffContext value={staff}>
       <BrowserRouter basename="/backoffice">

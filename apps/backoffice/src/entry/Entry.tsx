@@ -42,6 +42,11 @@ export function Entry() {
       {step.at === 'unreachable' && (
         <Note text={texts.failed} action={texts.retry} onAction={() => void look()} />
       )}
+      {step.at === 'credentials' && step.why && (
+        <p className="entry-note" role="status">
+          {step.why}
+        </p>
+      )}
       {step.at === 'credentials' && <CredentialsForm {...form} onSend={(values) => void signIn(values)} />}
       {step.at === 'code' && (
         <CodeForm

@@ -14,7 +14,9 @@ import type { Credentials } from './CredentialsForm';
 
 /** Step of the sign-in that a visitor has reached. */
 export type Step =
-  | { at: 'asking' | 'unreachable' | 'credentials' | 'invited' | 'stranger' }
+  | { at: 'asking' | 'unreachable' | 'invited' | 'stranger' }
+  /** `why` the person was signed out, in the words of the server. */
+  | { at: 'credentials'; why?: string | null }
   | { at: 'code'; passkey: boolean }
   | { at: 'enrol'; enrolment: Enrolment }
   | { at: 'codes'; codes: readonly string[] }
@@ -101,6 +103,17 @@ async function whereItStands(): Promise<Step> {
   } catch (error) {
     // A first factor is set up within ten minutes of a sign-in.
     const again = error instanceof CallError && (error.status === 401 || error.code === 'STEP_UP_REQUIRED');
-    return { at: again ? 'credentials' : 'unreachable' };
+    return again ? { at: 'credentials', why: await whySignedOut() } : { at: 'unreachable' };
+  }
+}
+
+/** Only the renewal of a session that is over says why. */
+async function whySignedOut(): Promise<string | null> {
+  try {
+    await call('user/refresh-token', { method: 'POST' });
+    return null;
+  } catch (error) {
+    const isSaid = error instanceof CallError && error.code.startsWith('SESSION_');
+    return isSaid ? error.message : null;
   }
 }

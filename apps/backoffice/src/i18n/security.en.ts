@@ -3,6 +3,8 @@ export const securityEnglish = {
   stepUp: {
     title: 'Is it you?',
     why: 'This touches money, roles or settings. Confirm with a second factor; to change one, use another.',
+    whyConfirm:
+      'You confirm what somebody else has proposed. A passkey signs for what you were shown, and for nothing else.',
     passkey: 'Use a passkey',
     secret: 'Code of your app, or a recovery code',
   },

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { call, CallError } from '../shared/api/http';
+import { call } from '../shared/api/http';
 import { dutyOf, type Staff } from './staff';
 
 /** The sign-in happens before react-admin is loaded (entry/); this provider only ends a session. */
@@ -12,11 +12,7 @@ export function authProviderOf(staff: Staff): AuthProvider {
       return false;
     },
     checkAuth: () => Promise.resolve(),
-    checkError: (error: { status?: number }) => {
-      if (error.status !== 401) return Promise.resolve();
-      location.reload();
-      return Promise.reject(new CallError(401, 'UNAUTHENTICATED', ''));
-    },
+    checkError: () => Promise.resolve(), // the end of a session loads the page anew (app/Backoffice.tsx)
     getIdentity: () => Promise.resolve({ id: staff.id, fullName: staff.name }),
     getPermissions: () => Promise.resolve(dutyOf(staff)),
   };

@@ -10,16 +10,18 @@ import {
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { focusOn } from '../shared/verbs/focus-on';
-import { call, whenStepUpIsNeeded } from '../shared/api/http';
+import { call, whenStepUpIsNeeded, type Shown } from '../shared/api/http';
 import { knowsPasskeys, proveByPasskey } from '../shared/api/passkeys';
 import { useSecurity } from './use-security';
 
 /**
  * Asks for a passkey or a code when a call touches money, roles or settings and the last proof is older than ten
- * minutes. The waiting call continues after a correct answer; simultaneous calls share one dialog.
+ * minutes; a passkey is asked for each confirmation of a proposal, and signs for that one. The waiting call continues after a correct
+ * answer; simultaneous calls share one dialog.
  */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);
+  const [confirms, setConfirms] = useState<Shown | null>(null);
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,9 +31,10 @@ export function StepUpDialog() {
 
   useEffect(() => {
     whenStepUpIsNeeded(
-      () =>
+      (asked) =>
         new Promise((resolve) => {
           waiting.current.push(resolve);
+          setConfirms(asked);
           setOpen(true);
         }),
     );
@@ -69,14 +72,14 @@ export function StepUpDialog() {
       <form onSubmit={send}>
         <DialogTitle>{t('backoffice.stepUp.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{t('backoffice.stepUp.why')}</DialogContentText>
+          <DialogContentText>{t(`backoffice.stepUp.${confirms ? 'whyConfirm' : 'why'}`)}</DialogContentText>
           {hasPasskey && (
             <Button
               fullWidth
               variant="contained"
               sx={{ marginY: 2 }}
               disabled={busy}
-              onClick={() => void prove(() => proveByPasskey('admin/step-up'))}
+              onClick={() => void prove(() => proveByPasskey('admin/step-up', confirms))}
             >
               {t('backoffice.stepUp.passkey')}
             </Button>

@@ -34,20 +34,33 @@ export class FactorProofs {
    * @throws DomainError VALIDATION_FAILED unless one of the two is given, INVALID_OTP with `retries`, ACCOUNT_LOCKED,
    *   INVALID_PASSKEY
    */
-  async prove(user: PasskeyOwner, { code, passkey }: FactorProof, place: CodePlace): Promise<StepUpProof> {
+  async prove(
+    user: PasskeyOwner,
+    { code, passkey }: FactorProof,
+    place: CodePlace,
+  ): Promise<{ by: StepUpProof; signedFor: string | null }> {
     if ((code === undefined) === (passkey === undefined)) throw new DomainError('VALIDATION_FAILED');
-    if (code !== undefined) return this.secondFactor.check(user, code, place);
+    // A code says who somebody is, and can say nothing of what they confirm.
+    if (code !== undefined) return { by: await this.secondFactor.check(user, code, place), signedFor: null };
     // The library checks every field of it.
-    return `passkey:${await this.passkeys.prove(user, passkey as AuthenticationResponseJSON)}`;
+    const { id, signedFor } = await this.passkeys.prove(user, passkey as AuthenticationResponseJSON);
+    return { by: `passkey:${id}`, signedFor };
   }
 
-  /** Opens what needs a step-up for ten minutes of this session. @returns its end */
+  /**
+   * Opens what needs a step-up for ten minutes of this session; a passkey that has signed for one confirmation opens that one
+   * only. @returns its end
+   */
   async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
-    const by = await this.prove(user, proof, 'session');
+    const { by, signedFor } = await this.prove(user, proof, 'session');
     await this.log.write(this.db, {
       ...{ action: 'step-up', by: { staff: user.id }, subject: `user:${user.id}` },
-      after: { by },
+      after: signedFor === null ? { by } : { by, signedFor },
     });
-    return (await this.sessions.stepUp(user.sessionId, by)).toISOString();
+    const until =
+      signedFor === null
+        ? await this.sessions.stepUp(user.sessionId, by)
+        : await this.sessions.signFor(user.sessionId, signedFor);
+    return until.toISOString();
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
@@ -11,7 +12,10 @@ const BYTES = 32;
 export type ChallengePurpose = 'enrol' | 'prove';
 type Asked = Pick<SessionUser, 'id' | 'sessionId'>;
 
-/** What an authenticator is asked to sign: valid once, for five minutes, for one purpose in one session. */
+/**
+ * What an authenticator is asked to sign: valid once, for five minutes, for one purpose in one session. It is the hash of what it is
+ * for, so that a signature says what was confirmed, and nobody turns it to another deed, not in the table either.
+ */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -20,30 +24,57 @@ export class PasskeyChallenges {
     private readonly entropy: Entropy,
   ) {}
 
-  async make({ id, sessionId }: Asked, purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
-    const challenge = new Uint8Array(this.entropy.bytes(BYTES));
+  /** @param signedFor the one confirmation that is signed; null where the passkey proves who somebody is */
+  async make(
+    user: Asked,
+    purpose: ChallengePurpose,
+    signedFor: string | null,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const nonce = Buffer.from(this.entropy.bytes(BYTES));
+    const challenge = challengeOf(user, purpose, { nonce, signed_for: signedFor });
     await this.db.query(
-      `INSERT INTO passkey_challenges (challenge, user_id, session_id, purpose, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
+      `INSERT INTO passkey_challenges (challenge, user_id, session_id, purpose, nonce, signed_for, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        Buffer.from(challenge).toString('base64url'),
-        id,
-        sessionId,
+        challenge.toString('base64url'),
+        user.id,
+        user.sessionId,
         purpose,
+        nonce,
+        signedFor,
         new Date(this.clock.now().getTime() + LIFE_MS),
       ],
     );
-    return challenge;
+    return new Uint8Array(challenge);
   }
 
-  /** Uses a challenge up, whether or not its answer turns out right. @returns false for any that was not made for this */
-  async take({ id, sessionId }: Asked, purpose: ChallengePurpose, challenge: string): Promise<boolean> {
-    const rows = await this.db.query(
+  /**
+   * Uses a challenge up, whether or not its answer turns out right.
+   * @returns what it is for; undefined for any that was not made for this purpose in this session
+   */
+  async take(user: Asked, purpose: ChallengePurpose, challenge: string): Promise<string | null | undefined> {
+    const [row] = await this.db.query<ChallengeRow>(
       `DELETE FROM passkey_challenges
        WHERE challenge = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND expires_at > $5
-       RETURNING challenge`,
-      [challenge, id, sessionId, purpose, this.clock.now()],
+       RETURNING nonce, signed_for`,
+      [challenge, user.id, user.sessionId, purpose, this.clock.now()],
     );
-    return rows.length === 1;
+    if (!row || challengeOf(user, purpose, row).toString('base64url') !== challenge) return undefined;
+    return row.signed_for;
   }
+}
+
+interface ChallengeRow {
+  nonce: Buffer;
+  signed_for: string | null;
+}
+
+/** Nonce and session have one length each, so that no two deeds give the same text. */
+function challengeOf(
+  { sessionId }: Asked,
+  purpose: ChallengePurpose,
+  { nonce, signed_for: signedFor }: ChallengeRow,
+): Buffer {
+  const text = `${sessionId} ${purpose} ${signedFor ?? ''}`;
+  return createHash('sha256').update(nonce).update(text).digest();
 }

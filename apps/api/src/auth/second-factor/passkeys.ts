@@ -77,7 +77,7 @@ export class Passkeys {
       userName: user.phone,
       // No id of ours, since an authenticator may show it to whoever holds it.
       userID: new Uint8Array(createHash('sha256').update(`passkey:${user.id}`).digest()),
-      challenge: await this.challenges.make(user, 'enrol'),
+      challenge: await this.challenges.make(user, 'enrol', null),
       excludeCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
       supportedAlgorithmIDs: ALGORITHMS,
@@ -124,13 +124,19 @@ export class Passkeys {
     return id;
   }
 
-  /** @throws DomainError NOT_FOUND for a person without a passkey */
-  async optionsToProve(user: PasskeyOwner): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  /**
+   * @param signedFor the one confirmation that is signed; null to prove who somebody is
+   * @throws DomainError NOT_FOUND for a person without a passkey
+   */
+  async optionsToProve(
+    user: PasskeyOwner,
+    signedFor: string | null,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const known = await this.rowsOf(user.id);
     if (known.length === 0) throw new DomainError('NOT_FOUND');
     return generateAuthenticationOptions({
       rpID: this.party.id,
-      challenge: await this.challenges.make(user, 'prove'),
+      challenge: await this.challenges.make(user, 'prove', signedFor),
       allowCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
       userVerification: 'required',
     });
@@ -138,10 +144,13 @@ export class Passkeys {
 
   /**
    * Checks the answer of an authenticator to a challenge of this session.
-   * @returns the id of the passkey
+   * @returns the id of the passkey, and the one confirmation that it has signed, or null
    * @throws DomainError INVALID_PASSKEY, also if its counter did not go up: then it may have been copied
    */
-  async prove(user: PasskeyOwner, response: AuthenticationResponseJSON): Promise<string> {
+  async prove(
+    user: PasskeyOwner,
+    response: AuthenticationResponseJSON,
+  ): Promise<{ id: string; signedFor: string | null }> {
     const row = (await this.rowsOf(user.id)).find((one) => one.credential_id === response.id);
     if (!row) throw new DomainError('INVALID_PASSKEY');
     const credential = {
@@ -150,8 +159,10 @@ export class Passkeys {
       counter: Number(row.counter),
       transports: row.transports,
     };
+    const taken: { signedFor?: string | null | undefined } = {};
+    const expected = this.expected(user, 'prove', (signedFor) => (taken.signedFor = signedFor));
     const { verified, authenticationInfo } = await orRefused(
-      verifyAuthenticationResponse({ response, credential, ...this.expected(user, 'prove') }),
+      verifyAuthenticationResponse({ response, credential, ...expected }),
     );
     if (!verified) throw new DomainError('INVALID_PASSKEY');
     const used = await this.db.query(
@@ -159,7 +170,7 @@ export class Passkeys {
       [row.id, authenticationInfo.newCounter, this.clock.now(), row.counter],
     );
     if (used.length === 0) throw new DomainError('INVALID_PASSKEY');
-    return row.id;
+    return { id: row.id, signedFor: taken.signedFor ?? null };
   }
 
   async list(userId: string): Promise<PasskeyView[]> {
@@ -201,9 +212,17 @@ export class Passkeys {
     await tx.query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   }
 
-  private expected(user: PasskeyOwner, purpose: ChallengePurpose) {
+  private expected(
+    user: PasskeyOwner,
+    purpose: ChallengePurpose,
+    tell?: (signedFor: string | null | undefined) => void,
+  ) {
     return {
-      expectedChallenge: (challenge: string) => this.challenges.take(user, purpose, challenge),
+      expectedChallenge: async (challenge: string) => {
+        const signedFor = await this.challenges.take(user, purpose, challenge);
+        tell?.(signedFor);
+        return signedFor !== undefined;
+      },
       expectedOrigin: this.party.origins,
       expectedRPID: this.party.id,
       requireUserVerification: true,

@@ -50,7 +50,7 @@ export class SecurityController {
   @Refuses('NOT_FOUND')
   options(@CurrentUser() user: SessionUser): Promise<PasskeyRequestDto> {
     if (!user.isHalf) throw new DomainError('UNAUTHENTICATED');
-    return this.passkeys.optionsToProve(user);
+    return this.passkeys.optionsToProve(user, null);
   }
 
   /** Lists one's own sessions. */

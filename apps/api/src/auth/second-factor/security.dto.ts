@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsString, Length, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsString, IsUUID, Length, Matches, ValidateNested } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
 
 /** Most characters of one part of an answer; a signature of a post-quantum key is the longest. */
@@ -69,6 +69,26 @@ export class FactorProofDto {
   @Type(() => PasskeyAnswerDto)
   @IsObject()
   passkey?: PasskeyAnswerDto;
+}
+
+/** A proposal as somebody was shown it. */
+export class ShownProposalDto {
+  @IsUUID()
+  proposalId: string;
+
+  /** The hash of what was shown. */
+  @Matches(/^[0-9a-f]{64}$/)
+  hash: string;
+}
+
+/** Body of POST admin/step-up/options. */
+export class StepUpOptionsDto {
+  /** What the passkey signs for; without it the step-up opens the verbs that confirm nothing, for ten minutes. */
+  @Optional()
+  @ValidateNested()
+  @Type(() => ShownProposalDto)
+  @IsObject()
+  confirms?: ShownProposalDto;
 }
 
 /** A credential that the authenticator may answer with. */

@@ -1,10 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
+import { Access, confirmationOf, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { SignInLog } from '../sign-ins/sign-in-log';
 import { FactorProofs } from './factor-proofs';
 import { Passkeys } from './passkeys';
-import { FactorProofDto, PasskeyRequestDto, SteppedUpDto } from './security.dto';
+import { FactorProofDto, PasskeyRequestDto, StepUpOptionsDto, SteppedUpDto } from './security.dto';
+
+/** Room for who confirms one proposal after another, each by the passkey; wrong codes are counted by the lockout. */
+const CONFIRMING = { points: 120, seconds: 600 };
 
 /** Proving again who one is, by a second factor and never by the password (docs/admin-api.md section 1). */
 @Controller()
@@ -15,11 +18,11 @@ export class StepUpController {
     private readonly log: SignInLog,
   ) {}
 
-  /** Proves again who one is by a second factor; opens what needs it for ten minutes. */
+  /** Proves again who one is by a second factor; opens what needs it for ten minutes, or the one confirmation that a passkey has signed. */
   @Post('admin/step-up')
   @HttpCode(200)
   @Access('staff')
-  @RateLimit({ perUser: { points: 30, seconds: 600 } })
+  @RateLimit({ perUser: CONFIRMING })
   @Refuses('INVALID_OTP', 'INVALID_PASSKEY', 'ACCOUNT_LOCKED')
   async stepUp(@CurrentUser() user: SessionUser, @Body() proof: FactorProofDto): Promise<SteppedUpDto> {
     const steppedUpUntil = await this.log.tried(user, 'step-up', () => this.factors.stepUp(user, proof));
@@ -30,17 +33,21 @@ export class StepUpController {
   @Post('admin/step-up/options')
   @HttpCode(200)
   @Access('staff')
-  @RateLimit({ perUser: { points: 60, seconds: 600 } })
+  @RateLimit({ perUser: CONFIRMING })
   @Refuses('NOT_FOUND')
-  options(@CurrentUser() user: SessionUser): Promise<PasskeyRequestDto> {
-    return this.passkeys.optionsToProve(user);
+  options(
+    @CurrentUser() user: SessionUser,
+    @Body() { confirms }: StepUpOptionsDto,
+  ): Promise<PasskeyRequestDto> {
+    const signedFor = confirms ? confirmationOf(confirms.proposalId, confirms.hash) : null;
+    return this.passkeys.optionsToProve(user, signedFor);
   }
 
   /** Does what POST admin/step-up does; the older path. */
   @Post('user/stepUp')
   @HttpCode(200)
   @Access('user')
-  @RateLimit({ perUser: { points: 30, seconds: 600 } })
+  @RateLimit({ perUser: CONFIRMING })
   @Refuses('INVALID_OTP', 'INVALID_PASSKEY', 'ACCOUNT_LOCKED')
   olderStepUp(@CurrentUser() user: SessionUser, @Body() proof: FactorProofDto): Promise<SteppedUpDto> {
     return this.stepUp(user, proof);

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../platform/http';
 import { deviceOf } from './device';
 import type { SessionDto } from '../second-factor/security.dto';
 import { Sessions } from './sessions';
+import { endOfSession, OF_ADMIN, type SessionTimes } from './staff-session';
 
 /** Limit of the list; far above the number of devices that a person has. */
 const MAX_ROWS = 100;
@@ -20,18 +21,15 @@ export class OwnSessions {
   ) {}
 
   async list(user: SessionUser): Promise<SessionDto[]> {
-    const rows = await this.db.query<{
-      id: string;
-      user_agent: string;
-      created_at: Date;
-      last_seen_at: Date | null;
-    }>(
-      `SELECT id, user_agent, created_at, last_seen_at FROM sessions
+    const now = this.clock.now();
+    const rows = await this.db.query<SessionTimes & { id: string; user_agent: string }>(
+      `SELECT id, user_agent, created_at, last_seen_at, expires_at, ${OF_ADMIN} AS of_admin FROM sessions s
        WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND NOT is_half
        ORDER BY created_at DESC, id LIMIT ${MAX_ROWS}`,
-      [user.id, this.clock.now()],
+      [user.id, now],
     );
-    return rows.map((row) => ({
+    const open = rows.filter((row) => endOfSession(row) > now);
+    return open.map((row) => ({
       id: row.id,
       device: deviceOf(row.user_agent),
       createdAt: row.created_at.toISOString(),

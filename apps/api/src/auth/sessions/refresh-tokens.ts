@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { Sessions } from './sessions';
+import { endOfSession, OF_ADMIN, refusalOfEnded, type SessionTimes } from './staff-session';
 import { hashToken, type SignIn } from './tokens';
 
 interface RefreshTokenRow {
@@ -16,6 +17,7 @@ interface RefreshTokenRow {
 type Outcome =
   | { kind: 'renewed'; row: RefreshTokenRow; refreshToken: string }
   | { kind: 'reused'; sessionId: string }
+  | { kind: 'ended'; session: SessionTimes }
   | null;
 
 /**
@@ -31,11 +33,16 @@ export class RefreshTokens {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws DomainError UNAUTHENTICATED for a token that is unknown, expired, revoked or overtaken */
+  /**
+   * A renewal is no use of the session.
+   * @throws DomainError UNAUTHENTICATED for a token that is unknown, expired, revoked or overtaken; SESSION_UNUSED or
+   *   SESSION_OVER for one of an admin's session that is over by itself
+   */
   async renew(token: string | undefined): Promise<Required<SignIn>> {
     if (!token) throw new DomainError('UNAUTHENTICATED');
     const outcome = await this.db.transaction((tx) => this.rotate(tx, token));
     if (outcome?.kind === 'reused') await this.sessions.revoke(outcome.sessionId, 'token reused');
+    if (outcome?.kind === 'ended') throw refusalOfEnded(outcome.session);
     if (outcome?.kind !== 'renewed') throw new DomainError('UNAUTHENTICATED');
     const { row, refreshToken } = outcome;
     return { accessToken: this.sessions.accessToken(row.user_id, row.session_id), refreshToken };
@@ -45,13 +52,14 @@ export class RefreshTokens {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
     // The session row is the lock of all its tokens: simultaneous uses run one after the other.
-    const [locked] = await tx.query<{ id: string }>(
-      `SELECT s.id FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
+    const [locked] = await tx.query<SessionTimes>(
+      `SELECT s.created_at, s.last_seen_at, s.expires_at, ${OF_ADMIN} AS of_admin FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
        WHERE r.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'
        FOR UPDATE OF s`,
       [tokenHash, now],
     );
     if (!locked) return null;
+    if (endOfSession(locked) <= now) return { kind: 'ended', session: locked };
     const [row] = await tx.query<RefreshTokenRow>(
       `SELECT r.session_id, s.user_id, r.generation, EXISTS (
          SELECT 1 FROM refresh_tokens o WHERE o.session_id = r.session_id AND o.first_used_at IS NOT NULL

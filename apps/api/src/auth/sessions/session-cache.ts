@@ -1,16 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { Role } from '@libs/contract';
+import { ATTENDED_HEADER, type Role } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { Gatherer } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { SessionVerifier, type SessionUser, type StepUpProof } from '../../platform/http';
 import { accessTokenOf, JwtStrategy } from './jwt.strategy';
+import { endOfSession, type SessionTimes } from './staff-session';
 import type { AccessClaims } from './tokens';
 
 /** Resolution of `sessions.last_seen_at`. */
 const SEEN_EVERY_MS = 5 * 60_000;
+/** The same of an admin, whose session ends without use (staff-session.ts): it ends at most so much too early. */
+const STAFF_SEEN_EVERY_MS = 10_000;
 /** Uses are written together, so that a wave of sign-ins costs a few commits. */
 const SEEN_GATHERED_MS = 1000;
 /** Life of a cached session; after it the session is read from the database again. */
@@ -18,8 +21,14 @@ const CACHED_MS = 1000;
 const MAX_TOKENS = 20_000;
 const MAX_SESSIONS = 50_000;
 
+interface FoundSession {
+  user: SessionUser;
+  /** Null for all but admins, whose session ends by these. */
+  times: SessionTimes | null;
+}
+
 interface CachedSession {
-  user: SessionUser | null;
+  found: FoundSession | null;
   /** performance.now() of the answer */
   at: number;
 }
@@ -34,7 +43,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   private readonly logger = new Logger(SessionCache.name);
   private readonly tokens = new Map<string, AccessClaims>();
   private readonly sessions = new Map<string, CachedSession>();
-  private readonly loading = new Map<string, Promise<SessionUser | null>>();
+  private readonly loading = new Map<string, Promise<FoundSession | null>>();
   private readonly used = new Gatherer<null>((batch) => this.noteUse([...(batch.get(null) ?? [])]), {
     delayMs: SEEN_GATHERED_MS,
   });
@@ -61,12 +70,12 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
       this.tokens.delete(token);
       return null;
     }
-    return this.session(claims.sid);
+    return this.session(claims.sid, headers);
   }
 
   async signedInHalf(headers: IncomingHttpHeaders): Promise<SessionUser | null> {
     const claims = await this.strategy.claimsOf(headers);
-    return claims && this.load(claims.sid, true);
+    return claims && this.whileItLasts(claims.sid, await this.load(claims.sid, true));
   }
 
   current(user: SessionUser): SessionUser | null | Promise<SessionUser | null> {
@@ -83,21 +92,48 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
     const claims = await this.strategy.claimsOf(headers);
     if (!claims) return null;
     remember(this.tokens, token, claims, MAX_TOKENS);
-    return this.session(claims.sid);
+    return this.session(claims.sid, headers);
   }
 
-  private session(id: string): SessionUser | null | Promise<SessionUser | null> {
+  private session(
+    id: string,
+    headers?: IncomingHttpHeaders,
+  ): SessionUser | null | Promise<SessionUser | null> {
     const cached = this.sessions.get(id);
-    if (cached && performance.now() - cached.at < CACHED_MS) return cached.user;
+    if (cached && performance.now() - cached.at < CACHED_MS)
+      return this.whileItLasts(id, cached.found, headers);
+    return this.read(id).then((found) => this.whileItLasts(id, found, headers));
+  }
+
+  /**
+   * An admin's session is looked at and its use noted at every call, a cached one too. The call waits for the note, so that the next
+   * look sees it, on whatever server. Sockets and calls that a page makes by itself are no use.
+   */
+  private whileItLasts(
+    id: string,
+    found: FoundSession | null,
+    headers: IncomingHttpHeaders = {},
+  ): SessionUser | null | Promise<SessionUser | null> {
+    if (!found?.times) return found && found.user;
+    const { user, times } = found;
+    const now = this.clock.now();
+    if (endOfSession(times) <= now) return null;
+    const idleMs = now.getTime() - (times.last_seen_at ?? times.created_at).getTime();
+    if (user.isHalf || headers[ATTENDED_HEADER] !== '1' || idleMs < STAFF_SEEN_EVERY_MS) return user;
+    times.last_seen_at = now;
+    return this.noteUse([id]).then(() => user);
+  }
+
+  private read(id: string): Promise<FoundSession | null> {
     const running = this.loading.get(id);
     if (running) return running;
-    const load: Promise<SessionUser | null> = this.load(id).then(
-      (user) => {
+    const load: Promise<FoundSession | null> = this.load(id).then(
+      (found) => {
         if (this.loading.get(id) === load) {
           this.loading.delete(id);
-          remember(this.sessions, id, { user, at: performance.now() }, MAX_SESSIONS);
+          remember(this.sessions, id, { found, at: performance.now() }, MAX_SESSIONS);
         }
-        return user;
+        return found;
       },
       (error: unknown) => {
         if (this.loading.get(id) === load) this.loading.delete(id);
@@ -108,12 +144,12 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
     return load;
   }
 
-  private async load(sessionId: string, orHalf = false): Promise<SessionUser | null> {
+  private async load(sessionId: string, orHalf = false): Promise<FoundSession | null> {
     const now = this.clock.now();
     const [row] = await this.db.query<SessionRow>(
-      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.last_seen_at, s.stepped_up_until, s.stepped_up_by,
+      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.created_at, s.last_seen_at, s.expires_at, s.stepped_up_until, s.stepped_up_by, s.signed_for, s.signed_until,
          f.confirmed_at IS NOT NULL AND NOT f.is_demo OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS second_factor,
-         a.origin AS admitted_by, a.no_money_until
+         a.user_id IS NOT NULL AS of_admin, a.origin AS admitted_by, a.no_money_until
        FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = u.id
          LEFT JOIN staff a ON a.user_id = u.id AND a.ended_at IS NULL
        WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'`,
@@ -121,8 +157,10 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
       'session_user',
     );
     if (!row || (row.is_half && !orHalf)) return null;
+    const user = this.userOf(sessionId, row);
+    if (row.of_admin) return { user, times: row };
     if (!row.is_half) this.touch(sessionId, row.last_seen_at, now);
-    return this.userOf(sessionId, row);
+    return { user, times: null };
   }
 
   /**
@@ -141,6 +179,8 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
       lacksSecondFactor: proved ? null : staff,
       steppedUpUntil: row.stepped_up_until?.getTime() ?? null,
       steppedUpBy: row.stepped_up_by,
+      signedFor: row.signed_for,
+      signedUntil: row.signed_until?.getTime() ?? null,
       moneyHeldUntil: row.no_money_until?.getTime() ?? null,
       isHalf: row.is_half,
     });
@@ -170,15 +210,16 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   }
 }
 
-interface SessionRow {
+interface SessionRow extends SessionTimes {
   id: string;
   phone: string;
   role: Role;
   kind: SessionUser['kind'];
   is_half: boolean;
-  last_seen_at: Date | null;
   stepped_up_until: Date | null;
   stepped_up_by: StepUpProof | null;
+  signed_for: string | null;
+  signed_until: Date | null;
   second_factor: boolean;
   /** Of their row in `staff`; null for others. */
   admitted_by: 'invitation' | 'demo' | null;

@@ -114,6 +114,18 @@ export class Sessions {
     return until;
   }
 
+  /** Records the one confirmation that a passkey has signed for; it opens nothing else. @returns until when */
+  async signFor(sessionId: string, confirmation: string): Promise<Date> {
+    const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
+    await this.db.query('UPDATE sessions SET signed_until = $2, signed_for = $3 WHERE id = $1', [
+      sessionId,
+      until,
+      confirmation,
+    ]);
+    this.cache.forget(sessionId);
+    return until;
+  }
+
   /** Lets a person set up a first factor in this session, for ten minutes. */
   async allowEnrolment(sessionId: string): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + STEP_UP_MS);

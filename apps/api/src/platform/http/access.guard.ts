@@ -5,6 +5,7 @@ import { Clock } from '../clock';
 import { DomainError, type CountedRequest } from '../errors';
 import { GENERAL, RATE_LIMIT, RateLimits, Strangers, type RouteLimits } from '../rate-limit';
 import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
+import { confirmationIn } from './confirmation';
 import { isOwnOrigin } from './origin';
 import { beginTry } from './refused-tries';
 import { requestOriginOf } from './request-origin';
@@ -54,7 +55,7 @@ export class AccessGuard implements CanActivate {
       requireAccess(rules.access, user);
       request.user = user ?? undefined;
       beginTry(request, rules.access, changesState);
-      this.requireStepUp(rules, user);
+      this.requireStepUp(rules, user, request);
     }
     if (request.user) await this.rateLimits.consumeUser(request.user.id, rules.limits);
     else await this.admitStranger(request, rules.limits);
@@ -79,9 +80,13 @@ export class AccessGuard implements CanActivate {
     }
   }
 
-  private requireStepUp({ stepUp, isHeld }: RouteRules, user: SessionUser | null): void {
+  private requireStepUp(
+    { stepUp, isHeld }: RouteRules,
+    user: SessionUser | null,
+    request: SignedInRequest,
+  ): void {
     const now = this.clock.now().getTime();
-    if (stepUp && (user?.steppedUpUntil ?? 0) <= now) throw new DomainError('STEP_UP_REQUIRED');
+    if (stepUp && !isProved(user, request, now)) throw new DomainError('STEP_UP_REQUIRED');
     if (isHeld && (user?.moneyHeldUntil ?? 0) > now)
       throw new DomainError(
         'STAFF_ON_HOLD',
@@ -113,4 +118,15 @@ export class AccessGuard implements CanActivate {
     this.rules.set(handler, rules);
     return rules;
   }
+}
+
+/**
+ * Whoever steps up by a passkey signs for each confirmation; a step-up of ten minutes opens the other verbs. One by a code opens
+ * all of them, since a code can be bound to nothing.
+ */
+function isProved(user: SessionUser | null, request: SignedInRequest, now: number): boolean {
+  const confirmation = confirmationIn(request);
+  if (confirmation !== null && user?.signedFor === confirmation && (user.signedUntil ?? 0) > now) return true;
+  if ((user?.steppedUpUntil ?? 0) <= now) return false;
+  return confirmation === null || !user?.steppedUpBy?.startsWith('passkey:');
 }

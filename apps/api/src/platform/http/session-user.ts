@@ -21,6 +21,9 @@ export interface SessionUser {
   readonly steppedUpUntil: number | null;
   /** How that was proved. */
   readonly steppedUpBy: StepUpProof | null;
+  /** The one confirmation that a passkey has signed for in this session (confirmation.ts), until a time in epoch milliseconds. */
+  readonly signedFor: string | null;
+  readonly signedUntil: number | null;
   /** Until then an admin uses no verb of money, roles or settings, in epoch milliseconds (controls.md 2). */
   readonly moneyHeldUntil: number | null;
   /** True after the password and before the code; only `halfSession` routes see such a session. */

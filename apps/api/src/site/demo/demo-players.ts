@@ -112,6 +112,8 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
       lacksSecondFactor: null,
       steppedUpUntil: null,
       steppedUpBy: null,
+      signedFor: null,
+      signedUntil: null,
       moneyHeldUntil: null,
       isHalf: false,
       sessionId: '',

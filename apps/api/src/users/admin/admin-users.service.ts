@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
 import { ENV, type Env } from '../../config';
-import { deviceOf } from '../../auth';
+import { deviceOf, endOfSession, OF_ADMIN, type SessionTimes } from '../../auth';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
@@ -58,16 +58,16 @@ export class AdminUsersService {
   async sessions(admin: SessionUser, id: string): Promise<UserSessionDto[]> {
     this.logRead(admin, id, 'users.sessions', {});
     const now = this.clock.now();
-    const rows = await this.db.query<{
-      id: string;
-      user_agent: string;
-      created_at: Date;
-      last_seen_at: Date | null;
-      expires_at: Date;
-      revoked_at: Date | null;
-      revoked_reason: string | null;
-    }>(
-      `SELECT id, user_agent, created_at, last_seen_at, expires_at, revoked_at, revoked_reason FROM sessions
+    const rows = await this.db.query<
+      SessionTimes & {
+        id: string;
+        user_agent: string;
+        revoked_at: Date | null;
+        revoked_reason: string | null;
+      }
+    >(
+      `SELECT id, user_agent, created_at, last_seen_at, expires_at, revoked_at, revoked_reason, ${OF_ADMIN} AS of_admin
+       FROM sessions s
        WHERE user_id = $1 AND NOT is_half ORDER BY created_at DESC LIMIT ${MAX_SESSIONS}`,
       [id],
     );
@@ -76,10 +76,10 @@ export class AdminUsersService {
       device: deviceOf(row.user_agent),
       createdAt: timeOf(row.created_at),
       lastSeenAt: timeOf(row.last_seen_at),
-      expiresAt: timeOf(row.expires_at),
+      expiresAt: timeOf(endOfSession(row)),
       endedAt: timeOf(row.revoked_at),
       endedBy: row.revoked_reason,
-      open: row.revoked_at === null && row.expires_at > now,
+      open: row.revoked_at === null && endOfSession(row) > now,
     }));
   }
 

@@ -70,6 +70,8 @@ export function sessionOf(player: Player): SessionUser {
     lacksSecondFactor: null,
     steppedUpUntil: null,
     steppedUpBy: null,
+    signedFor: null,
+    signedUntil: null,
     moneyHeldUntil: null,
     isHalf: false,
     kind: 'person',

@@ -1,5 +1,6 @@
 import { createAsk, createHttp, type Answer, type CallOptions } from '@libs/api-client';
 import type { ErrorBody, ErrorCode } from '@libs/contract';
+import { attendedFetch } from './attended';
 import { storedLanguage } from './language';
 
 /** A refusal of the server, in the words it chose. `status` 0: no answer. */
@@ -15,22 +16,36 @@ export class CallError extends Error {
   }
 }
 
-type Confirmation = () => Promise<boolean>;
-let confirmItIsYou: Confirmation | null = null;
+/** A proposal as it was shown, which a passkey signs for. */
+export interface Shown {
+  proposalId: string;
+  hash: string;
+}
 
-/** Who asks for the password or code when a call needs it again; answers false if the person gave up. */
-export function whenStepUpIsNeeded(ask: Confirmation | null): void {
-  confirmItIsYou = ask;
+/** @param confirms what the call confirms; null for every other verb */
+type AskForProof = (confirms: Shown | null) => Promise<boolean>;
+let askForProof: AskForProof | null = null;
+
+/** Who asks for the passkey or code when a call needs one; answers false if the person gave up. */
+export function whenStepUpIsNeeded(ask: AskForProof | null): void {
+  askForProof = ask;
+}
+
+let endOfSession: (() => void) | null = null;
+
+/** What happens when neither the sign-in nor its renewal is accepted any more. */
+export function whenSessionEnds(react: (() => void) | null): void {
+  endOfSession = react;
 }
 
 const http = createHttp({
-  fetch: (address, init) => fetch(address, init),
+  fetch: attendedFetch,
   language: storedLanguage,
   refused: ({ status, code, body }) =>
     new CallError(status, code ?? 'INTERNAL', body.message ?? `HTTP ${status}`, body),
   unanswered: () =>
     new CallError(0, 'NETWORK', storedLanguage() === 'am' ? 'ኔትወርክ የለም' : 'No answer from the server'),
-  stepUp: () => confirmItIsYou?.() ?? Promise.resolve(false),
+  sessionEnded: () => endOfSession?.(),
 });
 
 /**
@@ -38,8 +53,21 @@ const http = createHttp({
  * who they are is repeated after they did.
  * @throws CallError
  */
-export const call = <T>(path: string, options?: CallOptions): Promise<Answer<T>> =>
-  http.call<T>(path, options);
+export async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  try {
+    return await http.call<T>(path, options);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'STEP_UP_REQUIRED') throw error;
+    if (!(await askForProof?.(shownIn(path, options.body)))) throw error;
+    return http.call<T>(path, options);
+  }
+}
+
+/** What a call confirms: the hash stands in its body, the proposal there or in the path. */
+function shownIn(path: string, body: unknown): Shown | null {
+  const { hash, proposalId = path.split('/')[2] } = (body ?? {}) as Partial<Shown>;
+  return hash && proposalId ? { proposalId, hash } : null;
+}
 
 /** As `call`, with path, body and answer checked against the description of the API; gives the answer's body. */
 export const ask = createAsk(

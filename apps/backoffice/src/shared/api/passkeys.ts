@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { call } from './http';
+import { call, type Shown } from './http';
 
 /** Loaded only when a passkey is used. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -27,11 +27,18 @@ export async function addPasskey(name: string): Promise<readonly string[]> {
   return added.body.recoveryCodes;
 }
 
-/** Proves by a passkey what `path` asks for: a sign-in or a step-up. */
-export async function proveByPasskey(path: 'user/secondFactor' | 'admin/step-up'): Promise<void> {
+/**
+ * Proves by a passkey what `path` asks for: a sign-in or a step-up.
+ * @param confirms what the passkey signs for, and nothing else; null to prove who one is
+ */
+export async function proveByPasskey(
+  path: 'user/secondFactor' | 'admin/step-up',
+  confirms: Shown | null = null,
+): Promise<void> {
   const { startAuthentication } = await webauthn();
   const { body: optionsJSON } = await call<PublicKeyCredentialRequestOptionsJSON>(`${path}/options`, {
     method: 'POST',
+    ...(confirms && { body: { confirms } }),
   });
   await call(path, { method: 'POST', body: { passkey: await startAuthentication({ optionsJSON }) } });
 }

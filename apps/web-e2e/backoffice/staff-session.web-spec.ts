@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { staffAt } from '../support/staff';
+
+const ADMIN = '0911000010';
+
+describe('the end of a session in the backoffice', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** As though nobody had used the admin's sessions for so long. */
+  const leaveUnused = (minutes: number) =>
+    product.rows(
+      `UPDATE sessions s SET last_seen_at = now() - interval '${minutes} minutes' FROM users u
+       WHERE u.id = s.user_id AND u.phone = '+251${ADMIN.slice(1)}'`,
+    );
+
+  it('says why, clears the screen, and comes back to the same page', async () => {
+    const { page, context, picture } = await staffAt(browser, product.url, ADMIN);
+    await page.goto('/backoffice/solo-reviews');
+    await page.getByRole('heading', { name: 'Done alone' }).waitFor();
+    await leaveUnused(15);
+    await page.getByText('You were signed out after 15 minutes without use.').waitFor({ timeout: 60_000 });
+    await picture('staff-session-ended');
+    expect(await page.getByRole('menuitem').count()).toBe(0);
+    await page.getByLabel('Phone number').fill(ADMIN);
+    await page.getByLabel('Password').fill('bingo-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Done alone' }).waitFor();
+    await context.close();
+  });
+
+  it('is put off by whoever touches the page, not by what the page asks by itself', async () => {
+    const { page, context } = await staffAt(browser, product.url, ADMIN);
+    const asked = () => page.waitForRequest('**/api/admin/dashboard');
+    const isAttended = async () => (await (await asked()).allHeaders())['x-attended'] === '1';
+    await page.getByText('Live now').first().waitFor();
+    await asked(); // may still tell of the sign-in
+    expect([await isAttended(), await isAttended()]).toEqual([false, false]);
+    await leaveUnused(14);
+    await page.keyboard.press('Shift');
+    // Of the calls that the page makes by itself, the first after the key tells of it.
+    const told = await page.waitForRequest(async (one) => (await one.allHeaders())['x-attended'] === '1');
+    expect((await told.response())?.status()).toBe(200);
+    const [session] = await product.rows<{ idle: boolean }>(
+      `SELECT last_seen_at < now() - interval '1 minute' AS idle FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE u.phone = '+251${ADMIN.slice(1)}' ORDER BY s.created_at DESC LIMIT 1`,
+    );
+    expect(session?.idle).toBe(false);
+    await context.close();
+  });
+});
