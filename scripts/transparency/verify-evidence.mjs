@@ -14,7 +14,7 @@ const WORDS = {
 
 const { values, positionals } = optionsOf({ log: { type: 'string' } });
 const [file] = positionals;
-const checker = await load('checker');
+const checker = await load('proof');
 const trust = trustIn(values, checker);
 if (!file || trust === null)
   unreadable(

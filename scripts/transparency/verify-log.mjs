@@ -23,7 +23,7 @@ const { values, positionals } = optionsOf({
   relay: { type: 'string', multiple: true },
 });
 const [host] = positionals;
-const [bingo, checker] = await Promise.all([load('bingo'), load('checker')]);
+const [bingo, checker] = await Promise.all([load('bingo'), load('proof')]);
 checker.useEd25519(nativeEd25519);
 const given = trustIn(values, checker);
 const sample = values.sample === undefined ? undefined : Number(values.sample);

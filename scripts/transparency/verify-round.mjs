@@ -18,7 +18,7 @@ if (!file)
   unreadable(
     'usage: npm run verify-round -- <file> [<id of the round>] [--log-key <vkey>] [--witness <vkey>] [--policy <file>]',
   );
-const [bingo, checker] = await Promise.all([load('bingo'), load('checker')]);
+const [bingo, checker] = await Promise.all([load('bingo'), load('proof')]);
 let beaconMs = 0;
 const report = checker.verifyPublished(readJson(file), trustIn(values, checker), {
   ...(roundId ? { roundId } : {}),

@@ -432,6 +432,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists people.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports people as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one person with balances, limits and devices.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what a person did and what happened to them, newest first.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the sessions of a person.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks a person and ends their sessions.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminUsersController_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to let a blocked person in again; a second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminUsersController_unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to make a person an agent, or makes them a player again.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminUsersController_agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reset-lockout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lifts the lock after too many wrong passwords.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminUsersController_resetLockout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends all sessions of a person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminUsersController_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a note about a person into the staff's log.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminUsersController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard/bonusConfig": {
         parameters: {
             query?: never;
@@ -506,6 +726,154 @@ export interface paths {
         get: operations["BonusController_isActiveRegisterBonus"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists bonus campaigns.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCampaignsController_list"];
+        put?: never;
+        /**
+         * Proposes a bonus campaign; a second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCampaignsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports bonus campaigns as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCampaignsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one bonus campaign.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCampaignsController_one"];
+        /**
+         * Proposes changes of a campaign that has not begun; a second person confirms them.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        put: operations["AdminCampaignsController_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the leaderboard of one day of a campaign.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCampaignsController_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculates what terms would have cost on past days; changes nothing.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCampaignsController_dryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCampaignsController_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a campaign: a day that has begun is still played and paid, and no further day begins.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCampaignsController_stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -850,6 +1218,354 @@ export interface paths {
         get: operations["WalletController_paginatedHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists adjustments, newest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAdjustmentsController_list"];
+        put?: never;
+        /**
+         * Credits or debits a player by hand; a large amount waits for a second admin.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminAdjustmentsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports adjustments as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAdjustmentsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one adjustment.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAdjustmentsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a waiting adjustment and posts it; its maker may not.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminAdjustmentsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns down a waiting adjustment.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminAdjustmentsController_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the transfers of the ledger.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the transfers of the ledger as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_exportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one transfer with its postings.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_transaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the postings of the ledger.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_postings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the postings of the ledger as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_exportPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one posting.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_posting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the accounts of the ledger.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one account of the ledger.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLedgerController_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/transferUserBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends money to another player, confirmed by a one-time code.
+         * @description For everybody who is signed in.
+         */
+        post: operations["TransfersController_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one's own limits, and what one has played.
+         * @description For everybody who is signed in.
+         */
+        get: operations["LimitsController_view"];
+        /**
+         * Changes one's own limits; a stricter one holds at once, a looser one when it is confirmed after 24 hours.
+         * @description For everybody who is signed in.
+         */
+        put: operations["LimitsController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a looser limit into force that was asked for at least 24 hours, and at most 8 days, before.
+         * @description For everybody who is signed in.
+         */
+        post: operations["LimitsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to come back from an exclusion whose time is over; asked again 24 hours later, it ends.
+         * @description For everybody who is signed in.
+         */
+        post: operations["LimitsController_comeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1256,7 +1972,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/limits": {
+    "/api/admin/settings": {
         parameters: {
             query?: never;
             header?: never;
@@ -1264,15 +1980,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's own limits, and what one has played.
-         * @description For everybody who is signed in.
+         * Lists every setting with its value in force.
+         * @description For system admins with a second factor.
          */
-        get: operations["LimitsController_view"];
-        /**
-         * Changes one's own limits; a stricter one holds at once, a looser one when it is confirmed after 24 hours.
-         * @description For everybody who is signed in.
-         */
-        put: operations["LimitsController_change"];
+        get: operations["AdminSettingsController_all"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1280,27 +1992,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/limits/confirm": {
+    "/api/admin/settings/versions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Puts a looser limit into force that was asked for at least 24 hours, and at most 8 days, before.
-         * @description For everybody who is signed in.
+         * Lists the past values of settings.
+         * @description For system admins with a second factor.
          */
-        post: operations["LimitsController_confirm"];
+        get: operations["AdminSettingsController_versions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/limits/return": {
+    "/api/admin/settings/versions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the past values of settings as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminSettingsController_exportVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one setting.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminSettingsController_one"];
+        /**
+         * Changes a setting and notes the reason; what concerns money waits for a second person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        put: operations["AdminSettingsController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rounds; an agent gets those of their own spaces.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminRoundsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports rounds as a CSV file.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminRoundsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one round with its cards, calls and money.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminRoundsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/{id}/void": {
         parameters: {
             query?: never;
             header?: never;
@@ -1310,10 +2126,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks to come back from an exclusion whose time is over; asked again 24 hours later, it ends.
-         * @description For everybody who is signed in.
+         * Voids a round and refunds its cards; one that is locked after a second person has confirmed it.
+         * @description For system admins with a second factor. Needs a step-up.
          */
-        post: operations["LimitsController_comeBack"];
+        post: operations["AdminRoundsController_void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2468,26 +3284,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/transferUserBalance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends money to another player, confirmed by a one-time code.
-         * @description For everybody who is signed in.
-         */
-        post: operations["TransfersController_transfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/txn/check": {
         parameters: {
             query?: never;
@@ -2542,6 +3338,86 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         post: operations["LeaderboardController_dailyLeaderBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the games and stakes of each player by day.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLeaderboardsController_daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-daily/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the games and stakes of each player by day as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLeaderboardsController_exportDaily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the prizes of the bonus by day and rank.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLeaderboardsController_bonus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-bonus/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the prizes of the bonus as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminLeaderboardsController_exportBonus"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2772,6 +3648,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists private spaces; an agent gets their own.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports private spaces as a CSV file.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one private space.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the members of a space.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what a space took in and paid out, by day.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userGames/fetchAll": {
         parameters: {
             query?: never;
@@ -2932,6 +3908,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the staff's log.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAuditLogController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the staff's log as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAuditLogController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one row of the staff's log.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAuditLogController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Checks every invariant of the ledger now.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminController_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the figures of the dashboard.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminController_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts what waits for staff, for the badges of the menu.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts-switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches automatic payouts off, or proposes to switch them on again.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminController_payoutsSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scheduledGame/add": {
         parameters: {
             query?: never;
@@ -3027,6 +4143,86 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         delete: operations["SchedulesController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists scheduled games.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminScheduledGamesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports scheduled games as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminScheduledGamesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one scheduled game.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminScheduledGamesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a scheduled game and refunds its cards.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminScheduledGamesController_cancel"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3504,1202 +4700,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Checks every invariant of the ledger now.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminController_audit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads the figures of the dashboard.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminController_dashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Counts what waits for staff, for the badges of the menu.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminController_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payouts-switch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Switches automatic payouts off, or proposes to switch them on again.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminController_payoutsSwitch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists adjustments, newest first unless sorted otherwise.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAdjustmentsController_list"];
-        put?: never;
-        /**
-         * Credits or debits a player by hand; a large amount waits for a second admin.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminAdjustmentsController_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports adjustments as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAdjustmentsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one adjustment.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAdjustmentsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approves a waiting adjustment and posts it; its maker may not.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminAdjustmentsController_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Turns down a waiting adjustment.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminAdjustmentsController_reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the staff's log.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAuditLogController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the staff's log as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAuditLogController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one row of the staff's log.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAuditLogController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists bonus campaigns.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_list"];
-        put?: never;
-        /**
-         * Proposes a bonus campaign; a second person confirms it.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminCampaignsController_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports bonus campaigns as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one bonus campaign.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_one"];
-        /**
-         * Proposes changes of a campaign that has not begun; a second person confirms them.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        put: operations["AdminCampaignsController_edit"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/{id}/leaderboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads the leaderboard of one day of a campaign.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_leaderboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/dry-run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Calculates what terms would have cost on past days; changes nothing.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminCampaignsController_dryRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/{id}/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminCampaignsController_start"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/{id}/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stops a campaign: a day that has begun is still played and paid, and no further day begins.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminCampaignsController_stop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/leaderboard-daily": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the games and stakes of each player by day.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLeaderboardsController_daily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/leaderboard-daily/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the games and stakes of each player by day as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLeaderboardsController_exportDaily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/leaderboard-bonus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the prizes of the bonus by day and rank.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLeaderboardsController_bonus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/leaderboard-bonus/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the prizes of the bonus as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLeaderboardsController_exportBonus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the transfers of the ledger.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_transactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/transactions/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the transfers of the ledger as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_exportTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/transactions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one transfer with its postings.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_transaction"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/postings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the postings of the ledger.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_postings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/postings/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the postings of the ledger as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_exportPostings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/postings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one posting.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_posting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the accounts of the ledger.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_accounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one account of the ledger.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_account"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rounds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists rounds; an agent gets those of their own spaces.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminRoundsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rounds/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports rounds as a CSV file.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminRoundsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rounds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one round with its cards, calls and money.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminRoundsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rounds/{id}/void": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Voids a round and refunds its cards; one that is locked after a second person has confirmed it.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminRoundsController_void"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/scheduled-games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists scheduled games.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminScheduledGamesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/scheduled-games/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports scheduled games as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminScheduledGamesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/scheduled-games/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one scheduled game.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminScheduledGamesController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/scheduled-games/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancels a scheduled game and refunds its cards.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminScheduledGamesController_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists every setting with its value in force.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminSettingsController_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the past values of settings.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminSettingsController_versions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/versions/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the past values of settings as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminSettingsController_exportVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one setting.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminSettingsController_one"];
-        /**
-         * Changes a setting and notes the reason; what concerns money waits for a second person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        put: operations["AdminSettingsController_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/spaces": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists private spaces; an agent gets their own.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/spaces/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports private spaces as a CSV file.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/spaces/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one private space.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/spaces/{id}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the members of a space.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_members"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/spaces/{id}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads what a space took in and paid out, by day.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_statement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists people.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports people as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one person with balances, limits and devices.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/timeline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads what a person did and what happened to them, newest first.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_timeline"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the sessions of a person.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/block": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Blocks a person and ends their sessions.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminUsersController_block"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/unblock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Proposes to let a blocked person in again; a second person confirms it.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminUsersController_unblock"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Proposes to make a person an agent, or makes them a player again.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminUsersController_agent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/reset-lockout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lifts the lock after too many wrong passwords.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminUsersController_resetLockout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends all sessions of a person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminUsersController_signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/note": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a note about a person into the staff's log.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminUsersController_note"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/rings": {
         parameters: {
             query?: never;
@@ -5059,6 +5059,146 @@ export interface components {
             password?: string;
             currentPassword?: string;
         };
+        UserRowDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+            /** @enum {string} */
+            role: "player" | "agent";
+            isSystemAdmin: boolean;
+            /** @enum {string} */
+            kind: "person" | "staff" | "bot";
+            /** @enum {string} */
+            status: "active" | "blocked";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            mainBalance: number;
+            bonusBalance: number;
+            heldBalance: number;
+            selfExcludedUntil: string | null;
+            createdAt: string;
+        };
+        PersonDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+        };
+        UserLockoutDto: {
+            failures: number;
+            lockedUntil: string | null;
+        };
+        UserLimitsDto: {
+            dailyDeposit: number | null;
+            pendingDailyDeposit: number | null;
+            pendingFrom: string | null;
+            /** @description Of the last break; over if it is past. */
+            breakUntil: string | null;
+            /** @description Holds after this time too, until the player has come back. */
+            selfExcludedUntil: string | null;
+        };
+        UserAccountDto: {
+            id: string;
+            kind: string;
+            balance: number;
+        };
+        UserTotalsDto: {
+            deposited: number;
+            withdrawn: number;
+            staked: number;
+            won: number;
+            refunded: number;
+            referral: number;
+            rounds: number;
+        };
+        UserNoteDto: {
+            id: string;
+            text: string;
+            author: components["schemas"]["PersonDto"];
+            createdAt: string;
+        };
+        UserPageDto: {
+            referredBy: components["schemas"]["PersonDto"] | null;
+            lockout: components["schemas"]["UserLockoutDto"] | null;
+            referralCode: string;
+            referredCount: number;
+            ageConfirmedAt: string | null;
+            secondFactor: boolean;
+            /** @description End of the chat mute; null if the user may write. */
+            mutedUntil: string | null;
+            /** @description End of the freeze of the user's money; null if it is not frozen. */
+            frozenUntil: string | null;
+            limits: components["schemas"]["UserLimitsDto"];
+            accounts: components["schemas"]["UserAccountDto"][];
+            totals: components["schemas"]["UserTotalsDto"];
+            notes: components["schemas"]["UserNoteDto"][];
+            /** @description Verbs that are open to the reader. */
+            can: string[];
+            id: string;
+            name: string;
+            phoneNo: string;
+            /** @enum {string} */
+            role: "player" | "agent";
+            isSystemAdmin: boolean;
+            /** @enum {string} */
+            kind: "person" | "staff" | "bot";
+            /** @enum {string} */
+            status: "active" | "blocked";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            mainBalance: number;
+            bonusBalance: number;
+            heldBalance: number;
+            selfExcludedUntil: string | null;
+            createdAt: string;
+        };
+        TimelineItemDto: {
+            detail: {
+                [key: string]: unknown;
+            };
+            id: string;
+            at: string;
+            /** @enum {string} */
+            kind: "staff" | "money" | "round" | "session" | "payment" | "chat" | "note";
+            title: string;
+            amount: number | null;
+            /** @description Resource and id, such as "transactions/12". */
+            ref: string | null;
+        };
+        TimelineDto: {
+            items: components["schemas"]["TimelineItemDto"][];
+            nextBefore: string | null;
+        };
+        UserSessionDto: {
+            id: string;
+            device: string;
+            createdAt: string;
+            lastSeenAt: string | null;
+            expiresAt: string;
+            endedAt: string | null;
+            endedBy: string | null;
+            open: boolean;
+        };
+        ReasonDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        UserVerbDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
+        AgentDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            on: boolean;
+        };
+        OptionalReasonDto: {
+            reason?: string;
+        };
+        NoteDto: {
+            text: string;
+        };
         BonusConfigDto: {
             structure: {
                 [key: string]: number[];
@@ -5104,6 +5244,121 @@ export interface components {
             isActive: boolean;
             /** @description Birr. */
             amount: number;
+        };
+        StakeTermsViewDto: {
+            stake: number;
+            minGames: number;
+            prizes: number[];
+        };
+        CampaignDto: {
+            id: string;
+            name: string;
+            bonusType: string;
+            /** @enum {string} */
+            state: "planned" | "draft" | "running" | "finished" | "stopped";
+            firstDay: string | null;
+            lastDay: string | null;
+            startsAt: string | null;
+            endsAt: string | null;
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsViewDto"][];
+            /** @description Sum of all prizes of one day. */
+            mostPerDay: number;
+            /** @description The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
+            largestCost: number;
+            /** @description Prizes paid so far. */
+            paid: number;
+            /** @description Winners paid so far. */
+            winners: number;
+            stoppedAt: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open now: edit, start, stop. */
+            can: string[];
+        };
+        PrizeRowDto: {
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            points: number;
+            /** @description Birr. */
+            prize: number;
+        };
+        CampaignDayDto: {
+            day: string;
+            stake: number;
+            minGames: number;
+            /** @description When its prizes were paid. */
+            paidAt: string | null;
+            rows: components["schemas"]["PrizeRowDto"][];
+        };
+        StakeTermsDto: {
+            /**
+             * @description Whole birr.
+             * @enum {integer}
+             */
+            stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+            /** @description Whole birr of rank 1, 2 and so on. */
+            prizes: number[];
+            /** @description Fewer points earn no prize. */
+            minGames: number;
+        };
+        DryRunDto: {
+            stakes: components["schemas"]["StakeTermsDto"][];
+            /** @description Number of past bonus days to evaluate; 14 if absent. */
+            pastDays?: number;
+            /** @description Days that the campaign would last, for the sum; 1 if absent. */
+            campaignDays?: number;
+        };
+        ForecastDayDto: {
+            day: string;
+            stake: number;
+            /** @description People with a point. */
+            players: number;
+            /** @description Those of them with enough games for a prize. */
+            qualified: number;
+            /** @description House cut of this stake's public rounds on that day. */
+            house: number;
+            cost: number;
+            prizes: components["schemas"]["PrizeRowDto"][];
+        };
+        ForecastDto: {
+            /** @description First and last bonus day of the forecast's data. */
+            from: string;
+            to: string;
+            pastDays: number;
+            campaignDays: number;
+            /** @description Prizes that would have been paid on these days. */
+            winners: number;
+            cost: number;
+            house: number;
+            /** @description Average of a day, to the santim. */
+            perDay: number;
+            /** @description The average over all days of the campaign. */
+            expected: number;
+            /** @description If every prize of every day were paid. */
+            most: number;
+            days: components["schemas"]["ForecastDayDto"][];
+        };
+        CampaignRequestDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            name: string;
+            /** @description Ranks that its tables show. */
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsDto"][];
+            firstDay?: string | null;
+            lastDay?: string | null;
+        };
+        CampaignProposedDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
+        };
+        StartCampaignDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            firstDay: string;
+            lastDay: string;
         };
         NotificationDto: {
             id: string;
@@ -5167,11 +5422,6 @@ export interface components {
             startsAt: string;
             endsAt: string | null;
         };
-        PersonDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
-        };
         ProposalBalanceDto: {
             /** @enum {string} */
             name: "main" | "bonus";
@@ -5218,10 +5468,6 @@ export interface components {
         ConfirmProposalDto: {
             /** @description The hash of what was shown; without it 422 `PROPOSAL_NOT_SHOWN`. */
             hash?: string;
-        };
-        ReasonDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
         };
         AllowanceDto: {
             /** @description When the oldest of it leaves; null if nothing is used. */
@@ -5339,6 +5585,207 @@ export interface components {
             transactionHistory: components["schemas"]["HistoryRowDto"][];
             /** @description At least 1. */
             totalPages: number;
+        };
+        AdjustmentDto: {
+            /** @description The same as it is shown. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            checker: components["schemas"]["PersonDto"] | null;
+            id: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            /** @enum {string} */
+            direction: "credit" | "debit";
+            /** @enum {string} */
+            balance: "main" | "bonus";
+            amount: number;
+            reason: string;
+            /** @enum {string} */
+            state: "AwaitingSecond" | "Posted" | "Rejected";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "AwaitingSecond" | "Posted" | "Rejected";
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
+            maker: components["schemas"]["PersonDto"];
+            decisionReason: string | null;
+            transferId: string | null;
+            createdAt: string;
+            decidedAt: string | null;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        NewAdjustmentDto: {
+            /** @example 0911234567 */
+            phoneNo?: string;
+            amount: number;
+            /** Format: uuid */
+            userId?: string;
+            /** @enum {string} */
+            direction: "credit" | "debit";
+            /** @enum {string} */
+            balance: "main" | "bonus";
+            /** @description Why; kept for ever. */
+            reason: string;
+        };
+        ApproveAdjustmentDto: {
+            reason?: string;
+            /**
+             * Format: uuid
+             * @description The proposal that is confirmed.
+             */
+            proposalId?: string;
+            /** @description The hash of what was shown. */
+            hash?: string;
+        };
+        TransactionDto: {
+            id: string;
+            key: string;
+            kind: string;
+            /** @description The amount that the transfer moved. */
+            amount: number;
+            actor: string;
+            actorName: string | null;
+            roundId: string | null;
+            purchaseId: string | null;
+            ticketId: string | null;
+            subject: string | null;
+            requestId: string;
+            createdAt: string;
+        };
+        PostingDto: {
+            id: string;
+            transferId: string;
+            /** @description Kind of the transfer. */
+            kind: string;
+            key: string;
+            accountId: string;
+            accountKind: string;
+            userId: string | null;
+            userName: string | null;
+            roundId: string | null;
+            provider: string | null;
+            /** @description Signed. */
+            amount: number;
+            balanceAfter: number | null;
+            createdAt: string;
+        };
+        TransactionPageDto: {
+            id: string;
+            key: string;
+            kind: string;
+            /** @description The amount that the transfer moved. */
+            amount: number;
+            actor: string;
+            actorName: string | null;
+            roundId: string | null;
+            purchaseId: string | null;
+            ticketId: string | null;
+            subject: string | null;
+            requestId: string;
+            createdAt: string;
+            postings: components["schemas"]["PostingDto"][];
+        };
+        AccountDto: {
+            id: string;
+            kind: string;
+            userId: string | null;
+            userName: string | null;
+            roundId: string | null;
+            provider: string | null;
+            /** @description Null in lists where it is a sum of postings. */
+            balance: number | null;
+        };
+        TransferDto: {
+            /**
+             * @description The receiver.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            /** @description Birr, with santim if need be. */
+            amount: number;
+            otp: string;
+            /** @description Handle of the code. */
+            vc: string;
+        };
+        TransferredDto: {
+            success: boolean;
+            /** @description In the reader's language. */
+            message: string;
+        };
+        PendingLimitDto: {
+            /** @enum {string} */
+            field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
+            /** @description Birr; null: no limit. */
+            value: number | null;
+            /** @description From when it may be confirmed. */
+            from: string;
+            /** @description When it lapses. */
+            until: string;
+        };
+        PlaySumsDto: {
+            session: number;
+            today: number;
+            days30: number;
+        };
+        PlayedDto: {
+            /** @description Since the first card that was bought without a pause of half an hour since. */
+            sessionMinutes: number;
+        };
+        LimitsDto: {
+            /** @description Birr, or null without a limit. */
+            dailyDeposit: number | null;
+            weeklyDeposit: number | null;
+            monthlyDeposit: number | null;
+            dailyLoss: number | null;
+            weeklyLoss: number | null;
+            monthlyLoss: number | null;
+            /** @description Looser values that wait for their time, or for being confirmed. */
+            pending: components["schemas"]["PendingLimitDto"][];
+            /** @description The value of `pending` for dailyDeposit; null means no limit. */
+            pendingDailyDeposit: number | null;
+            pendingFrom: string | null;
+            reminderMinutes: number | null;
+            breakUntil: string | null;
+            /** @description Stays after this time, until the player has come back. */
+            selfExcludedUntil: string | null;
+            /** @description From when a return that was asked for may be confirmed. */
+            returnFrom: string | null;
+            /** @description The player was never asked about limits, or not in six months. */
+            reviewDue: boolean;
+            /** @description What was won less what was staked from main: minus is a loss. */
+            net: components["schemas"]["PlaySumsDto"];
+            staked: components["schemas"]["PlaySumsDto"];
+            won: components["schemas"]["PlaySumsDto"];
+            played: components["schemas"]["PlayedDto"];
+        };
+        ChangeLimitsDto: {
+            /** @description Whole birr that may come in on one day, or null. */
+            dailyDeposit?: number | null;
+            /** @description In seven days. */
+            weeklyDeposit?: number | null;
+            /** @description In thirty days. */
+            monthlyDeposit?: number | null;
+            /** @description Whole birr that may be lost on one day, prizes taken off, or null. */
+            dailyLoss?: number | null;
+            /** @description In seven days. */
+            weeklyLoss?: number | null;
+            /** @description In thirty days. */
+            monthlyLoss?: number | null;
+            /** @description Minutes between two reminders of the time, or null for none. */
+            reminderMinutes?: number | null;
+            /** @description End of a break: ISO 8601, at most six weeks ahead. */
+            breakUntil?: string | null;
+            /** @description End of the time of an exclusion: ISO 8601, at most five years ahead. */
+            selfExcludedUntil?: string | null;
+            /** @description The question about limits is answered: they stay as they are. */
+            reviewed?: boolean;
+        };
+        ConfirmLimitDto: {
+            /** @enum {string} */
+            field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
         };
         PasskeyDto: {
             id: string;
@@ -5663,6 +6110,8 @@ export interface components {
             beacon: "local" | "drand";
             /** @description Below so many a round is refunded. */
             minPlayers: number;
+            /** @description The usual countdown of a round, the lock included. */
+            countdownMs: number;
             gateways: components["schemas"]["GatewaysDto"];
             limits: components["schemas"]["SiteLimitsDto"];
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
@@ -5673,77 +6122,176 @@ export interface components {
             /** @description The age that a player confirms at sign-up where the product is played for money; else null. */
             ageRequired: number | null;
         };
-        PendingLimitDto: {
+        SettingDto: {
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description Why it cannot be changed here; null if it can.
+             * @enum {string|null}
+             */
+            fixed: "contract" | "rule" | "deployment" | null;
+            /** @description Its name. */
+            id: string;
+            /** @description 0 until the first change, and for fixed settings. */
+            version: number;
+            changedAt: string | null;
+            reason: string | null;
+        };
+        SettingVersionDto: {
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /** @description Name and version. */
+            id: string;
+            name: string;
+            version: number;
+            changedAt: string;
+            reason: string;
+        };
+        ChangeSettingDto: {
+            /** @description In the form in which it is read. */
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
+            /** @description The version that the change was decided on. */
+            version: number;
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        ChangedSettingDto: {
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description Why it cannot be changed here; null if it can.
+             * @enum {string|null}
+             */
+            fixed: "contract" | "rule" | "deployment" | null;
             /** @enum {string} */
-            field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
-            /** @description Birr; null: no limit. */
-            value: number | null;
-            /** @description From when it may be confirmed. */
-            from: string;
-            /** @description When it lapses. */
-            until: string;
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            /** @description Its name. */
+            id: string;
+            /** @description 0 until the first change, and for fixed settings. */
+            version: number;
+            changedAt: string | null;
+            reason: string | null;
         };
-        PlaySumsDto: {
-            session: number;
-            today: number;
-            days30: number;
-        };
-        PlayedDto: {
-            /** @description Since the first card that was bought without a pause of half an hour since. */
-            sessionMinutes: number;
-        };
-        LimitsDto: {
-            /** @description Birr, or null without a limit. */
-            dailyDeposit: number | null;
-            weeklyDeposit: number | null;
-            monthlyDeposit: number | null;
-            dailyLoss: number | null;
-            weeklyLoss: number | null;
-            monthlyLoss: number | null;
-            /** @description Looser values that wait for their time, or for being confirmed. */
-            pending: components["schemas"]["PendingLimitDto"][];
-            /** @description The value of `pending` for dailyDeposit; null means no limit. */
-            pendingDailyDeposit: number | null;
-            pendingFrom: string | null;
-            reminderMinutes: number | null;
-            breakUntil: string | null;
-            /** @description Stays after this time, until the player has come back. */
-            selfExcludedUntil: string | null;
-            /** @description From when a return that was asked for may be confirmed. */
-            returnFrom: string | null;
-            /** @description The player was never asked about limits, or not in six months. */
-            reviewDue: boolean;
-            /** @description What was won less what was staked from main: minus is a loss. */
-            net: components["schemas"]["PlaySumsDto"];
-            staked: components["schemas"]["PlaySumsDto"];
-            won: components["schemas"]["PlaySumsDto"];
-            played: components["schemas"]["PlayedDto"];
-        };
-        ChangeLimitsDto: {
-            /** @description Whole birr that may come in on one day, or null. */
-            dailyDeposit?: number | null;
-            /** @description In seven days. */
-            weeklyDeposit?: number | null;
-            /** @description In thirty days. */
-            monthlyDeposit?: number | null;
-            /** @description Whole birr that may be lost on one day, prizes taken off, or null. */
-            dailyLoss?: number | null;
-            /** @description In seven days. */
-            weeklyLoss?: number | null;
-            /** @description In thirty days. */
-            monthlyLoss?: number | null;
-            /** @description Minutes between two reminders of the time, or null for none. */
-            reminderMinutes?: number | null;
-            /** @description End of a break: ISO 8601, at most six weeks ahead. */
-            breakUntil?: string | null;
-            /** @description End of the time of an exclusion: ISO 8601, at most five years ahead. */
-            selfExcludedUntil?: string | null;
-            /** @description The question about limits is answered: they stay as they are. */
-            reviewed?: boolean;
-        };
-        ConfirmLimitDto: {
+        RoundRowDto: {
+            id: string;
+            number: number;
+            stake: number;
+            spaceId: string | null;
+            spaceName: string | null;
             /** @enum {string} */
-            field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            totalStake: number;
+            /** @description The house percent: fixed once the round is locked, before that as of now. */
+            percent: number;
+            prize: number;
+            /** @description How many numbers were called. */
+            calls: number;
+            winners: number;
+            refundReason: string | null;
+            /** @description It failed three times and waits for a person. */
+            parked: boolean;
+            startsAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            nextDueAt: string | null;
+            createdAt: string;
+        };
+        SettlementDto: {
+            transferId: string;
+            stakes: number;
+            prizes: number;
+            house: number;
+            referral: number;
+            postings: components["schemas"]["PostingDto"][];
+        };
+        RoundTicketDto: {
+            id: string;
+            card: number;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            /** @enum {string} */
+            state: "held" | "confirmed" | "removed" | "refunded";
+            fromMain: number;
+            fromBonus: number;
+            payout: number;
+            purchaseId: string | null;
+            createdAt: string;
+        };
+        WinnerCardDto: {
+            card: number;
+            userName: string;
+            amount: number;
+            /** @enum {string} */
+            pattern: "row" | "column" | "diagonal" | "corners";
+        };
+        RoundBeaconDto: {
+            chain: string;
+            round: number;
+            value: string;
+            public: boolean;
+        };
+        RoundFairnessDto: {
+            beacon: components["schemas"]["RoundBeaconDto"] | null;
+            commitment: string;
+            lockHash: string | null;
+            head: string | null;
+            /** @description The secret is published. */
+            revealed: boolean;
+            /** @description Path of the proof. */
+            proof: string;
+        };
+        RoundPageDto: {
+            settlement: components["schemas"]["SettlementDto"] | null;
+            calledNumbers: number[];
+            /** @description How late the next step is; null for a round with no step due. */
+            lagMs: number | null;
+            tickets: components["schemas"]["RoundTicketDto"][];
+            winnerCards: components["schemas"]["WinnerCardDto"][];
+            fairness: components["schemas"]["RoundFairnessDto"];
+            can: string[];
+            id: string;
+            number: number;
+            stake: number;
+            spaceId: string | null;
+            spaceName: string | null;
+            /** @enum {string} */
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            totalStake: number;
+            /** @description The house percent: fixed once the round is locked, before that as of now. */
+            percent: number;
+            prize: number;
+            /** @description How many numbers were called. */
+            calls: number;
+            winners: number;
+            refundReason: string | null;
+            /** @description It failed three times and waits for a person. */
+            parked: boolean;
+            startsAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            nextDueAt: string | null;
+            createdAt: string;
+        };
+        VoidedDto: {
+            /** @enum {string} */
+            status: "Refunded" | "AwaitingSecond";
+            /** @description Of a locked round, which waits for a second person. */
+            proposalId?: string;
+            id: string;
         };
         FrozenDto: {
             /** @description The end of the freeze, if nobody lifts it before. */
@@ -6307,9 +6855,6 @@ export interface components {
             /** @description The hash of what was shown. */
             hash?: string;
         };
-        OptionalReasonDto: {
-            reason?: string;
-        };
         AdminTxnCheckDto: {
             /** @example 0911234567 */
             phoneNo: string;
@@ -6428,7 +6973,7 @@ export interface components {
         };
         NewStatementDto: {
             /** @enum {string} */
-            provider: "manual" | "chapa" | "arifpay" | "santimpay" | "telebirr" | "cbebirr";
+            provider: "manual" | "telebirr" | "cbebirr" | "chapa" | "arifpay" | "santimpay";
             /** @description Name of the file. */
             name: string;
             /** @description The file: its first line names the columns. */
@@ -6522,23 +7067,6 @@ export interface components {
             /** @description Only while a withdrawal waits here: nothing of it is at the provider. */
             held?: boolean;
         };
-        TransferDto: {
-            /**
-             * @description The receiver.
-             * @example 0911234567
-             */
-            phoneNo: string;
-            /** @description Birr, with santim if need be. */
-            amount: number;
-            otp: string;
-            /** @description Handle of the code. */
-            vc: string;
-        };
-        TransferredDto: {
-            success: boolean;
-            /** @description In the reader's language. */
-            message: string;
-        };
         TxnCheckDto: {
             /**
              * @description The caller's own phone; system admins may name any player.
@@ -6569,6 +7097,32 @@ export interface components {
             userGames: components["schemas"]["DailyGamesRowDto"][];
             /** @description At least 1. */
             pages: number;
+        };
+        DailyRowDto: {
+            /** @description The day and the player's id. */
+            id: string;
+            day: string;
+            /** @description By profit; equals share it. */
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            games: number;
+            bet: number;
+            win: number;
+            profit: number;
+        };
+        BonusRowDto: {
+            /** @description The day, the stake in santim and the player's id. */
+            id: string;
+            day: string;
+            stake: number;
+            /** @description Among people; equals share it. */
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            points: number;
+            firstPointAt: string;
+            lastPointAt: string;
+            /** @description The prize that was paid, in birr; null if none was. */
+            paid: number | null;
         };
         CreateSpaceDto: {
             /**
@@ -6649,6 +7203,44 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
+        };
+        SpaceRowDto: {
+            id: string;
+            name: string;
+            owner: components["schemas"]["PersonDto"];
+            memberCount: number;
+            isListed: boolean;
+            percent: number;
+            createdAt: string;
+            deletedAt: string | null;
+            /** @description Path of its invitation. */
+            invite: string;
+        };
+        MemberDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+            joinedAt: string;
+        };
+        StatementDayDto: {
+            day: string;
+            stake: number;
+            rounds: number;
+            cards: number;
+            stakes: number;
+            prizes: number;
+            house: number;
+        };
+        StatementSumDto: {
+            rounds: number;
+            cards: number;
+            stakes: number;
+            prizes: number;
+            house: number;
+        };
+        StatementDto: {
+            days: components["schemas"]["StatementDayDto"][];
+            total: components["schemas"]["StatementSumDto"];
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -6796,6 +7388,190 @@ export interface components {
             status: "AwaitingSecond";
             proposalId: string;
         };
+        AuditRowDto: {
+            /** @description Of staff only. */
+            actor: components["schemas"]["PersonDto"] | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            id: string;
+            at: string;
+            /**
+             * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
+             * @enum {string}
+             */
+            actorKind: "staff" | "server" | "job" | "stranger";
+            action: string;
+            subject: string;
+            reason: string | null;
+            requestId: string;
+            /** @description Where it came from; null once it is erased. */
+            address: string | null;
+            /** @description The random id of the browser. */
+            device: string | null;
+            /** @description The phone that it is about, if any. */
+            phoneNo: string | null;
+        };
+        ViolationDto: {
+            invariant: string;
+            rule: string;
+            subject: string;
+            detail: string;
+        };
+        AuditDto: {
+            ok: boolean;
+            accounts: number;
+            postings: number;
+            /** @description Santim. */
+            imbalance: number;
+            violations: components["schemas"]["ViolationDto"][];
+        };
+        TodayDto: {
+            deposits: number;
+            depositCount: number;
+            paidOut: number;
+            paidOutCount: number;
+        };
+        WaitingDto: {
+            count: number;
+            amount: number;
+            oldestAt: string | null;
+        };
+        AllWaitingDto: {
+            withdrawals: components["schemas"]["WaitingDto"];
+            deposits: components["schemas"]["WaitingDto"];
+            adjustments: components["schemas"]["WaitingDto"];
+        };
+        LiveRoundDto: {
+            id: string;
+            stake: number;
+            spaceName: string | null;
+            /** @enum {string} */
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            calls: number;
+            prize: number;
+            nextDueAt: string | null;
+            /** @description How late the next step is. */
+            lagMs: number;
+        };
+        LiveDto: {
+            rounds: number;
+            players: number;
+            rows: components["schemas"]["LiveRoundDto"][];
+        };
+        HourDto: {
+            hour: string;
+            deposits: number;
+            withdrawals: number;
+        };
+        GgrDto: {
+            day: string;
+            stake: number;
+            rounds: number;
+            stakes: number;
+            prizes: number;
+            house: number;
+            referral: number;
+            bonus: number;
+        };
+        PlayersDayDto: {
+            day: string;
+            registered: number;
+            active: number;
+        };
+        AuditHealthDto: {
+            at: string;
+            ok: boolean;
+            violations: number;
+            imbalance: number;
+        };
+        ChainHealthDto: {
+            /** @description Rows in the chain. */
+            rows: number;
+            /** @description Rows that wait for their place. */
+            waiting: number;
+            /** @description Up to which row the last check came; null before the first one. */
+            checkedRows: number | null;
+            checkedAt: string | null;
+            violations: number;
+            /** @description The first row that did not hold. */
+            first: string | null;
+        };
+        SwitchDto: {
+            on: boolean;
+            reason: string;
+            changedAt: string;
+        };
+        ProviderHealthDto: {
+            provider: string;
+            waiting: number;
+            oldestAt: string | null;
+            succeeded: number;
+            failed: number;
+            medianSeconds: number | null;
+        };
+        HealthMetricsDto: {
+            audit: components["schemas"]["AuditHealthDto"] | null;
+            chain: components["schemas"]["ChainHealthDto"];
+            outboxOldestSeconds: number | null;
+            outboxWaiting: number;
+            voidedRounds: number;
+            parkedRounds: number;
+            payouts: components["schemas"]["SwitchDto"];
+            providers: components["schemas"]["ProviderHealthDto"][];
+        };
+        DashboardDto: {
+            at: string;
+            today: components["schemas"]["TodayDto"];
+            waiting: components["schemas"]["AllWaitingDto"];
+            live: components["schemas"]["LiveDto"];
+            byHour: components["schemas"]["HourDto"][];
+            ggr: components["schemas"]["GgrDto"][];
+            players: components["schemas"]["PlayersDayDto"][];
+            health: components["schemas"]["HealthMetricsDto"];
+        };
+        OpenCountDto: {
+            /** @description At most 1000. */
+            open: number;
+        };
+        PaymentCountsDto: {
+            open: number;
+            awaitingSecond: number;
+        };
+        AdjustmentCountsDto: {
+            awaitingSecond: number;
+        };
+        CountsDto: {
+            /** @description What others have proposed and wait to be confirmed. */
+            proposals: components["schemas"]["OpenCountDto"];
+            /** @description What others did alone and nobody has looked at. */
+            "solo-reviews": components["schemas"]["OpenCountDto"];
+            withdrawals: components["schemas"]["PaymentCountsDto"];
+            deposits: components["schemas"]["PaymentCountsDto"];
+            adjustments: components["schemas"]["AdjustmentCountsDto"];
+            /** @description Open reports of players. */
+            "chat-reports": components["schemas"]["OpenCountDto"];
+            feedback: components["schemas"]["OpenCountDto"];
+            /** @description Unsettled cases that count. */
+            cases: components["schemas"]["PaymentCountsDto"];
+        };
+        SetSwitchDto: {
+            on: boolean;
+            reason: string;
+        };
+        ChangedSwitchDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            on: boolean;
+            reason: string;
+            changedAt: string;
+        };
         AddGameDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
             creator?: string;
@@ -6828,6 +7604,47 @@ export interface components {
         AttendDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
             username?: string;
+        };
+        AdminGameDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description `cancel` while its round is not locked. */
+            can: string[];
+        };
+        AttendeeDto: {
+            player: components["schemas"]["PersonDto"];
+            joinedAt: string;
+            /** @description Cards paid for in its round. */
+            cards: number;
+        };
+        AdminGamePageDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description `cancel` while its round is not locked. */
+            can: string[];
+            attendees: components["schemas"]["AttendeeDto"][];
         };
         ReferralEntryDto: {
             playerUsername: string;
@@ -7048,821 +7865,6 @@ export interface components {
             /** @description ISO 8601, in the future. */
             until: string;
             reason: string;
-        };
-        ViolationDto: {
-            invariant: string;
-            rule: string;
-            subject: string;
-            detail: string;
-        };
-        AuditDto: {
-            ok: boolean;
-            accounts: number;
-            postings: number;
-            /** @description Santim. */
-            imbalance: number;
-            violations: components["schemas"]["ViolationDto"][];
-        };
-        TodayDto: {
-            deposits: number;
-            depositCount: number;
-            paidOut: number;
-            paidOutCount: number;
-        };
-        WaitingDto: {
-            count: number;
-            amount: number;
-            oldestAt: string | null;
-        };
-        AllWaitingDto: {
-            withdrawals: components["schemas"]["WaitingDto"];
-            deposits: components["schemas"]["WaitingDto"];
-            adjustments: components["schemas"]["WaitingDto"];
-        };
-        LiveRoundDto: {
-            id: string;
-            stake: number;
-            spaceName: string | null;
-            /** @enum {string} */
-            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
-            players: number;
-            cards: number;
-            calls: number;
-            prize: number;
-            nextDueAt: string | null;
-            /** @description How late the next step is. */
-            lagMs: number;
-        };
-        LiveDto: {
-            rounds: number;
-            players: number;
-            rows: components["schemas"]["LiveRoundDto"][];
-        };
-        HourDto: {
-            hour: string;
-            deposits: number;
-            withdrawals: number;
-        };
-        GgrDto: {
-            day: string;
-            stake: number;
-            rounds: number;
-            stakes: number;
-            prizes: number;
-            house: number;
-            referral: number;
-            bonus: number;
-        };
-        PlayersDayDto: {
-            day: string;
-            registered: number;
-            active: number;
-        };
-        AuditHealthDto: {
-            at: string;
-            ok: boolean;
-            violations: number;
-            imbalance: number;
-        };
-        ChainHealthDto: {
-            /** @description Rows in the chain. */
-            rows: number;
-            /** @description Rows that wait for their place. */
-            waiting: number;
-            /** @description Up to which row the last check came; null before the first one. */
-            checkedRows: number | null;
-            checkedAt: string | null;
-            violations: number;
-            /** @description The first row that did not hold. */
-            first: string | null;
-        };
-        SwitchDto: {
-            on: boolean;
-            reason: string;
-            changedAt: string;
-        };
-        ProviderHealthDto: {
-            provider: string;
-            waiting: number;
-            oldestAt: string | null;
-            succeeded: number;
-            failed: number;
-            medianSeconds: number | null;
-        };
-        HealthMetricsDto: {
-            audit: components["schemas"]["AuditHealthDto"] | null;
-            chain: components["schemas"]["ChainHealthDto"];
-            outboxOldestSeconds: number | null;
-            outboxWaiting: number;
-            voidedRounds: number;
-            parkedRounds: number;
-            payouts: components["schemas"]["SwitchDto"];
-            providers: components["schemas"]["ProviderHealthDto"][];
-        };
-        DashboardDto: {
-            at: string;
-            today: components["schemas"]["TodayDto"];
-            waiting: components["schemas"]["AllWaitingDto"];
-            live: components["schemas"]["LiveDto"];
-            byHour: components["schemas"]["HourDto"][];
-            ggr: components["schemas"]["GgrDto"][];
-            players: components["schemas"]["PlayersDayDto"][];
-            health: components["schemas"]["HealthMetricsDto"];
-        };
-        OpenCountDto: {
-            /** @description At most 1000. */
-            open: number;
-        };
-        PaymentCountsDto: {
-            open: number;
-            awaitingSecond: number;
-        };
-        AdjustmentCountsDto: {
-            awaitingSecond: number;
-        };
-        CountsDto: {
-            /** @description What others have proposed and wait to be confirmed. */
-            proposals: components["schemas"]["OpenCountDto"];
-            /** @description What others did alone and nobody has looked at. */
-            "solo-reviews": components["schemas"]["OpenCountDto"];
-            withdrawals: components["schemas"]["PaymentCountsDto"];
-            deposits: components["schemas"]["PaymentCountsDto"];
-            adjustments: components["schemas"]["AdjustmentCountsDto"];
-            /** @description Open reports of players. */
-            "chat-reports": components["schemas"]["OpenCountDto"];
-            feedback: components["schemas"]["OpenCountDto"];
-            /** @description Unsettled cases that count. */
-            cases: components["schemas"]["PaymentCountsDto"];
-        };
-        SetSwitchDto: {
-            on: boolean;
-            reason: string;
-        };
-        ChangedSwitchDto: {
-            /** @enum {string} */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            on: boolean;
-            reason: string;
-            changedAt: string;
-        };
-        AdjustmentDto: {
-            /** @description The same as it is shown. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            checker: components["schemas"]["PersonDto"] | null;
-            id: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            /** @enum {string} */
-            direction: "credit" | "debit";
-            /** @enum {string} */
-            balance: "main" | "bonus";
-            amount: number;
-            reason: string;
-            /** @enum {string} */
-            state: "AwaitingSecond" | "Posted" | "Rejected";
-            /**
-             * @description As `state`.
-             * @enum {string}
-             */
-            status: "AwaitingSecond" | "Posted" | "Rejected";
-            /** @description What waits for a second person; null if nothing does. */
-            proposalId: string | null;
-            maker: components["schemas"]["PersonDto"];
-            decisionReason: string | null;
-            transferId: string | null;
-            createdAt: string;
-            decidedAt: string | null;
-            /** @description Verbs that are open to the reader now. */
-            can: string[];
-        };
-        NewAdjustmentDto: {
-            /** @example 0911234567 */
-            phoneNo?: string;
-            amount: number;
-            /** Format: uuid */
-            userId?: string;
-            /** @enum {string} */
-            direction: "credit" | "debit";
-            /** @enum {string} */
-            balance: "main" | "bonus";
-            /** @description Why; kept for ever. */
-            reason: string;
-        };
-        ApproveAdjustmentDto: {
-            reason?: string;
-            /**
-             * Format: uuid
-             * @description The proposal that is confirmed.
-             */
-            proposalId?: string;
-            /** @description The hash of what was shown. */
-            hash?: string;
-        };
-        AuditRowDto: {
-            /** @description Of staff only. */
-            actor: components["schemas"]["PersonDto"] | null;
-            before: {
-                [key: string]: unknown;
-            } | null;
-            after: {
-                [key: string]: unknown;
-            } | null;
-            id: string;
-            at: string;
-            /**
-             * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
-             * @enum {string}
-             */
-            actorKind: "staff" | "server" | "job" | "stranger";
-            action: string;
-            subject: string;
-            reason: string | null;
-            requestId: string;
-            /** @description Where it came from; null once it is erased. */
-            address: string | null;
-            /** @description The random id of the browser. */
-            device: string | null;
-            /** @description The phone that it is about, if any. */
-            phoneNo: string | null;
-        };
-        StakeTermsViewDto: {
-            stake: number;
-            minGames: number;
-            prizes: number[];
-        };
-        CampaignDto: {
-            id: string;
-            name: string;
-            bonusType: string;
-            /** @enum {string} */
-            state: "planned" | "draft" | "running" | "finished" | "stopped";
-            firstDay: string | null;
-            lastDay: string | null;
-            startsAt: string | null;
-            endsAt: string | null;
-            rankLimit: number;
-            stakes: components["schemas"]["StakeTermsViewDto"][];
-            /** @description Sum of all prizes of one day. */
-            mostPerDay: number;
-            /** @description The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
-            largestCost: number;
-            /** @description Prizes paid so far. */
-            paid: number;
-            /** @description Winners paid so far. */
-            winners: number;
-            stoppedAt: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description Verbs that are open now: edit, start, stop. */
-            can: string[];
-        };
-        PrizeRowDto: {
-            rank: number;
-            player: components["schemas"]["PersonDto"];
-            points: number;
-            /** @description Birr. */
-            prize: number;
-        };
-        CampaignDayDto: {
-            day: string;
-            stake: number;
-            minGames: number;
-            /** @description When its prizes were paid. */
-            paidAt: string | null;
-            rows: components["schemas"]["PrizeRowDto"][];
-        };
-        StakeTermsDto: {
-            /**
-             * @description Whole birr.
-             * @enum {integer}
-             */
-            stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
-            /** @description Whole birr of rank 1, 2 and so on. */
-            prizes: number[];
-            /** @description Fewer points earn no prize. */
-            minGames: number;
-        };
-        DryRunDto: {
-            stakes: components["schemas"]["StakeTermsDto"][];
-            /** @description Number of past bonus days to evaluate; 14 if absent. */
-            pastDays?: number;
-            /** @description Days that the campaign would last, for the sum; 1 if absent. */
-            campaignDays?: number;
-        };
-        ForecastDayDto: {
-            day: string;
-            stake: number;
-            /** @description People with a point. */
-            players: number;
-            /** @description Those of them with enough games for a prize. */
-            qualified: number;
-            /** @description House cut of this stake's public rounds on that day. */
-            house: number;
-            cost: number;
-            prizes: components["schemas"]["PrizeRowDto"][];
-        };
-        ForecastDto: {
-            /** @description First and last bonus day of the forecast's data. */
-            from: string;
-            to: string;
-            pastDays: number;
-            campaignDays: number;
-            /** @description Prizes that would have been paid on these days. */
-            winners: number;
-            cost: number;
-            house: number;
-            /** @description Average of a day, to the santim. */
-            perDay: number;
-            /** @description The average over all days of the campaign. */
-            expected: number;
-            /** @description If every prize of every day were paid. */
-            most: number;
-            days: components["schemas"]["ForecastDayDto"][];
-        };
-        CampaignRequestDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
-            name: string;
-            /** @description Ranks that its tables show. */
-            rankLimit: number;
-            stakes: components["schemas"]["StakeTermsDto"][];
-            firstDay?: string | null;
-            lastDay?: string | null;
-        };
-        CampaignProposedDto: {
-            /** @enum {string} */
-            status: "AwaitingSecond";
-            proposalId: string;
-        };
-        StartCampaignDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
-            firstDay: string;
-            lastDay: string;
-        };
-        DailyRowDto: {
-            /** @description The day and the player's id. */
-            id: string;
-            day: string;
-            /** @description By profit; equals share it. */
-            rank: number;
-            player: components["schemas"]["PersonDto"];
-            games: number;
-            bet: number;
-            win: number;
-            profit: number;
-        };
-        BonusRowDto: {
-            /** @description The day, the stake in santim and the player's id. */
-            id: string;
-            day: string;
-            stake: number;
-            /** @description Among people; equals share it. */
-            rank: number;
-            player: components["schemas"]["PersonDto"];
-            points: number;
-            firstPointAt: string;
-            lastPointAt: string;
-            /** @description The prize that was paid, in birr; null if none was. */
-            paid: number | null;
-        };
-        TransactionDto: {
-            id: string;
-            key: string;
-            kind: string;
-            /** @description The amount that the transfer moved. */
-            amount: number;
-            actor: string;
-            actorName: string | null;
-            roundId: string | null;
-            purchaseId: string | null;
-            ticketId: string | null;
-            subject: string | null;
-            requestId: string;
-            createdAt: string;
-        };
-        PostingDto: {
-            id: string;
-            transferId: string;
-            /** @description Kind of the transfer. */
-            kind: string;
-            key: string;
-            accountId: string;
-            accountKind: string;
-            userId: string | null;
-            userName: string | null;
-            roundId: string | null;
-            provider: string | null;
-            /** @description Signed. */
-            amount: number;
-            balanceAfter: number | null;
-            createdAt: string;
-        };
-        TransactionPageDto: {
-            id: string;
-            key: string;
-            kind: string;
-            /** @description The amount that the transfer moved. */
-            amount: number;
-            actor: string;
-            actorName: string | null;
-            roundId: string | null;
-            purchaseId: string | null;
-            ticketId: string | null;
-            subject: string | null;
-            requestId: string;
-            createdAt: string;
-            postings: components["schemas"]["PostingDto"][];
-        };
-        AccountDto: {
-            id: string;
-            kind: string;
-            userId: string | null;
-            userName: string | null;
-            roundId: string | null;
-            provider: string | null;
-            /** @description Null in lists where it is a sum of postings. */
-            balance: number | null;
-        };
-        RoundRowDto: {
-            id: string;
-            number: number;
-            stake: number;
-            spaceId: string | null;
-            spaceName: string | null;
-            /** @enum {string} */
-            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
-            players: number;
-            cards: number;
-            totalStake: number;
-            /** @description The house percent: fixed once the round is locked, before that as of now. */
-            percent: number;
-            prize: number;
-            /** @description How many numbers were called. */
-            calls: number;
-            winners: number;
-            refundReason: string | null;
-            /** @description It failed three times and waits for a person. */
-            parked: boolean;
-            startsAt: string | null;
-            startedAt: string | null;
-            finishedAt: string | null;
-            nextDueAt: string | null;
-            createdAt: string;
-        };
-        SettlementDto: {
-            transferId: string;
-            stakes: number;
-            prizes: number;
-            house: number;
-            referral: number;
-            postings: components["schemas"]["PostingDto"][];
-        };
-        RoundTicketDto: {
-            id: string;
-            card: number;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            /** @enum {string} */
-            state: "held" | "confirmed" | "removed" | "refunded";
-            fromMain: number;
-            fromBonus: number;
-            payout: number;
-            purchaseId: string | null;
-            createdAt: string;
-        };
-        WinnerCardDto: {
-            card: number;
-            userName: string;
-            amount: number;
-            /** @enum {string} */
-            pattern: "row" | "column" | "diagonal" | "corners";
-        };
-        RoundBeaconDto: {
-            chain: string;
-            round: number;
-            value: string;
-            public: boolean;
-        };
-        RoundFairnessDto: {
-            beacon: components["schemas"]["RoundBeaconDto"] | null;
-            commitment: string;
-            lockHash: string | null;
-            head: string | null;
-            /** @description The secret is published. */
-            revealed: boolean;
-            /** @description Path of the proof. */
-            proof: string;
-        };
-        RoundPageDto: {
-            settlement: components["schemas"]["SettlementDto"] | null;
-            calledNumbers: number[];
-            /** @description How late the next step is; null for a round with no step due. */
-            lagMs: number | null;
-            tickets: components["schemas"]["RoundTicketDto"][];
-            winnerCards: components["schemas"]["WinnerCardDto"][];
-            fairness: components["schemas"]["RoundFairnessDto"];
-            can: string[];
-            id: string;
-            number: number;
-            stake: number;
-            spaceId: string | null;
-            spaceName: string | null;
-            /** @enum {string} */
-            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
-            players: number;
-            cards: number;
-            totalStake: number;
-            /** @description The house percent: fixed once the round is locked, before that as of now. */
-            percent: number;
-            prize: number;
-            /** @description How many numbers were called. */
-            calls: number;
-            winners: number;
-            refundReason: string | null;
-            /** @description It failed three times and waits for a person. */
-            parked: boolean;
-            startsAt: string | null;
-            startedAt: string | null;
-            finishedAt: string | null;
-            nextDueAt: string | null;
-            createdAt: string;
-        };
-        VoidedDto: {
-            /** @enum {string} */
-            status: "Refunded" | "AwaitingSecond";
-            /** @description Of a locked round, which waits for a second person. */
-            proposalId?: string;
-            id: string;
-        };
-        AdminGameDto: {
-            id: string;
-            creator: components["schemas"]["PersonDto"];
-            /** @description Birr. */
-            stake: number;
-            startsAt: string;
-            /** @enum {string} */
-            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
-            attending: number;
-            /** @description The hidden space in which it is played, once it is open; likewise its round. */
-            spaceId: string | null;
-            roundId: string | null;
-            createdAt: string;
-            endedAt: string | null;
-            /** @description `cancel` while its round is not locked. */
-            can: string[];
-        };
-        AttendeeDto: {
-            player: components["schemas"]["PersonDto"];
-            joinedAt: string;
-            /** @description Cards paid for in its round. */
-            cards: number;
-        };
-        AdminGamePageDto: {
-            id: string;
-            creator: components["schemas"]["PersonDto"];
-            /** @description Birr. */
-            stake: number;
-            startsAt: string;
-            /** @enum {string} */
-            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
-            attending: number;
-            /** @description The hidden space in which it is played, once it is open; likewise its round. */
-            spaceId: string | null;
-            roundId: string | null;
-            createdAt: string;
-            endedAt: string | null;
-            /** @description `cancel` while its round is not locked. */
-            can: string[];
-            attendees: components["schemas"]["AttendeeDto"][];
-        };
-        SettingDto: {
-            value: boolean | number | string | number[] | {
-                [key: string]: unknown;
-            };
-            changedBy: components["schemas"]["PersonDto"] | null;
-            /**
-             * @description Why it cannot be changed here; null if it can.
-             * @enum {string|null}
-             */
-            fixed: "contract" | "rule" | "deployment" | null;
-            /** @description Its name. */
-            id: string;
-            /** @description 0 until the first change, and for fixed settings. */
-            version: number;
-            changedAt: string | null;
-            reason: string | null;
-        };
-        SettingVersionDto: {
-            value: boolean | number | string | number[] | {
-                [key: string]: unknown;
-            };
-            changedBy: components["schemas"]["PersonDto"] | null;
-            /** @description Name and version. */
-            id: string;
-            name: string;
-            version: number;
-            changedAt: string;
-            reason: string;
-        };
-        ChangeSettingDto: {
-            /** @description In the form in which it is read. */
-            value: boolean | number | string | number[] | {
-                [key: string]: unknown;
-            };
-            /** @description The version that the change was decided on. */
-            version: number;
-            /** @description Kept in the audit log. */
-            reason: string;
-        };
-        ChangedSettingDto: {
-            value: boolean | number | string | number[] | {
-                [key: string]: unknown;
-            };
-            changedBy: components["schemas"]["PersonDto"] | null;
-            /**
-             * @description Why it cannot be changed here; null if it can.
-             * @enum {string|null}
-             */
-            fixed: "contract" | "rule" | "deployment" | null;
-            /** @enum {string} */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            /** @description Its name. */
-            id: string;
-            /** @description 0 until the first change, and for fixed settings. */
-            version: number;
-            changedAt: string | null;
-            reason: string | null;
-        };
-        SpaceRowDto: {
-            id: string;
-            name: string;
-            owner: components["schemas"]["PersonDto"];
-            memberCount: number;
-            isListed: boolean;
-            percent: number;
-            createdAt: string;
-            deletedAt: string | null;
-            /** @description Path of its invitation. */
-            invite: string;
-        };
-        MemberDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
-            joinedAt: string;
-        };
-        StatementDayDto: {
-            day: string;
-            stake: number;
-            rounds: number;
-            cards: number;
-            stakes: number;
-            prizes: number;
-            house: number;
-        };
-        StatementSumDto: {
-            rounds: number;
-            cards: number;
-            stakes: number;
-            prizes: number;
-            house: number;
-        };
-        StatementDto: {
-            days: components["schemas"]["StatementDayDto"][];
-            total: components["schemas"]["StatementSumDto"];
-        };
-        UserRowDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
-            /** @enum {string} */
-            role: "player" | "agent";
-            isSystemAdmin: boolean;
-            /** @enum {string} */
-            kind: "person" | "staff" | "bot";
-            /** @enum {string} */
-            status: "active" | "blocked";
-            /** @enum {string} */
-            language: "amharic" | "english" | "oromiffa" | "tigray";
-            mainBalance: number;
-            bonusBalance: number;
-            heldBalance: number;
-            selfExcludedUntil: string | null;
-            createdAt: string;
-        };
-        UserLockoutDto: {
-            failures: number;
-            lockedUntil: string | null;
-        };
-        UserLimitsDto: {
-            dailyDeposit: number | null;
-            pendingDailyDeposit: number | null;
-            pendingFrom: string | null;
-            /** @description Of the last break; over if it is past. */
-            breakUntil: string | null;
-            /** @description Holds after this time too, until the player has come back. */
-            selfExcludedUntil: string | null;
-        };
-        UserAccountDto: {
-            id: string;
-            kind: string;
-            balance: number;
-        };
-        UserTotalsDto: {
-            deposited: number;
-            withdrawn: number;
-            staked: number;
-            won: number;
-            refunded: number;
-            referral: number;
-            rounds: number;
-        };
-        UserNoteDto: {
-            id: string;
-            text: string;
-            author: components["schemas"]["PersonDto"];
-            createdAt: string;
-        };
-        UserPageDto: {
-            referredBy: components["schemas"]["PersonDto"] | null;
-            lockout: components["schemas"]["UserLockoutDto"] | null;
-            referralCode: string;
-            referredCount: number;
-            ageConfirmedAt: string | null;
-            secondFactor: boolean;
-            /** @description End of the chat mute; null if the user may write. */
-            mutedUntil: string | null;
-            /** @description End of the freeze of the user's money; null if it is not frozen. */
-            frozenUntil: string | null;
-            limits: components["schemas"]["UserLimitsDto"];
-            accounts: components["schemas"]["UserAccountDto"][];
-            totals: components["schemas"]["UserTotalsDto"];
-            notes: components["schemas"]["UserNoteDto"][];
-            /** @description Verbs that are open to the reader. */
-            can: string[];
-            id: string;
-            name: string;
-            phoneNo: string;
-            /** @enum {string} */
-            role: "player" | "agent";
-            isSystemAdmin: boolean;
-            /** @enum {string} */
-            kind: "person" | "staff" | "bot";
-            /** @enum {string} */
-            status: "active" | "blocked";
-            /** @enum {string} */
-            language: "amharic" | "english" | "oromiffa" | "tigray";
-            mainBalance: number;
-            bonusBalance: number;
-            heldBalance: number;
-            selfExcludedUntil: string | null;
-            createdAt: string;
-        };
-        TimelineItemDto: {
-            detail: {
-                [key: string]: unknown;
-            };
-            id: string;
-            at: string;
-            /** @enum {string} */
-            kind: "staff" | "money" | "round" | "session" | "payment" | "chat" | "note";
-            title: string;
-            amount: number | null;
-            /** @description Resource and id, such as "transactions/12". */
-            ref: string | null;
-        };
-        TimelineDto: {
-            items: components["schemas"]["TimelineItemDto"][];
-            nextBefore: string | null;
-        };
-        UserSessionDto: {
-            id: string;
-            device: string;
-            createdAt: string;
-            lastSeenAt: string | null;
-            expiresAt: string;
-            endedAt: string | null;
-            endedBy: string | null;
-            open: boolean;
-        };
-        UserVerbDto: {
-            /** @enum {string} */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            success: boolean;
-        };
-        AgentDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
-            on: boolean;
-        };
-        NoteDto: {
-            text: string;
         };
         RingReasonDto: {
             /** @description What was seen: money, payee, payer, taps, together, device, address or referral. */
@@ -8351,9 +8353,32 @@ export interface components {
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
          *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
+        IDEMPOTENCY_CONFLICT: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8417,8 +8442,109 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
-        IDEMPOTENCY_CONFLICT: {
+        /**
+         * @description - `NOT_FOUND`: There is no such thing, or the caller may not know of it.
+         *     - `RECEIVER_NOT_FOUND`: No active player has this phone or id.
+         */
+        "NOT_FOUND.RECEIVER_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
+         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
+         *     - `AMOUNT_TOO_LARGE`: The amount is above the maximum.
+         *     - `SELF_TRANSFER`: Sender and receiver are the same person.
+         */
+        "VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `RECEIVER_NOT_FOUND`: No active player has this phone or id. */
+        RECEIVER_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `MONEY_FROZEN`: The player has frozen the money: nothing leaves until the freeze is lifted. */
+        MONEY_FROZEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         */
+        "VALIDATION_FAILED.INVALID_AMOUNT": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `LIMIT_BINDING`: A break, an exclusion or a limit holds until a later time, which `details.from` names. */
+        LIMIT_BINDING: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8569,10 +8695,11 @@ export interface components {
             };
         };
         /**
-         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
-         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `NOT_YOURS`: This belongs to somebody else.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
-        "VALIDATION_FAILED.INVALID_AMOUNT": {
+        "FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8580,17 +8707,11 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `LIMIT_BINDING`: A break, an exclusion or a limit holds until a later time, which `details.from` names. */
-        LIMIT_BINDING: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `MONEY_FROZEN`: The player has frozen the money: nothing leaves until the freeze is lifted. */
-        MONEY_FROZEN: {
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `ROUND_CLOSED`: The round no longer takes this.
+         */
+        "IDEMPOTENCY_CONFLICT.ROUND_CLOSED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8666,20 +8787,6 @@ export interface components {
             };
         };
         /**
-         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
-         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.
-         */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
          * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
          *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
          *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
@@ -8748,32 +8855,6 @@ export interface components {
             };
         };
         /**
-         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
-         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
-         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
-         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
-         *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
-         *     - `AMOUNT_TOO_LARGE`: The amount is above the maximum.
-         *     - `SELF_TRANSFER`: Sender and receiver are the same person.
-         */
-        "VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `RECEIVER_NOT_FOUND`: No active player has this phone or id. */
-        RECEIVER_NOT_FOUND: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
          * @description - `NOT_YOURS`: This belongs to somebody else.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
          */
@@ -8792,18 +8873,6 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `NOT_FOUND`: There is no such thing, or the caller may not know of it.
-         *     - `RECEIVER_NOT_FOUND`: No active player has this phone or id.
-         */
-        "NOT_FOUND.RECEIVER_NOT_FOUND": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8892,73 +8961,6 @@ export interface components {
         };
         /** @description - `NOT_YOURS`: This belongs to somebody else. */
         NOT_YOURS: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
-         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
-         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
-         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
-         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED.LIMIT_REACHED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `NOT_YOURS`: This belongs to somebody else.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `ROUND_CLOSED`: The round no longer takes this.
-         */
-        "IDEMPOTENCY_CONFLICT.ROUND_CLOSED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9614,6 +9616,346 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminUsersController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_timeline: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextBefore` of the page before. */
+                before?: string;
+                /** @description JSON array of kinds. */
+                kinds?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_resetLockout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionalReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionalReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     BonusController_bonusConfig: {
         parameters: {
             query?: never;
@@ -9707,6 +10049,282 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterBonusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignProposedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignProposedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_leaderboard: {
+        parameters: {
+            query: {
+                /** @description A public stake, in whole birr. */
+                stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+                /** @description A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDayDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_dryRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DryRunDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartCampaignDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignProposedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10209,6 +10827,567 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_make: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAdjustmentDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveAdjustmentDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED.LIMIT_REACHED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_transactions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_exportTransactions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_transaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_postings: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_exportPostings: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_posting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_accounts: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLedgerController_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransfersController_transfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["RECEIVER_NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    LimitsController_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    LimitsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLimitsDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_BINDING"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    LimitsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmLimitDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_BINDING"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    LimitsController_comeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_BINDING"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10872,7 +12051,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    LimitsController_view: {
+    AdminSettingsController_all: {
         parameters: {
             query?: never;
             header?: never;
@@ -10887,26 +12066,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LimitsDto"];
+                    "application/json": components["schemas"]["SettingDto"][];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    LimitsController_change: {
+    AdminSettingsController_versions: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeLimitsDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success. */
             200: {
@@ -10914,51 +12094,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LimitsDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["LIMIT_BINDING"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    LimitsController_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmLimitDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LimitsDto"];
+                    "application/json": components["schemas"]["SettingVersionDto"][];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["LIMIT_BINDING"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    LimitsController_comeBack: {
+    AdminSettingsController_exportVersions: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10971,13 +12123,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LimitsDto"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSettingsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["LIMIT_BINDING"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSettingsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedSettingDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminRoundsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminRoundsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminRoundsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminRoundsController_void: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoidedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.ROUND_CLOSED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12799,41 +14129,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    TransfersController_transfer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransferDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferredDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["RECEIVER_NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     TxnController_check: {
         parameters: {
             query?: never;
@@ -12918,6 +14213,122 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLeaderboardsController_daily: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLeaderboardsController_exportDaily: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLeaderboardsController_bonus: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BonusRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminLeaderboardsController_exportBonus: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13263,6 +14674,157 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminSpacesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSpacesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSpacesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSpacesController_members: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSpacesController_statement: {
+        parameters: {
+            query?: {
+                /** @description First day, Addis Ababa; 30 days ago if absent. */
+                from?: string;
+                /** @description Last day; today if absent. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     HistoryController_fetchAll: {
         parameters: {
             query?: {
@@ -13478,6 +15040,194 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminAuditLogController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAuditLogController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAuditLogController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminController_audit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminController_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminController_payoutsSwitch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSwitchDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedSwitchDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     SchedulesController_add: {
         parameters: {
             query?: never;
@@ -13620,6 +15370,125 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminScheduledGamesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGameDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminScheduledGamesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminScheduledGamesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminScheduledGamesController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["ROUND_OPEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -14359,1873 +16228,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminController_audit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminController_dashboard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminController_counts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountsDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminController_payoutsSwitch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetSwitchDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangedSwitchDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustmentDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_make: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAdjustmentDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustmentDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustmentDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApproveAdjustmentDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustmentDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED.LIMIT_REACHED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_reject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustmentDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAuditLogController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAuditLogController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAuditLogController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_make: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CampaignRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignProposedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_edit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CampaignRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignProposedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_leaderboard: {
-        parameters: {
-            query: {
-                /** @description A public stake, in whole birr. */
-                stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
-                /** @description A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
-                day?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignDayDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_dryRun: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DryRunDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ForecastDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_start: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StartCampaignDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignProposedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_stop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLeaderboardsController_daily: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DailyRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLeaderboardsController_exportDaily: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLeaderboardsController_bonus: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BonusRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLeaderboardsController_exportBonus: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_transactions: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_exportTransactions: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_transaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionPageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_postings: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostingDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_exportPostings: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_posting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostingDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_accounts: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_account: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminRoundsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoundRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminRoundsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminRoundsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoundPageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminRoundsController_void: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VoidedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.ROUND_CLOSED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminScheduledGamesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminGameDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminScheduledGamesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminScheduledGamesController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminGamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminScheduledGamesController_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminGamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ROUND_OPEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSettingsController_all: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSettingsController_versions: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingVersionDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSettingsController_exportVersions: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSettingsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSettingsController_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSettingDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangedSettingDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSpacesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpaceRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSpacesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSpacesController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpaceRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSpacesController_members: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSpacesController_statement: {
-        parameters: {
-            query?: {
-                /** @description First day, Addis Ababa; 30 days ago if absent. */
-                from?: string;
-                /** @description Last day; today if absent. */
-                to?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatementDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserPageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_timeline: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `nextBefore` of the page before. */
-                before?: string;
-                /** @description JSON array of kinds. */
-                kinds?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_sessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSessionDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_block: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_unblock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserVerbDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_agent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgentDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserVerbDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_resetLockout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OptionalReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_signOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OptionalReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_note: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoteDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];

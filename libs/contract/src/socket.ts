@@ -151,8 +151,8 @@ export interface Countdown {
   roomId: string;
   countDownVal: number;
   startsAt: string;
-  /** When the sale closes. */
-  closesAt: string;
+  /** When the sale closes; only when the countdown begins or its start changes. */
+  closesAt?: string;
   serverNow: string;
   lockHash?: string;
   beaconRound?: number;

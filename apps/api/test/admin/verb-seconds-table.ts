@@ -33,7 +33,6 @@ const reason = 'the customer called';
 const post = ({ test, maker }: Scene, path: string, body: object = {}) =>
   ask(test, maker, 'post', `admin/${path}`, { reason, ...body });
 let made = 0;
-let admins = 0;
 
 /** Every verb of staff that may make a proposal, and how it does; one without a row fails. */
 export const PROPOSING: Readonly<Record<string, Proposing>> = {
@@ -340,9 +339,12 @@ async function openCase(
 /** Makes the receiver an admin on a listed phone, unless they are one. @returns their id */
 async function admitted({ test, receiver }: Scene): Promise<string> {
   if (test.env.systemAdminPhones.some((phone) => phone === receiver.phone)) return receiver.id;
-  admins += 1;
+  const [free] = await test.db.query<{ phone: string }>(
+    'SELECT l.phone FROM unnest($1::text[]) AS l (phone) WHERE NOT EXISTS (SELECT FROM users u WHERE u.phone = l.phone) LIMIT 1',
+    [LISTED.slice(1)],
+  );
   await withoutTriggers(
-    ['UPDATE users SET phone = $2 WHERE id = $1', [receiver.id, LISTED[admins]]],
+    ['UPDATE users SET phone = $2 WHERE id = $1', [receiver.id, free?.phone]],
     [
       `WITH invited AS (
          INSERT INTO staff_invitations (id, phone, code_hash, invited_at, expires_at, redeemed_by, redeemed_at)
@@ -350,7 +352,7 @@ async function admitted({ test, receiver }: Scene): Promise<string> {
          RETURNING id
        )
        INSERT INTO staff (user_id, origin, invitation_id, since) SELECT $1, 'invitation', id, now() FROM invited`,
-      [receiver.id, LISTED[admins]],
+      [receiver.id, free?.phone],
     ],
   );
   return receiver.id;

@@ -16,7 +16,7 @@ const INTERVAL_MS = 60;
 
 /** Every key of `room` in protocol.md section 3, and nothing else. */
 const ROOM_KEYS =
-  'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links lock'
+  'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt closesAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links lock'
     .split(' ')
     .sort();
 
@@ -160,10 +160,11 @@ describe('one round as its players see it', () => {
     const views = a.all('countdown').map(([view]) => view);
     expect(views.length).toBeGreaterThanOrEqual(3);
     expect(views.length).toBeLessThanOrEqual(6);
+    expect(views.map(({ closesAt }) => closesAt)).toEqual([ISO, ...views.slice(1).map(() => undefined)]);
     for (const view of views) {
-      const { lockHash, beaconRound, lock, ...rest } = view;
+      const { lockHash, beaconRound, lock, closesAt: _, ...rest } = view;
       if (lock !== undefined) expect(lock).toBe(rooms['Locked']?.lock);
-      expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, closesAt: ISO, serverNow: ISO });
+      expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, serverNow: ISO });
       expect([lockHash, beaconRound]).toEqual(
         lockHash === undefined ? [undefined, undefined] : [rooms['Locked']?.lockHash, 0],
       );

@@ -198,9 +198,13 @@ export class RoundBroadcaster implements OnModuleDestroy {
     const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
       // Once: a phone that was away finds the signed lock in its snapshot.
-      this.broadcastCountdown(row, this.keys.signedLock(row.id, row.lock_entry));
+      const lock = this.keys.signedLock(row.id, row.lock_entry);
+      this.broadcastCountdown(row, lock === null ? {} : { lock });
       this.cardsThrottle.request(row.id); // the lock ended all holds
     }
+    const isNewStart = row.starts_at?.getTime() !== before.starts_at?.getTime();
+    if (row.status === 'Countdown' && row.closes_at && isNewStart)
+      this.broadcastCountdown(row, { closesAt: row.closes_at.toISOString() });
     const draw = before.head ? null : drawView(row);
     if (draw) emit('countdownFinished', draw);
     for (const call of newCalls(row, before)) emit('numberCall', call.number, call.meta);
@@ -265,9 +269,9 @@ export class RoundBroadcaster implements OnModuleDestroy {
     for (const { round_id } of freed) this.cardsChanged(round_id);
   }
 
-  private broadcastCountdown(row: RoundRow, lock: string | null = null): void {
+  private broadcastCountdown(row: RoundRow, news: Parameters<typeof countdownView>[2] = {}): void {
     if (!this.watchers?.any(row.id)) return;
-    const view = countdownView(row, this.clock.now(), lock);
+    const view = countdownView(row, this.clock.now(), news);
     if (view) this.watchers?.ofRound(row.id)('countdown', view);
   }
 

@@ -94,19 +94,22 @@ function stateOf(state: TicketRow['state']): CardState {
 
 /**
  * The countdown of a round, or null; from the lock on it carries the hash of the list and the beacon's round.
- * @param lock the signed lock, if it is told now
+ * @param news what is told once: the signed lock, and when the sale closes
  */
-export function countdownView(round: RoundRow, now: Date, lock: string | null): Countdown | null {
+export function countdownView(
+  round: RoundRow,
+  now: Date,
+  news: Pick<Countdown, 'lock' | 'closesAt'> = {},
+): Countdown | null {
   const countDownVal = secondsLeft(round, now);
-  if (countDownVal === null || !round.starts_at || !round.closes_at) return null;
+  if (countDownVal === null || !round.starts_at) return null;
   return {
     roomId: round.id,
     countDownVal,
     startsAt: round.starts_at.toISOString(),
-    closesAt: round.closes_at.toISOString(),
     serverNow: now.toISOString(),
     ...(round.lock_hash ? { lockHash: round.lock_hash, beaconRound: Number(round.beacon_round ?? 0n) } : {}),
-    ...(lock === null ? {} : { lock }),
+    ...news,
   };
 }
 

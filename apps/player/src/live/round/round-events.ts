@@ -22,7 +22,8 @@ export function withCall(round: Round, number: number, call: Call): { round: Rou
 
 /** Applies a tick of the countdown; the round is unchanged as long as the start stays the same. */
 export function withCountdown(round: Round, countdown: CountdownTick): Round {
-  const [startsAt, closesAt] = [Date.parse(countdown.startsAt), Date.parse(countdown.closesAt)];
+  const startsAt = Date.parse(countdown.startsAt);
+  const closesAt = countdown.closesAt === undefined ? round.closesAt : Date.parse(countdown.closesAt);
   if (countdown.roundId !== round.id) return round;
   if (round.startsAt === startsAt && round.status === 'Starting') return round;
   return { ...round, startsAt, closesAt, waitUntil: null, status: 'Starting' };
