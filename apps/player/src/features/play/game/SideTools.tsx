@@ -1,3 +1,4 @@
+import { winningPatterns } from '@libs/bingo';
 import { memo } from 'react';
 import { useStore } from '../../../shared/device/store';
 import { useT } from '../../../shared/i18n';
@@ -9,7 +10,10 @@ import { OwnPlayButton } from './OwnPlayButton';
 import { SoundButton } from './SoundButton';
 import styles from './SideTools.module.css';
 
-const patterns = ['row', 'column', 'diagonal', 'corners'] as const;
+/** The first pattern of each kind stands for all of them. */
+const shown = winningPatterns.filter(
+  ({ kind }, at) => at === winningPatterns.findIndex((one) => one.kind === kind),
+);
 
 /** The winning patterns; equal in every round, so a call does not render them again. */
 const Patterns = memo(function Patterns() {
@@ -18,10 +22,10 @@ const Patterns = memo(function Patterns() {
     <section className={styles['patterns']}>
       <h2>{t('game.patterns')}</h2>
       <ul>
-        {patterns.map((pattern) => (
-          <li key={pattern}>
-            <PatternPicture pattern={pattern} />
-            {t(`game.pattern.${pattern}`)}
+        {shown.map(({ kind, mask }) => (
+          <li key={kind}>
+            <PatternPicture mask={mask} />
+            {t(`game.pattern.${kind}`)}
           </li>
         ))}
       </ul>
