@@ -45,7 +45,7 @@ function naiveRound(order) {
 }
 
 function replay(order) {
-  const win = bingo.firstWin(cards, order);
+  const win = bingo.firstWin(cards, order, bingo.winningPatterns);
   return { calls: win.index, won: win.winners.map((winner) => winner.card) };
 }
 
@@ -54,7 +54,7 @@ function timeCalls() {
   let spent = 0;
   let calls = 0;
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const trackers = orders.map(() => createWinTracker(cards));
+    const trackers = orders.map(() => createWinTracker(cards, bingo.winningPatterns));
     const start = performance.now();
     for (let round = 0; round < ROUNDS; round++) {
       const tracker = trackers[round];

@@ -122,6 +122,8 @@ CREATE TABLE rounds (
   lock_entry text,
   -- Counts the locks of its room that are logged.
   lock_number bigint,
+  -- The set of patterns by which it is judged (libs/bingo patterns.ts). Settled by its lock, which names every set but 1.
+  pattern_set int NOT NULL DEFAULT 1 CONSTRAINT rounds_pattern_set_check CHECK (pattern_set BETWEEN 1 AND 9999),
   -- True from the settlement until the standings have the round.
   standings_due boolean NOT NULL DEFAULT false,
   -- Players are led to the round that fills. Those of before are over, or are set below.
@@ -134,6 +136,9 @@ CREATE TABLE rounds (
   CONSTRAINT rounds_finished_check CHECK (status NOT IN ('Finished', 'Refunded') OR finished_at IS NOT NULL),
   CONSTRAINT rounds_lock_entry_check
     CHECK ((lock_entry IS NULL) = (lock_number IS NULL) AND (lock_entry IS NULL OR lock_hash IS NOT NULL)),
+  CONSTRAINT rounds_lock_patterns_check
+    CHECK (lock_entry IS NULL
+      OR pattern_set::text = COALESCE(substring(lock_entry FROM '\npatterns ([0-9]+)\n'), '1')),
   CONSTRAINT rounds_locked_check
     CHECK (status NOT IN ('Locked', 'Playing', 'Finished') OR (lock_hash IS NOT NULL AND locked_at IS NOT NULL
       AND prize IS NOT NULL AND percent_tenths IS NOT NULL)),

@@ -30,6 +30,8 @@ const report = checker.verifyPublished(readJson(file), trustIn(values, checker),
   },
 });
 for (const { step, ...finding } of report.steps) console.log(step.padEnd(12), JSON.stringify(finding));
+if (report.steps.some(({ detail }) => detail === 'unknownSet'))
+  console.log('It names a pattern set that this program does not know. A newer one may know it.');
 if (beaconMs > 0) console.log(`The signature of the beacon took ${Math.round(beaconMs)} ms to check.`);
 console.log(HEADLINES[report.headline]);
 process.exit(report.ok ? 0 : 1);

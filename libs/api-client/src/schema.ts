@@ -7323,6 +7323,8 @@ export interface components {
             /** @enum {number} */
             version: 2;
             roundId: string;
+            /** @description The pattern set of the round's lock, from 2 on; absent for set 1. */
+            patternSet?: number;
             /** @enum {string} */
             status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
             commitment: string;

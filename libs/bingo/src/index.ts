@@ -1,9 +1,17 @@
 export { DECK_SIZE, NUMBERS } from '@libs/contract';
 export { cardGrid, cardNumbers, deckAsGrids, letterOf } from './deck/deck';
 export type { Cell, Letter } from './deck/deck';
-export { cardMask, findPattern, FREE_MASK, oneToGo, winningPatterns } from './round/patterns';
-export type { WinningPattern } from './round/patterns';
-export { firstWin } from './round/win-tracker';
+export {
+  cardMask,
+  FREE_MASK,
+  oneToGo,
+  PATTERN_SET,
+  patternSets,
+  patternsOf,
+  winningPatterns,
+} from './round/patterns';
+export type { Patterns, PatternSets, WinningPattern } from './round/patterns';
+export { findPattern, firstWin } from './round/win-tracker';
 export type { FirstWin, WinningCard } from './round/win-tracker';
 export { dueStep, nextCallDue } from './round/round-step';
 export type { RoundFacts, RoundStep } from './round/round-step';

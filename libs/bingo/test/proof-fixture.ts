@@ -8,10 +8,33 @@ import {
   hexOf,
   lockHashOf,
   lockLines,
+  patternSets,
   splitPrize,
 } from '../src/index';
-import type { BeaconChain, ProofMoney, ProofWinner, RoundProof } from '../src/index';
+import type {
+  BeaconChain,
+  PatternSets,
+  ProofMoney,
+  ProofWinner,
+  RoundProof,
+  WinningPattern,
+} from '../src/index';
 import { bytes32 } from './seeded';
+
+/** The sets of the product, and a set 2 as it may come: 2 × 2 in each corner wins, too. */
+export const plantedSets: PatternSets = { ...patternSets, 2: [...patternSets[1], ...stamps()] };
+
+function stamps(): WinningPattern[] {
+  const corners = [0, 3, 15, 18];
+  return corners.map((cell) => {
+    const cells = [cell, cell + 1, cell + 5, cell + 6];
+    return {
+      kind: 'corners',
+      mask: cells.reduce((mask, one) => mask | (1 << one), 0),
+      cells: cells.map((one): [number, number] => [Math.floor(one / 5), one % 5]),
+    };
+  });
+}
 
 /** An honest round of a test, with its secrets. */
 export interface ProofFixture {
@@ -23,17 +46,17 @@ export interface ProofFixture {
 /**
  * Builds an honest finished round as GET fairness/rounds/{id} publishes it; the seed number determines everything.
  * @param given the beacon's number and signature (absent, of quicknet: an invalid signature); the sold cards, and how
- *   many players bought them
+ *   many players bought them; the set of patterns that the round names
  */
 export function finishedProof(
   number: number,
   chain: BeaconChain,
   prize = 161,
-  given: { round?: number; signature?: string; cards?: number[]; players?: number } = {},
+  given: { round?: number; signature?: string; cards?: number[]; players?: number; patternSet?: number } = {},
 ): ProofFixture {
   const roundId = `5e1f0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const secret = bytes32(`secret ${number}`);
-  const { cards = [3, 27, 64, 100, 150, 171, 200], players = 3 } = given;
+  const { cards = [3, 27, 64, 100, 150, 171, 200], players = 3, patternSet = 1 } = given;
   const fairIds = new Map(
     cards.map((card, at) => {
       const player = players === 3 ? card % players : at % players;
@@ -65,7 +88,7 @@ export function finishedProof(
     beaconRound: beacon.round,
     beacon: beacon.value,
   });
-  const win = firstWin(cards, draw.order);
+  const win = firstWin(cards, draw.order, plantedSets[patternSet] ?? []);
   if (!win) throw new Error('75 calls make every card win');
   const shares = splitPrize(
     birr(prize),
@@ -77,6 +100,7 @@ export function finishedProof(
   }));
   const proof: RoundProof = {
     roundId,
+    ...(patternSet === 1 ? {} : { patternSet }),
     status: 'Finished',
     commitment: commitmentOf(secret),
     lockHash,

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { DECK_SIZE } from '@libs/contract';
 import { utf8 } from '../src/draw/encoding';
 import { uniformBelow } from '../src/draw/draw-order';
-import { winningPatterns } from '../src/round/patterns';
+import { patternSets } from '../src/round/patterns';
 
 /** Candidates for each place; the one least similar to the earlier cards is taken. */
 const CANDIDATES = 200;
@@ -57,7 +57,7 @@ function drawCard(uses: ReadonlyMap<number, number>, nextByte: () => number): Ca
 
 /** The winning lines of a card, each as its sorted numbers. */
 function linesOf(card: Card): string[] {
-  return winningPatterns.map(({ mask }) =>
+  return patternSets[1].map(({ mask }) =>
     card
       .filter((number, cell) => number !== 0 && (mask & (1 << cell)) !== 0)
       .sort((a, b) => a - b)

@@ -18,6 +18,8 @@ export function impliedLock(proof: RoundProof): LockLines {
     commitment: proof.commitment,
     lockedAt: String(proof.lockedAt),
     startsAt: String(proof.startsAt),
+    // Compared where it is absent, too: a lock that names a set is not the lock of a document that names none.
+    patterns: proof.patternSet === undefined ? undefined : String(proof.patternSet),
     ...(money && { baseTenths: String(Math.round(money.basePercent * 10)) }),
     ...(beacon && { chain: beacon.chain, beacon: String(beacon.round) }),
   };
@@ -41,8 +43,8 @@ export function impliedEnd(proof: RoundProof, lock: string | null): EndLines {
 
 /** The name of the first line that is not as implied. @returns null if there is none */
 export function differingLine(
-  values: Readonly<Record<string, string>>,
-  implied: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | undefined>>,
+  implied: Readonly<Record<string, string | undefined>>,
 ): string | null {
   return Object.keys(implied).find((name) => values[name] !== implied[name]) ?? null;
 }

@@ -47,6 +47,19 @@ describe('the vectors of version 2', () => {
     expect(file).toEqual(JSON.parse(JSON.stringify(vectors())));
   });
 
+  it('hold the patterns of set 1, and those of each set that came later', () => {
+    const [first] = file.patternSets;
+    const cells = (mask: number) =>
+      mask
+        .toString(2)
+        .split('')
+        .filter((bit) => bit === '1').length;
+    expect([first?.set, first?.patterns.map(({ mask }) => cells(mask))]).toEqual([
+      1,
+      [...Array<number>(12).fill(5), 4],
+    ]);
+  });
+
   it.each(entries.read)('entry $type: read, written and hashed', ({ type, values, text, leaf }) => {
     const entry = { type, values } as unknown as Entry;
     expect(readEntry(utf8(text))).toEqual(entry);
@@ -138,6 +151,7 @@ describe('the vectors of version 2', () => {
       'word',
       'broken',
       'word',
+      'broken',
       'broken',
     ]);
   });

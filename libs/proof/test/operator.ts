@@ -56,6 +56,8 @@ export interface RoundPlan {
   signature?: string;
   cards?: number[];
   prize?: number;
+  /** The set of patterns that the document names and judges by; its lock names it, too, unless `lockLines` say another. */
+  patternSet?: number;
   /** Milliseconds from the lock to the beacon. */
   lead?: number;
   lockLines?: Partial<LockValues>;
@@ -154,6 +156,7 @@ export class Operator {
       round: beaconRound,
       ...(plan.signature ? { signature: plan.signature } : {}),
       ...(plan.cards ? { cards: plan.cards } : {}),
+      ...(plan.patternSet ? { patternSet: plan.patternSet } : {}),
     });
     const lockedAt = new Date(beaconMs - lead).toISOString();
     const startsAt = new Date(Math.max(beaconMs - 1500, beaconMs - lead + 3000)).toISOString();

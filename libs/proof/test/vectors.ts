@@ -1,4 +1,5 @@
-import { bytesOfHex, hexOf, verifyBeaconSignature } from '@libs/bingo';
+import { bytesOfHex, hexOf, patternSets, verifyBeaconSignature } from '@libs/bingo';
+import type { Patterns } from '@libs/bingo';
 import {
   checkpointText,
   consistencyProof,
@@ -40,12 +41,20 @@ const hexes = (hashes: readonly Uint8Array[]): string[] => hashes.map(hexOf);
 
 /** Vectors of version 2 (docs/fairness.md 8): what any other implementation must reproduce. */
 export const vectors = () => ({
+  patternSets: patternVectors(),
   entries: entryVectors(),
   tree: treeVectors(),
   notes: noteVectors(),
   rounds: roundVectors(),
   liabilities: liabilityVectors(),
 });
+
+/** Each set of patterns: a card that completes several wins with the first. Bit row × 5 + column of a mask is a cell. */
+const patternVectors = () =>
+  Object.entries<Patterns>(patternSets).map(([set, patterns]) => ({
+    set: Number(set),
+    patterns: patterns.map(({ kind, mask }) => ({ kind, mask })),
+  }));
 
 const entryVectors = () => ({
   read: samples.map((entry) => {
@@ -161,6 +170,7 @@ function roundVectors() {
     ['an accomplice’s card added after the beacon, under the old lock', { ...forged, log: document.log }],
     ['the same, logged and cosigned after the beacon', late],
     ['without its log', { ...document, log: null }],
+    ['judged by a pattern set that the lock does not name, and nobody knows', { ...document, patternSet: 7 }],
   ];
   const given: GivenTrust = {
     logKeys: [vkeyOf(logKey), vkeyOf(lockKey)],

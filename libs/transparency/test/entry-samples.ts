@@ -6,27 +6,26 @@ export const HASH = '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27f
 const ROUND = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const AT = '2026-11-23T02:00:00.250Z';
 
-/** One entry of each type. */
+const LOCK = {
+  round: ROUND,
+  number: '17',
+  room: 'public',
+  stake: '1000',
+  baseTenths: '200',
+  percentTenths: '180',
+  players: '12',
+  cards: '30',
+  lockHash: HASH,
+  commitment: HASH,
+  lockedAt: AT,
+  startsAt: '2026-11-23T02:00:03.250Z',
+  chain: 'quicknet',
+  beacon: '32100000',
+};
+
+/** One entry of each type, and a lock that names its pattern set. */
 export const samples: readonly Entry[] = [
-  {
-    type: 'edil-bingo/lock/v2',
-    values: {
-      round: ROUND,
-      number: '17',
-      room: 'public',
-      stake: '1000',
-      baseTenths: '200',
-      percentTenths: '180',
-      players: '12',
-      cards: '30',
-      lockHash: HASH,
-      commitment: HASH,
-      lockedAt: AT,
-      startsAt: '2026-11-23T02:00:03.250Z',
-      chain: 'quicknet',
-      beacon: '32100000',
-    },
-  },
+  { type: 'edil-bingo/lock/v2', values: LOCK },
   {
     type: 'edil-bingo/end/v2',
     values: {
@@ -72,6 +71,7 @@ export const samples: readonly Entry[] = [
     },
   },
   { type: 'edil-bingo/succeeds/v1', values: { origin: 'bingo.example/log', size: '21', root: HASH } },
+  { type: 'edil-bingo/lock/v2', values: { ...LOCK, patterns: '2' } },
 ];
 
 /** The text of the sample of a type, by its place. */
@@ -113,4 +113,10 @@ export const refused: readonly (readonly [why: string, text: string])[] = [
   ['a key of another role', text(5).replace('role checkpoint', 'role draw')],
   ['an origin with a plus', text(6).replace('bingo.example', 'bingo+example')],
   ['a size with a leading zero', text(6).replace('size 21', 'size 021')],
+  ['pattern set 1, which no lock names', text(7).replace('patterns 2', 'patterns 1')],
+  ['a pattern set with a leading zero', text(7).replace('patterns 2', 'patterns 02')],
+  ['no pattern set behind its name', text(7).replace('patterns 2', 'patterns ')],
+  ['a pattern set twice', `${text(7)}patterns 2\n`],
+  ['a pattern set before the beacon', text(7).replace(/(beacon .*\n)(patterns .*\n)/, '$2$1')],
+  ['the pattern set of an end', `${text(1)}patterns 2\n`],
 ];

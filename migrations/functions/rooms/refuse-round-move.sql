@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. A round moves only as the table of moves in libs/bingo says, keeps its identity, and what it has
 -- published stays as it is: lock, beacon, calls, winners.
@@ -20,9 +20,11 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_identity';
   END IF;
   IF OLD.lock_hash IS NOT NULL AND
-       (NEW.lock_hash, NEW.prize, NEW.percent_tenths, NEW.locked_at, NEW.beacon_chain, NEW.beacon_round, NEW.lock_entry)
+       (NEW.lock_hash, NEW.prize, NEW.percent_tenths, NEW.locked_at, NEW.beacon_chain, NEW.beacon_round, NEW.lock_entry,
+        NEW.pattern_set)
        IS DISTINCT FROM
-       (OLD.lock_hash, OLD.prize, OLD.percent_tenths, OLD.locked_at, OLD.beacon_chain, OLD.beacon_round, OLD.lock_entry)
+       (OLD.lock_hash, OLD.prize, OLD.percent_tenths, OLD.locked_at, OLD.beacon_chain, OLD.beacon_round, OLD.lock_entry,
+        OLD.pattern_set)
      OR OLD.head IS NOT NULL AND (NEW.head, NEW.beacon_value, NEW.beacon_signature, NEW.started_at)
        IS DISTINCT FROM (OLD.head, OLD.beacon_value, OLD.beacon_signature, OLD.started_at)
      OR cardinality(NEW.calls) < cardinality(OLD.calls)

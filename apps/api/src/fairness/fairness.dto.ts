@@ -55,6 +55,8 @@ export class ProofLogDto {
 export class RoundProofDto implements RoundProof {
   version: 2;
   roundId: string;
+  /** The pattern set of the round's lock, from 2 on; absent for set 1. */
+  patternSet?: number;
   status: WireStatus;
   commitment: string;
   lockHash: string | null;

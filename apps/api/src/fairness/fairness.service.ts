@@ -40,6 +40,7 @@ export class FairnessService {
     const proof: RoundProofDto = {
       version: 2,
       roundId: round.id,
+      ...(round.pattern_set > 1 ? { patternSet: round.pattern_set } : {}),
       status: wireStatus[round.status],
       commitment: round.commitment,
       lockHash: round.lock_hash,

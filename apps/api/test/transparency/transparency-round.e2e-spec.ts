@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { lockHashOf, type ProofLog } from '@libs/bingo';
+import { lockHashOf, patternSets, type ProofLog, type RoundProof } from '@libs/bingo';
 import { trustOf, verifyPublished } from '@libs/proof';
 import type { RoundSnapshot } from '@libs/contract';
 import {
@@ -21,6 +21,7 @@ import {
 import { needs } from '../../../../test/needs';
 import { buildGo, hasGo } from '../../../../libs/transparency/test/go-program';
 import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
+import { withoutTriggers } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
@@ -219,5 +220,23 @@ describe('the log of a round that is played', () => {
       'tile/',
     ])
       expect([path, (await fetch(`${test.url}/log/${path}`)).status]).toEqual([path, 404]);
+  });
+
+  it('is not what the document says once its owner has had the database judge by another pattern set', async () => {
+    await withoutTriggers(
+      ['ALTER TABLE rounds DROP CONSTRAINT rounds_lock_patterns_check', []],
+      ['UPDATE rounds SET pattern_set = 2 WHERE id = $1', [roomId]],
+    );
+    const changed = await read<RoundProof>(`fairness/rounds/${roomId}`);
+    expect(changed.patternSet).toBe(2);
+    const trust = trustOf({ logKeys: [state.key, state.lockKey], witnesses: [] });
+    const known = { ...patternSets, 2: patternSets[1] };
+    const { steps } = verifyPublished(changed, trust, { patternSets: known });
+    expect(steps.find(({ ok }) => !ok)).toEqual({
+      step: 'logged',
+      ok: false,
+      detail: 'mismatch',
+      part: 'patterns',
+    });
   });
 });

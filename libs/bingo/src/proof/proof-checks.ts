@@ -14,9 +14,10 @@ import type { FirstWin } from '../round/win-tracker';
 
 /**
  * Why a step failed. malformed: unreadable; missing: not published; mismatch: recomputed to something else;
- * tooEarly: published before the round was over, or calls where there can be none.
+ * tooEarly: published before the round was over, or calls where there can be none; unknownSet: judged by a pattern set that
+ * this code does not know.
  */
-export type ProofFault = 'malformed' | 'missing' | 'mismatch' | 'tooEarly';
+export type ProofFault = 'malformed' | 'missing' | 'mismatch' | 'tooEarly' | 'unknownSet';
 /**
  * What a passed step does not prove. notPublic: the server's own beacon; testChain: signed, but by the sandbox;
  * notVerified: signature only hashed.

@@ -61,6 +61,8 @@ export interface ProofVersion2 {
 export interface RoundProof extends Partial<ProofVersion2> {
   /** UUID. */
   roundId: string;
+  /** The pattern set by which the lock says that the round is judged (fairness.md 2), from 2 on; absent: set 1. */
+  patternSet?: number;
   /** As stored or as sent. */
   status: RoundStatus | WireStatus;
   commitment: string;
@@ -91,7 +93,7 @@ const LONGEST_TEXT = 256;
 const LONGEST_ENTRY = 65_535;
 /** 53 hashes, and a checkpoint with 64 signatures. */
 const LONGEST_LOG_PROOF = 32_768;
-const CELLS_MAX = 5;
+const CELLS_MAX = 25;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const STATUSES: readonly string[] = [...roundStatuses, ...Object.values(wireStatus)];
 const PATTERNS: readonly string[] = patterns;
@@ -100,6 +102,8 @@ type Guard<T> = (value: unknown) => value is T;
 
 const isText: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length <= LONGEST_TEXT;
+/** One form: set 1 is not named. Whether there is such a set is another question. */
+const isPatternSet = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 1;
 /** Not −0, which equals 0 but is another text. */
 const isNumber: Guard<number> = (value): value is number =>
   typeof value === 'number' && !Object.is(value, -0);
@@ -192,6 +196,7 @@ export function isRoundProof(value: unknown): value is RoundProof {
     isText(value.roundId) &&
     UUID.test(value.roundId) &&
     isStatus(value.status) &&
+    (!('patternSet' in value) || isPatternSet(value.patternSet)) &&
     isText(value.commitment) &&
     nullOr(isText)(value.lockHash) &&
     listOf(isText, DECK_SIZE)(value.cards) &&

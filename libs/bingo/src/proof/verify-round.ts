@@ -20,6 +20,8 @@ import type { Finding } from './proof-checks';
 import { checkMoney } from './proof-money';
 import { isRoundProof } from './round-proof';
 import type { RoundProof } from './round-proof';
+import { patternsOf } from '../round/patterns';
+import type { Patterns, PatternSets } from '../round/patterns';
 import { firstWin } from '../round/win-tracker';
 import type { FirstWin } from '../round/win-tracker';
 
@@ -52,6 +54,8 @@ export interface VerifyOptions {
   roundId?: string;
   /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step is `notVerified`. */
   verifyBeacon?: (beacon: BeaconView) => boolean;
+  /** The pattern sets that the checker knows; all that were ever played, unless given. */
+  patternSets?: PatternSets;
 }
 
 /**
@@ -84,27 +88,41 @@ function stepsOf(proof: RoundProof, options: VerifyOptions): StepReport[] {
 function finishedSteps(proof: RoundProof, options: VerifyOptions): StepReport[] {
   const beacon = checkBeacon(proof.beacon, guarded(options.verifyBeacon));
   const draw = drawOf(proof);
-  const win = winOf(proof);
   return [
     named('commitment', checkCommitment(proof)),
     ...lockSteps(proof, true),
     named('beacon', beacon),
     named('order', draw ? matches(sameList(proof.order ?? [], draw.order)) : fault('malformed')),
     named('chain', checkChain(proof, draw)),
-    named('calls', checkCalls(proof, draw, win)),
-    named('winners', checkWinners(proof, win)),
-    named('split', checkSplit(proof, win)),
+    ...judgedSteps(proof, draw, options),
     named('money', checkMoney(proof)),
   ];
 }
 
+/** Who has won, by the set that the round names and no other. */
+function judgedSteps(proof: RoundProof, draw: FairDraw | null, options: VerifyOptions): StepReport[] {
+  const patterns = patternsIn(proof, options);
+  if (patterns === null) {
+    const steps = ['calls', 'winners', 'split'] as const;
+    return steps.map((step) => named(step, fault('unknownSet')));
+  }
+  const win = winOf(proof, patterns);
+  return [
+    named('calls', checkCalls(proof, draw, win)),
+    named('winners', checkWinners(proof, win)),
+    named('split', checkSplit(proof, win)),
+  ];
+}
+
 function playingSteps(proof: RoundProof, options: VerifyOptions): StepReport[] {
+  const patterns = patternsIn(proof, options);
+  const calls = patterns === null ? fault('unknownSet') : checkCalls(proof, null, winOf(proof, patterns));
   return [
     ...earlySteps(proof),
     ...lockSteps(proof, true),
     named('beacon', checkBeacon(proof.beacon, guarded(options.verifyBeacon))),
     named('chain', checkChain(proof, null)),
-    named('calls', checkCalls(proof, null, winOf(proof))),
+    named('calls', calls),
   ];
 }
 
@@ -151,9 +169,13 @@ function drawOf(proof: RoundProof): FairDraw | null {
   return drawRound({ secret, roundId, lockHash, chain, beaconRound, beacon: value });
 }
 
-function winOf(proof: RoundProof): FirstWin | null {
+function patternsIn({ patternSet = 1 }: RoundProof, { patternSets }: VerifyOptions): Patterns | null {
+  return patternsOf(patternSet, patternSets);
+}
+
+function winOf(proof: RoundProof, patterns: Patterns): FirstWin | null {
   const cards = cardsOfLines(proof.cards);
-  return cards ? firstWin(cards, proof.calledNumbers) : null;
+  return cards ? firstWin(cards, proof.calledNumbers, patterns) : null;
 }
 
 /** An external check that throws counts as not confirmed. */

@@ -1,10 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { patterns as kinds } from '@libs/contract';
 import fc from 'fast-check';
-import { cardGrid, cardMask, cardNumbers, findPattern, FREE_MASK, oneToGo, winningPatterns } from '../index';
+import {
+  cardGrid,
+  cardMask,
+  cardNumbers,
+  findPattern,
+  FREE_MASK,
+  oneToGo,
+  PATTERN_SET,
+  patternSets,
+  patternsOf,
+  winningPatterns,
+} from '../index';
+import type { Patterns } from '../index';
 
 const numbersOf = (card: number, cells: readonly (readonly [number, number])[]): number[] =>
   cells.map(([row, column]) => cardNumbers(card)[row * 5 + column] ?? 0).filter((number) => number !== 0);
 
-describe('winning patterns', () => {
+describe('pattern sets', () => {
+  const all = Object.entries<Patterns>(patternSets);
+
+  it('are found by their number; an unknown one is null', () => {
+    expect(patternsOf(1)).toBe(patternSets[1]);
+    for (const set of [0, 9999, 1.5, -1, NaN]) expect(patternsOf(set)).toBeNull();
+    expect(patternsOf(7, { 7: patternSets[1] })).toBe(patternSets[1]);
+    expect(winningPatterns).toBe(patternsOf(PATTERN_SET));
+  });
+
+  it('have every kind of the contract in one of them, and no pattern twice', () => {
+    expect(new Set(all.flatMap(([, patterns]) => patterns.map(({ kind }) => kind)))).toEqual(new Set(kinds));
+    for (const [, patterns] of all)
+      expect(new Set(patterns.map(({ mask }) => mask)).size).toBe(patterns.length);
+  });
+
+  it('are on the pages: each set in rules.md, each kind in protocol.md', () => {
+    const page = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8');
+    const sets = all.map(([set]) => `Set ${set}:`);
+    expect(sets.filter((words) => !page('rules.md').includes(words))).toEqual([]);
+    const said = /\*\*pattern\*\* is ([^.]*)\./.exec(page('protocol.md'))?.[1];
+    expect(said?.split(/, | or /)).toEqual(kinds);
+  });
+});
+
+describe('the winning patterns of set 1', () => {
+  const winningPatterns = patternSets[1];
+
   it('are 5 rows, 5 columns, 2 diagonals and the four corners', () => {
     const kinds = winningPatterns.map((pattern) => pattern.kind);
     expect(kinds).toEqual([
@@ -38,23 +80,23 @@ describe('winning patterns', () => {
     }
   });
 
-  it.each(winningPatterns.map((pattern, index) => ({ index, ...pattern })))(
+  it.each(patternSets[1].map((pattern, index) => ({ index, ...pattern })))(
     'pattern $index ($kind) wins when its last number is called, not before',
     ({ cells, mask }) => {
       const numbers = numbersOf(42, cells);
-      expect(findPattern(cardMask(42, numbers))?.mask).toBe(mask);
+      expect(findPattern(cardMask(42, numbers), winningPatterns)?.mask).toBe(mask);
       for (const left of numbers) {
         const others = numbers.filter((number) => number !== left);
-        expect(findPattern(cardMask(42, others))).toBeNull();
+        expect(findPattern(cardMask(42, others), winningPatterns)).toBeNull();
         expect(oneToGo(cardMask(42, others), 42)).toContain(left);
       }
     },
   );
 
   it('of several at once the first of the table counts', () => {
-    expect(findPattern((1 << 25) - 1)).toBe(winningPatterns[0]);
+    expect(findPattern((1 << 25) - 1, winningPatterns)).toBe(winningPatterns[0]);
     const columnAndCorners = (winningPatterns[5]?.mask ?? 0) | (winningPatterns[12]?.mask ?? 0);
-    expect(findPattern(columnAndCorners)?.kind).toBe('column');
+    expect(findPattern(columnAndCorners, winningPatterns)?.kind).toBe('column');
   });
 });
 

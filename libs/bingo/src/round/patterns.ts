@@ -6,51 +6,52 @@ export interface WinningPattern {
   readonly kind: PatternKind;
   /** 25 bits, bit = row * 5 + column. */
   readonly mask: number;
-  /** The same cells as [row, column], the free centre among them. */
+  /** The same cells as [row, column], ascending by bit, the free centre among them. */
   readonly cells: readonly [row: number, column: number][];
 }
+
+/** The patterns of one set. A card that completes several wins with the first of them. */
+export type Patterns = readonly WinningPattern[];
+
+/** Sets of patterns by their number. */
+export type PatternSets = Readonly<Record<number, Patterns>>;
 
 /** The free centre as a mask: every card starts with it. */
 export const FREE_MASK = 1 << 12;
 
 const FIVE = [0, 1, 2, 3, 4];
+const CELLS = FIVE.flatMap((row) => FIVE.map((column): [number, number] => [row, column]));
 
-function patternOf(kind: PatternKind, cells: [row: number, column: number][]): WinningPattern {
-  return { kind, cells, mask: cells.reduce((mask, [row, column]) => mask | (1 << (row * 5 + column)), 0) };
+/** Patterns of a kind, one for each mask: bit 0 is the cell at the top left, bit 24 the one at the bottom right. */
+function draw(kind: PatternKind, ...masks: number[]): WinningPattern[] {
+  return masks.map((mask) => ({ kind, mask, cells: CELLS.filter((_, cell) => (mask & (1 << cell)) !== 0) }));
 }
 
 /**
- * All 13 winning patterns (rules.md "Winning"). A card that completes several wins with the first in this order: rows
- * from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners.
+ * Every set of patterns by which a round was ever judged (rules.md "Winning"). A round's lock names its set (fairness.md
+ * 2), so a set that a round was judged by never changes: another way to win is another set. Order counts: a card that
+ * completes several patterns wins with the first of them.
  */
-export const winningPatterns: readonly WinningPattern[] = [
-  ...FIVE.map((row) =>
-    patternOf(
-      'row',
-      FIVE.map((column) => [row, column]),
-    ),
-  ),
-  ...FIVE.map((column) =>
-    patternOf(
-      'column',
-      FIVE.map((row) => [row, column]),
-    ),
-  ),
-  patternOf(
-    'diagonal',
-    FIVE.map((step) => [step, step]),
-  ),
-  patternOf(
-    'diagonal',
-    FIVE.map((step) => [step, 4 - step]),
-  ),
-  patternOf('corners', [
-    [0, 0],
-    [0, 4],
-    [4, 0],
-    [4, 4],
-  ]),
-];
+export const patternSets = {
+  // Rows from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners.
+  1: [
+    ...draw('row', ...FIVE.map((row) => 0x1f << (row * 5))),
+    ...draw('column', ...FIVE.map((column) => 0x108421 << column)),
+    ...draw('diagonal', 0x1041041, 0x111110),
+    ...draw('corners', 0x1100011),
+  ],
+} satisfies PatternSets;
+
+/** The set that the rounds are judged by that lock from now on. */
+export const PATTERN_SET = 1;
+
+/** The patterns of that set. */
+export const winningPatterns: Patterns = patternSets[PATTERN_SET];
+
+/** The patterns of a set. @returns null for one that this code does not know */
+export function patternsOf(set: number, sets: PatternSets = patternSets): Patterns | null {
+  return sets[set] ?? null;
+}
 
 /**
  * The called cells of a card as a mask, the free centre among them.
@@ -69,15 +70,7 @@ export function cardMask(card: number, called: Iterable<number>): number {
 }
 
 /**
- * The first pattern, in the order of `winningPatterns`, that a mask completes.
- * @param mask called cells, see `cardMask`
- */
-export function findPattern(mask: number): WinningPattern | null {
-  return winningPatterns.find((pattern) => (mask & pattern.mask) === pattern.mask) ?? null;
-}
-
-/**
- * The numbers that would each complete a pattern at the next call.
+ * The numbers that would each complete a pattern of `winningPatterns` at the next call.
  * @param mask called cells of that card
  * @param card 1…DECK_SIZE
  * @returns ascending, each once

@@ -1,8 +1,19 @@
 import { naiveFirstWin } from '../../test/naive-winners';
 import { pick, quickBytes } from '../../test/seeded';
-import { cardMask, cardNumbers, drawOrder, firstWin, FREE_MASK, oneToGo, winningPatterns } from '../index';
+import {
+  cardMask,
+  cardNumbers,
+  drawOrder,
+  findPattern,
+  firstWin,
+  FREE_MASK,
+  oneToGo,
+  patternSets,
+} from '../index';
+import type { Patterns, WinningPattern } from '../index';
 import { createWinTracker } from './win-tracker';
 
+const winningPatterns = patternSets[1];
 const ROUNDS = 20_000;
 /** Time limit of the long loop on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -15,6 +26,22 @@ function someCards(nextByte: () => number): number[] {
   return Array.from({ length: count }, () => deck.splice(pick(deck.length, nextByte), 1)[0] ?? 0);
 }
 
+/** Patterns of any shape: three to nine cells anywhere. */
+function planted(count: number, nextByte: () => number): Patterns {
+  return Array.from({ length: count }, (): WinningPattern => {
+    const places = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell !== 12);
+    const cells = Array.from(
+      { length: 3 + pick(7, nextByte) },
+      () => places.splice(pick(places.length, nextByte), 1)[0] ?? 0,
+    );
+    return {
+      kind: 'row',
+      mask: cells.reduce((mask, cell) => mask | (1 << cell), 0),
+      cells: cells.map((cell): [number, number] => [Math.floor(cell / 5), cell % 5]),
+    };
+  });
+}
+
 describe('win tracker', () => {
   it(
     `agrees with a separately written winner finder on ${ROUNDS} random rounds`,
@@ -25,7 +52,7 @@ describe('win tracker', () => {
         const cards = someCards(nextByte);
         const order = drawOrder(nextByte);
         const expected = naiveFirstWin(cards, order);
-        const found = firstWin(cards, order);
+        const found = firstWin(cards, order, winningPatterns);
         const wonCards = found?.winners.map((winner) => winner.card);
         if (found?.index !== expected?.index || String(wonCards) !== String(expected?.cards)) {
           throw new Error(`round ${round}: ${JSON.stringify({ cards, order, expected, found })}`);
@@ -41,7 +68,7 @@ describe('win tracker', () => {
     const nextByte = quickBytes(5);
     for (let card = 1; card <= 200; card++) {
       const order = drawOrder(nextByte);
-      expect(firstWin([card], order)?.index).toBe(naiveFirstWin([card], order)?.index);
+      expect(firstWin([card], order, winningPatterns)?.index).toBe(naiveFirstWin([card], order)?.index);
     }
   });
 
@@ -50,7 +77,7 @@ describe('win tracker', () => {
     for (let round = 0; round < 300; round++) {
       const order = drawOrder(nextByte);
       const cards = someCards(nextByte);
-      const win = firstWin(cards, order);
+      const win = firstWin(cards, order, winningPatterns);
       for (const { card, pattern, cells } of win?.winners ?? []) {
         const called = order.slice(0, win?.index);
         const numbers = cells.map(([row, column]) => cardNumbers(card)[row * 5 + column]);
@@ -63,8 +90,23 @@ describe('win tracker', () => {
     }
   });
 
+  it('takes whatever patterns it is given: more through a cell than rows, columns, diagonals and corners', () => {
+    const nextByte = quickBytes(78);
+    for (let round = 0; round < 300; round++) {
+      const patterns = planted(1 + pick(40, nextByte), nextByte);
+      const cards = someCards(nextByte);
+      const order = drawOrder(nextByte);
+      const wonBy = (index: number) =>
+        cards.filter((card) => findPattern(cardMask(card, order.slice(0, index)), patterns) !== null);
+      const last = order.findIndex((_, at) => wonBy(at + 1).length > 0) + 1;
+      const won = wonBy(last).sort((a, b) => a - b);
+      const win = firstWin(cards, order, patterns);
+      expect([win?.index, win?.winners.map(({ card }) => card)]).toEqual([last, won]);
+    }
+  });
+
   it('keeps the mask of each of its cards, and of no other', () => {
-    const tracker = createWinTracker([9, 4]);
+    const tracker = createWinTracker([9, 4], winningPatterns);
     expect(tracker.maskOf(9)).toBe(FREE_MASK);
     for (const number of [1, 40, 75, 12]) tracker.call(number);
     expect(tracker.maskOf(4)).toBe(cardMask(4, [1, 40, 75, 12]));
@@ -75,7 +117,7 @@ describe('win tracker', () => {
 
   it('a number called twice or out of range changes nothing and wins nothing', () => {
     const row = cardNumbers(30).slice(0, 5);
-    const tracker = createWinTracker([30]);
+    const tracker = createWinTracker([30], winningPatterns);
     const results = row.map((number) => tracker.call(number));
     expect(results).toEqual([[], [], [], [], [30]]);
     const mask = tracker.maskOf(30);
@@ -84,7 +126,7 @@ describe('win tracker', () => {
   });
 
   it('goes on after a win: a further pattern is a further completion', () => {
-    const tracker = createWinTracker([30]);
+    const tracker = createWinTracker([30], winningPatterns);
     for (const number of cardNumbers(30).slice(0, 5)) tracker.call(number);
     for (const number of cardNumbers(30).slice(5, 9)) expect(tracker.call(number)).toEqual([]);
     expect(oneToGo(tracker.maskOf(30) ?? 0, 30)).toContain(cardNumbers(30)[9]);
@@ -93,7 +135,7 @@ describe('win tracker', () => {
 
   it('names winners ascending, whatever the order of the cards', () => {
     const cards = Array.from({ length: 200 }, (_, index) => 200 - index);
-    const tracker = createWinTracker(cards);
+    const tracker = createWinTracker(cards, winningPatterns);
     let won: readonly number[] = [];
     for (const number of drawOrder(quickBytes(3))) {
       won = tracker.call(number);
@@ -102,11 +144,11 @@ describe('win tracker', () => {
   });
 
   it('finds no win without cards or before one', () => {
-    expect(firstWin([], drawOrder(quickBytes(1)))).toBeNull();
-    expect(firstWin([1], [1, 2, 3])).toBeNull();
+    expect(firstWin([], drawOrder(quickBytes(1)), winningPatterns)).toBeNull();
+    expect(firstWin([1], [1, 2, 3], winningPatterns)).toBeNull();
   });
 
   it.each([0, 201, 1.5])('refuses card %s', (card) => {
-    expect(() => createWinTracker([card])).toThrow(RangeError);
+    expect(() => createWinTracker([card], winningPatterns)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { bytesOfHex, drawRound, firstWin, lockHashOf } from '@libs/bingo';
+import { bytesOfHex, drawRound, firstWin, lockHashOf, patternsOf } from '@libs/bingo';
 import type { BeaconChain } from '@libs/bingo';
 import type { BeaconView } from '@libs/contract';
 import type { Lock } from './log-state';
@@ -7,7 +7,7 @@ import type { Lock } from './log-state';
 export interface VoidReport {
   /** `proven`: the named beacon has no value; `unproven`: it has one, so that it could have been played. */
   readonly verdict: 'proven' | 'unproven';
-  /** Cards that would have won; null where the list or the secret is not known. */
+  /** Cards that would have won; null where the list, the secret or the lock's set of patterns is not known. */
   readonly winners: readonly number[] | null;
 }
 
@@ -24,7 +24,8 @@ export function checkVoid(
   if (beacon === null) return { verdict: 'proven', winners: null };
   const bytes = bytesOfHex(secret);
   const isList = cards !== null && lockHashOf(cards) === lock.lockHash;
-  if (bytes?.length !== 32 || !isList) return { verdict: 'unproven', winners: null };
+  const patterns = patternsOf(Number(lock.patterns ?? 1));
+  if (bytes?.length !== 32 || !isList || patterns === null) return { verdict: 'unproven', winners: null };
   const { order } = drawRound({
     secret: bytes,
     roundId: lock.round,
@@ -36,6 +37,7 @@ export function checkVoid(
   const win = firstWin(
     cards.map((line) => Number(line.split(':')[0])),
     order,
+    patterns,
   );
   return { verdict: 'unproven', winners: win?.winners.map(({ card }) => card) ?? null };
 }

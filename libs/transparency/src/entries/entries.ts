@@ -6,6 +6,8 @@ const COUNT = /^(?:0|[1-9]\d{0,15})$/;
 const NUMBER = /^[1-9]\d{0,15}$/;
 /** What the house and the providers have may be less than nothing. */
 const SIGNED = /^(?:0|-?[1-9]\d{0,15})$/;
+/** Of a set of patterns from 2 on. */
+const LATER_SET = /^(?:[2-9]|[1-9]\d{1,3})$/;
 const TENTHS = /^(?:0|[1-9]\d{0,2}|1000)$/;
 const HEX32 = /^[0-9a-f]{64}$/;
 const HEX32_OR_NONE = /^(?:[0-9a-f]{64}|-)$/;
@@ -31,6 +33,7 @@ const entryLines = {
     startsAt: TIME,
     chain: /^[a-z0-9-]{1,255}$/,
     beacon: COUNT,
+    patterns: LATER_SET,
   },
   'edil-bingo/end/v2': {
     round: UUID,
@@ -70,8 +73,14 @@ const entryLines = {
   'edil-bingo/succeeds/v1': { origin: /^[!-*,-~]{1,255}$/, size: COUNT, root: HEX32 },
 } as const;
 
+/** A last line that an entry may go without: a lock that names no set of patterns is judged by set 1. */
+const MAY_LACK = 'patterns';
+
 export type EntryType = keyof typeof entryLines;
-export type EntryValues<T extends EntryType> = { readonly [Line in keyof (typeof entryLines)[T]]: string };
+type Line<T extends EntryType> = keyof (typeof entryLines)[T];
+export type EntryValues<T extends EntryType> = {
+  readonly [Name in Exclude<Line<T>, typeof MAY_LACK>]: string;
+} & { readonly [Name in Extract<Line<T>, typeof MAY_LACK>]?: string | undefined };
 /** An entry of the log. Values are texts in their one form, so that each entry has one sequence of bytes. */
 export type Entry = { [T in EntryType]: { readonly type: T; readonly values: EntryValues<T> } }[EntryType];
 
@@ -79,11 +88,14 @@ const MOST_BYTES = 65_535;
 
 /** The bytes of an entry. @throws RangeError for a value that its line cannot hold */
 export function entryBytes(entry: Entry): Uint8Array {
-  const values: Readonly<Record<string, string>> = entry.values;
-  const names = Object.keys(entryLines[entry.type]);
+  const values: Readonly<Record<string, string | undefined>> = entry.values;
+  const names = Object.keys(entryLines[entry.type]).filter(
+    (name) => name !== MAY_LACK || values[name] !== undefined,
+  );
   const lines = names.map((name) => `${name} ${values[name] ?? ''}\n`);
   const bytes = utf8(`${entry.type}\n${lines.join('')}`);
-  if (Object.keys(values).length !== names.length || readEntry(bytes) === null)
+  const given = Object.keys(values).filter((name) => values[name] !== undefined);
+  if (given.length !== names.length || readEntry(bytes) === null)
     throw new RangeError(`not an entry of type ${entry.type}`);
   return bytes;
 }
@@ -94,7 +106,8 @@ export function readEntry(bytes: Uint8Array): Entry | null {
   if (text === null || !/^(?:[\x20-\x7e]*\n)+$/.test(text)) return null;
   const [type = '', ...lines] = text.slice(0, -1).split('\n');
   if (!isType(type)) return null;
-  const rules = Object.entries<RegExp>(entryLines[type]);
+  const all = Object.entries<RegExp>(entryLines[type]);
+  const rules = all.filter(([name]) => name !== MAY_LACK || lines.length === all.length);
   if (lines.length !== rules.length) return null;
   const values: Record<string, string> = {};
   for (const [at, [name, rule]] of rules.entries()) {

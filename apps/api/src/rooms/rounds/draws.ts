@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { drawRound, firstWin, hexOf, type FairDraw, type FirstWin } from '@libs/bingo';
+import { drawRound, firstWin, hexOf, patternsOf, type FairDraw, type FirstWin } from '@libs/bingo';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
@@ -43,12 +43,17 @@ export class Draws {
   async of(tx: Tx, round: RoundRow): Promise<PlayingRound> {
     const known = this.playing.get(round.id);
     if (known) return this.keep(round.id, known.round);
+    const patterns = patternsOf(round.pattern_set);
+    // A server of before the set, beside one that locked by it.
+    if (!patterns)
+      throw new InvariantError(`round ${round.id} is judged by a pattern set unknown to this server`);
     const sold = await readSold(tx, round.id);
     const input = await this.input(tx, round);
     const draw = drawRound(input);
     const win = firstWin(
       sold.map((ticket) => ticket.card),
       draw.order,
+      patterns,
     );
     if (!win || draw.head !== round.head) throw new InvariantError(`round ${round.id} cannot be played`);
     return this.keep(round.id, { draw, secret: hexOf(input.secret), sold, win });

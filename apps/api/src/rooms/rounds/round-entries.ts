@@ -13,6 +13,8 @@ interface Lock {
   lockedAt: Date;
   startsAt: Date;
   beacon: BeaconChoice;
+  /** The set of patterns by which the round is judged. */
+  patternSet: number;
 }
 
 /** How a round ended. */
@@ -26,10 +28,11 @@ interface End {
   parts: readonly { card: number; amount: Santim }[];
 }
 
+type LockingRound = Pick<RoundRow, 'id' | 'log_name' | 'stake' | 'base_tenths' | 'commitment'>;
 type EndingRound = Pick<RoundRow, 'id' | 'lock_entry' | 'head' | 'calls' | 'prize'>;
 
 /** The entry `edil-bingo/lock/v2` of a round that is being locked (transparency.md 1). */
-export function lockEntry(round: RoundRow, sold: readonly SoldCard[], lock: Lock): string {
+export function lockEntry(round: LockingRound, sold: readonly SoldCard[], lock: Lock): string {
   return text({
     type: 'edil-bingo/lock/v2',
     values: {
@@ -47,6 +50,7 @@ export function lockEntry(round: RoundRow, sold: readonly SoldCard[], lock: Lock
       startsAt: lock.startsAt.toISOString(),
       chain: lock.beacon.chain,
       beacon: String(lock.beacon.round),
+      ...(lock.patternSet > 1 ? { patterns: String(lock.patternSet) } : {}),
     },
   });
 }

@@ -20,6 +20,8 @@ export interface RoundRow {
   lock_hash: string | null;
   /** The entry of the lock in the transparency log; null before the lock, and without a log. */
   lock_entry: string | null;
+  /** The set of patterns by which the round is judged; settled by its lock. */
+  pattern_set: number;
   percent_tenths: number | null;
   prize: bigint | null;
   beacon_chain: BeaconChain | null;
@@ -74,8 +76,8 @@ export function isPlayed({ status }: Pick<RoundRow, 'status'>): boolean {
 }
 
 const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.filling, r.wait_until, r.starts_at,
-  r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.lock_entry, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
-  r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
+  r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.lock_entry, r.pattern_set, r.percent_tenths, r.prize, r.beacon_chain,
+  r.beacon_round, r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
   r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id, ro.log_name,
   COALESCE(r.base_tenths, ro.percent_tenths) AS base_tenths`;
 const FROM = 'FROM rounds r JOIN rooms ro ON ro.id = r.room_id';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dueStep, lockHashOf, lockLines, prizeOf, splitPrize } from '@libs/bingo';
+import { dueStep, lockHashOf, lockLines, PATTERN_SET, prizeOf, splitPrize } from '@libs/bingo';
 import { santim, type Santim } from '@libs/money';
 import type { RoundStatus } from '@libs/contract';
 import { Beacon, type BeaconAnswer, type BeaconChoice } from '../../fairness/beacon';
@@ -166,18 +166,18 @@ export class RoundSteps {
     const entry = this.keys.areThere
       ? lockEntry(round, sold, {
           ...{ number: next?.number ?? 1n, lockHash, percentTenths: tenths },
-          ...{ lockedAt: now, startsAt, beacon: named },
+          ...{ lockedAt: now, startsAt, beacon: named, patternSet: PATTERN_SET },
         })
       : null;
     await tx.query(
       `UPDATE rounds SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = $4, prize = $5,
          starts_at = $6, next_due_at = $7, beacon_chain = $8, beacon_round = $9, referral_tenths = $10,
-         lock_entry = $11, lock_number = $12 WHERE id = $1`,
+         lock_entry = $11, lock_number = $12, pattern_set = $13 WHERE id = $1`,
       [
         ...[round.id, now, lockHash, tenths, prize.toString()],
         ...[startsAt, named.publishedAt, named.chain, named.round],
         await this.settings.readIn(tx, 'referralPercent'),
-        ...[entry, entry === null ? null : next?.number.toString()],
+        ...[entry, entry === null ? null : next?.number.toString(), PATTERN_SET],
       ],
     );
     const opened = round.space_id === null ? await this.opener.open(tx, round.room_id, now) : null;

@@ -1,4 +1,4 @@
-import { firstWin } from '@libs/bingo';
+import { firstWin, patternsOf } from '@libs/bingo';
 import type { Winner } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 
@@ -10,6 +10,7 @@ interface FinishedRound {
   calls: number[];
   winners: Winner[] | null;
   cards: number[];
+  pattern_set: number;
 }
 
 /**
@@ -20,7 +21,7 @@ export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detai
   const found: { subject: string; detail: string }[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rounds = await tx.query<FinishedRound>(
-      `SELECT r.id, r.calls, r.winners, ARRAY(SELECT card FROM tickets
+      `SELECT r.id, r.calls, r.winners, r.pattern_set, ARRAY(SELECT card FROM tickets
          WHERE round_id = r.id AND state = 'confirmed' ORDER BY card) AS cards
        FROM rounds r WHERE r.status = 'Finished' AND r.id > $1 ORDER BY r.id LIMIT ${PAGE_ROUNDS}`,
       [after],
@@ -35,8 +36,10 @@ export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detai
   }
 }
 
-function mismatchOf({ calls, winners, cards }: FinishedRound): string | null {
-  const win = firstWin(cards, calls);
+function mismatchOf({ calls, winners, cards, pattern_set: set }: FinishedRound): string | null {
+  const patterns = patternsOf(set);
+  if (patterns === null) return `judged by pattern set ${set}, which is unknown`;
+  const win = firstWin(cards, calls, patterns);
   const right = (win?.winners ?? []).map((winner) => winner.card).join();
   const named = (winners ?? []).map((winner) => winner.card).join();
   const once = new Set(calls).size === calls.length;

@@ -5,6 +5,7 @@ import type { Sql } from '../players/players';
 /** What GET fairness/rounds/{id} answers for a round that is over, as far as the referee reads it. */
 export interface Proof {
   roundId: string;
+  patternSet?: number;
   status: string;
   commitment: string;
   lockHash: string | null;
@@ -56,6 +57,7 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
   const { secret, beacon, order, winners, prize } = proof;
   if (!secret || !beacon || !order || !winners || prize === undefined)
     return [`${proof.roundId} is not revealed`];
+  if (proof.patternSet !== undefined) return [`${proof.roundId}: no reading of set ${proof.patternSet}`];
 
   const tickets = await sql.query<SoldTicket>(
     `SELECT t.card::int AS card, t.user_id, u.fair_id, u.referred_by, t.from_main, t.from_bonus, t.payout

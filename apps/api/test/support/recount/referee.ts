@@ -16,7 +16,7 @@ export interface RefereeWin {
 
 type CellAt = [row: number, column: number];
 
-/** Every line of a card that wins: rows, columns, both diagonals, the four corners. */
+/** Every line of a card that wins by set 1, the only one so far: rows, columns, both diagonals, the four corners. */
 const LINES: { kind: string; cells: CellAt[] }[] = [];
 for (let row = 0; row < 5; row++) {
   LINES.push({
