@@ -44,7 +44,7 @@ export async function seedGrowth(url, { rounds, users }) {
 
 /** Templates: rounds won by the product's own rules, to be repeated. */
 async function writeTemplates(client) {
-  const { DECK_SIZE, firstWin, NUMBERS, winningPatterns } = await import(
+  const { DECK_SIZE, firstWin, NUMBERS, patternSets } = await import(
     new URL('../dist/libs/bingo/src/index.js', import.meta.url)
   );
   await client.query(
@@ -53,7 +53,7 @@ async function writeTemplates(client) {
   for (let k = 1; k <= TEMPLATES; k += 1) {
     const cards = shuffled(DECK_SIZE, k).slice(0, SEATS);
     const order = shuffled(NUMBERS, k + 7);
-    const { index, winners } = firstWin(cards, order, winningPatterns);
+    const { index, winners } = firstWin(cards, order, patternSets[1]);
     const calls = order.slice(0, index);
     const links = calls.map((number) => `${k}-${number}-`.padEnd(43, 'x'));
     const won = winners.map(({ card }) => card).sort((a, b) => a - b);

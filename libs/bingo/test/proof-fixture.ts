@@ -21,8 +21,11 @@ import type {
 } from '../src/index';
 import { bytes32 } from './seeded';
 
-/** The sets of the product, and a set 2 as it may come: 2 × 2 in each corner wins, too. */
-export const plantedSets: PatternSets = { ...patternSets, 2: [...patternSets[1], ...stamps()] };
+/** The number of a set that the product will not have. */
+export const PLANTED = 9999;
+
+/** The sets of the product, and one as it may come: 2 × 2 in each corner wins, too. */
+export const plantedSets: PatternSets = { ...patternSets, [PLANTED]: [...patternSets[1], ...stamps()] };
 
 function stamps(): WinningPattern[] {
   const corners = [0, 3, 15, 18];

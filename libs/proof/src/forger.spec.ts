@@ -1,7 +1,7 @@
 import { lockHashOf, playerTag, publishedAt, QUICKNET } from '@libs/bingo';
 import type { ProofVersion2, RoundProof } from '@libs/bingo';
 import { entryBytes, keyTypes, readEntry, signNote, signerOf, vkeyOf } from '@libs/transparency';
-import { plantedSets } from '../../bingo/test/proof-fixture';
+import { PLANTED, plantedSets } from '../../bingo/test/proof-fixture';
 import { withAccomplice } from '../test/accomplice';
 import { asVersion1, linesOf, lockKey, logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
 import {
@@ -252,27 +252,27 @@ describe('the forger', () => {
   });
 
   it('(o) judges by another pattern set than the lock named: verify-round; locked again, verify-log and a phone', async () => {
-    const [number, byOne, byTwo] = judgedApart();
+    const [number, byOne, byOther] = judgedApart();
     const failedBy = (document: unknown, patternSets = plantedSets) =>
       verifyPublished(document, trust, { verifyBeacon: () => true, patternSets })
         .steps.filter(({ ok }) => !ok)
         .map(({ step }) => step);
     // Honest, by either set.
-    for (const { document } of [byOne, byTwo]) expect(failedBy(document)).toEqual([]);
+    for (const { document } of [byOne, byOther]) expect(failedBy(document)).toEqual([]);
     expect(byOne.note).not.toContain('\npatterns ');
-    expect(byTwo.note).toContain('\npatterns 2\n');
-    // The lock named set 1, that is none; the round is judged, ended and published by set 2.
-    const later = new Operator().play({ number, patternSet: 2, lockLines: { patterns: undefined } });
+    expect(byOther.note).toContain(`\npatterns ${PLANTED}\n`);
+    // The lock named set 1, that is none; the round is judged, ended and published by another.
+    const later = new Operator().play({ number, patternSet: PLANTED, lockLines: { patterns: undefined } });
     expect(failedBy(later.document)).toEqual(['logged', 'ended']);
     const { patternSet: _, ...silent } = later.document;
     expect(failedBy(silent)).toEqual(expect.arrayContaining(['winners']));
-    // The lock named set 2; the round is judged, ended and published by set 1.
-    const back = new Operator().play({ number, lockLines: { patterns: '2' } });
+    // The lock named another set; the round is judged, ended and published by set 1.
+    const back = new Operator().play({ number, lockLines: { patterns: String(PLANTED) } });
     expect(failedBy(back.document)).toEqual(['logged', 'ended']);
     // Locked a second time, with the set that suits him.
     const operator = new Operator();
     const { document, note } = operator.play({ number });
-    const again = operator.relog(byTwo.document, beaconSeconds(document) + 100);
+    const again = operator.relog(byOther.document, beaconSeconds(document) + 100);
     expect(failedBy(again)).toEqual([]);
     expect(await wrongIn(operator)).toEqual(['second_lock', 'second_end']);
     const told = { note, receivedAt: '', ownCards: [], commitment: null };
@@ -280,7 +280,7 @@ describe('the forger', () => {
   });
 
   it('names a pattern set that the checker does not know: three failed steps that say so, and no exception', () => {
-    const { document } = new Operator().play({ number: 1, patternSet: 2 });
+    const { document } = new Operator().play({ number: 1, patternSet: PLANTED });
     const failed = check(document).steps.filter(({ ok }) => !ok);
     expect(failed).toEqual(
       ['calls', 'winners', 'split'].map((step) => ({ step, ok: false, detail: 'unknownSet' })),
@@ -308,15 +308,15 @@ describe('the forger', () => {
   });
 });
 
-/** A round that set 1 and the planted set 2 end in different ways, played by each. */
+/** A round that set 1 and the planted set end in different ways, played by each. */
 function judgedApart() {
   for (let number = 1; number < 100; number += 1) {
-    const [byOne, byTwo] = [1, 2].map((patternSet) =>
+    const [byOne, byOther] = [1, PLANTED].map((patternSet) =>
       new Operator().play({ number, ...(patternSet === 1 ? {} : { patternSet }) }),
     );
-    if (!byOne || !byTwo) continue;
-    if (byOne.document.calledNumbers.length !== byTwo.document.calledNumbers.length)
-      return [number, byOne, byTwo] as const;
+    if (!byOne || !byOther) continue;
+    if (byOne.document.calledNumbers.length !== byOther.document.calledNumbers.length)
+      return [number, byOne, byOther] as const;
   }
   throw new Error('no round is judged apart');
 }

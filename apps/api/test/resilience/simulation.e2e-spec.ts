@@ -8,7 +8,7 @@ import {
   prizeOf,
   referralShare,
   splitPrize,
-  winningPatterns,
+  patternSets,
 } from '@libs/bingo';
 import { santim } from '@libs/money';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -169,7 +169,7 @@ function compareOneRound(chance: Chance, deck: referee.Deck): number {
   same(lockHashOf(lines), lockHash);
   const { order, head, links } = drawRound({ ...input, lockHash });
   same({ order, links, head }, drawn);
-  const win = firstWin(cards, drawn.order, winningPatterns);
+  const win = firstWin(cards, drawn.order, patternSets[1]);
   same({ index: win?.index, cards: win?.winners.map((winner) => winner.card) }, won);
   const called = new Set(drawn.order.slice(0, won.index));
   for (const winner of win?.winners ?? []) same(referee.showsLine(deck, winner, called), true);

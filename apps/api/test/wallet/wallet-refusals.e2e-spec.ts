@@ -156,18 +156,18 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
   [
     'rounds_published',
     'choose another pattern set after the lock',
-    'UPDATE rounds SET pattern_set = 2 WHERE id = :over',
+    'UPDATE rounds SET pattern_set = 9999 WHERE id = :over',
   ],
   [
     'rounds_lock_patterns_check',
     'lock by a pattern set that the entry does not name',
-    `SET LOCAL session_replication_role = replica; UPDATE rounds SET pattern_set = 2 WHERE id = :over`,
+    `SET LOCAL session_replication_role = replica; UPDATE rounds SET pattern_set = 9999 WHERE id = :over`,
   ],
   [
     'rounds_lock_patterns_check',
     'name a pattern set in the entry that the round does not have',
     `SET LOCAL session_replication_role = replica;
-     UPDATE rounds SET lock_entry = lock_entry || E'patterns 3\\n', pattern_set = 2 WHERE id = :over`,
+     UPDATE rounds SET lock_entry = lock_entry || E'patterns 9998\\n', pattern_set = 9999 WHERE id = :over`,
   ],
   [
     'rounds_published',

@@ -27,20 +27,20 @@ function draw(kind: PatternKind, ...masks: number[]): WinningPattern[] {
   return masks.map((mask) => ({ kind, mask, cells: CELLS.filter((_, cell) => (mask & (1 << cell)) !== 0) }));
 }
 
+/** Rows from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners. */
+const SET_1 = [
+  ...draw('row', ...FIVE.map((row) => 0x1f << (row * 5))),
+  ...draw('column', ...FIVE.map((column) => 0x108421 << column)),
+  ...draw('diagonal', 0x1041041, 0x111110),
+  ...draw('corners', 0x1100011),
+];
+
 /**
  * Every set of patterns by which a round was ever judged (rules.md "Winning"). A round's lock names its set (fairness.md
  * 2), so a set that a round was judged by never changes: another way to win is another set. Order counts: a card that
  * completes several patterns wins with the first of them.
  */
-export const patternSets = {
-  // Rows from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners.
-  1: [
-    ...draw('row', ...FIVE.map((row) => 0x1f << (row * 5))),
-    ...draw('column', ...FIVE.map((column) => 0x108421 << column)),
-    ...draw('diagonal', 0x1041041, 0x111110),
-    ...draw('corners', 0x1100011),
-  ],
-} satisfies PatternSets;
+export const patternSets = { 1: SET_1 } satisfies PatternSets;
 
 /** The set that the rounds are judged by that lock from now on. */
 export const PATTERN_SET = 1;
