@@ -1,3 +1,4 @@
+import { PaymentPoller } from '../../src/payments/payment-poller';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
@@ -27,8 +28,9 @@ describe('a player’s own limits', () => {
   let player: Person;
 
   beforeAll(async () => {
+    test = await createTestApp({ clock });
     // Open payments are not looked at again: days later they would have ended.
-    test = await createTestApp({ clock, env: { PAYMENT_CHECK_MS: '3600000' } });
+    await test.app.get(PaymentPoller, { strict: false }).onModuleDestroy();
     pay = paymentsOf(test);
   });
   afterAll(() => test.close());
