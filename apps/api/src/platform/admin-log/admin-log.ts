@@ -103,9 +103,10 @@ export class AdminLog implements OnModuleDestroy {
   }
 
   /** Writes all waiting reads, also those of a minute that goes on; after a failure the next run writes them. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     this.endsBatches = true;
-    return this.poll.run();
+    // A run that has begun before ends no batch.
+    while (this.endsBatches) await this.poll.run();
   }
 
   private async drain(): Promise<void> {

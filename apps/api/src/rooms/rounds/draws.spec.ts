@@ -21,6 +21,7 @@ function playingRound() {
     lock_hash: lockHash,
     beacon_chain: 'local',
     beacon_round: null,
+    pattern_set: 1,
     beacon_value: beacon,
   } as RoundRow;
   return { row, sealed: seal(secret, id, drawKey, randomBytes(12)) };
