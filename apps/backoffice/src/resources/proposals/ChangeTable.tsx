@@ -40,9 +40,12 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
         borderCollapse: 'collapse',
         tableLayout: 'fixed',
         '& td, & th': { padding: '4px 8px 4px 0', verticalAlign: 'top', overflowWrap: 'break-word' },
-        '& thead th:first-of-type': { width: '30%' },
+        '& thead th:first-of-type': { width: { sm: '30%' } },
         '& td:last-of-type': { paddingRight: 0 },
-        '& tr + tr td, & tr + tr th': { borderTop: 1, borderColor: 'divider' },
+        '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
+        // On a phone the name of a value stands above it: a third of the width would break words.
+        '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '1fr 1fr' },
+        '& tr > th:first-of-type': { gridColumn: '1 / -1' },
       }}
     >
       <thead>
