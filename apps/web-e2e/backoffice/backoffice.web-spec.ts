@@ -114,11 +114,31 @@ describe('the backoffice', () => {
     expect([...maker.complaints, ...checker.complaints]).toEqual([]);
   });
 
+  it('shows another admin what was done alone with its reason, and takes what they find', async () => {
+    const maker = await staff(FIRST);
+    await adjust(maker.page, '0911000005', '37');
+    await maker.page.goto('/backoffice/solo-reviews');
+    const cardOf = (page: Page) => page.locator('[data-review]').filter({ hasText: '37.00' });
+    await cardOf(maker.page).getByText('You did it yourself.').waitFor();
+
+    const other = await staff(SECOND);
+    await other.page.goto('/backoffice/solo-reviews');
+    const card = cardOf(other.page);
+    await card.getByText('Reason: a test of the desk').waitFor();
+    await card.getByRole('button', { name: 'It is right' }).click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'It is right' }).click();
+    await card.waitFor({ state: 'detached' });
+    await other.page.getByRole('button', { name: 'Found right' }).click();
+    await card.getByText(/found it right/).waitFor();
+    expect([...maker.complaints, ...other.complaints]).toEqual([]);
+  });
+
   it('shows an agent their own spaces only, in which they add a member by phone', async () => {
     const { page, complaints, picture } = await staff(AGENT);
     expect(await page.getByRole('menuitem', { name: 'Withdrawals' }).count()).toBe(0);
     await page.goto('/backoffice/spaces/create');
     await page.getByLabel('Name').fill('Sunday room');
+    expect(await page.getByLabel('Owner’s phone').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: /joinspace/ }).waitFor();
     const invite = async () => {
@@ -139,6 +159,8 @@ describe('the backoffice', () => {
     const { page, complaints } = await staff(FIRST);
     await page.goto('/backoffice/spaces/create');
     await page.getByLabel('Name').fill('Half a percent');
+    // An admin may make it for an agent.
+    expect(await page.getByLabel('Owner’s phone').inputValue()).toBe(`+251${FIRST.slice(1)}`);
     const type = async (label: string, keys: string) => {
       await page.getByLabel(label).clear();
       await page.getByLabel(label).pressSequentially(keys);

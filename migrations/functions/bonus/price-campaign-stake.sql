@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Lets price_campaign count a campaign again whose stakes have changed.
 --
@@ -9,11 +9,7 @@ CREATE OR REPLACE FUNCTION price_campaign_stake() RETURNS trigger LANGUAGE plpgs
   SET search_path = public, pg_temp
 AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    UPDATE bonus_campaigns SET largest_cost = 0 WHERE id = OLD.campaign_id;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    UPDATE bonus_campaigns SET largest_cost = 0 WHERE id = NEW.campaign_id;
-  END IF;
+  -- A new row has no OLD and a deleted one no NEW: both are null then.
+  UPDATE bonus_campaigns SET largest_cost = 0 WHERE id IN (OLD.campaign_id, NEW.campaign_id);
   RETURN NULL;
 END $$;

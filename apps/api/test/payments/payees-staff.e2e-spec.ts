@@ -73,6 +73,10 @@ describe('payees that wait', () => {
   const poll = () => test.app.get(PaymentPoller, { strict: false }).run();
   const decide = (who: number, path: string, seen: object = {}) =>
     ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player', ...seen });
+  const smsTo = async ({ phone }: Person): Promise<string[]> => {
+    const sent = await fetch(`${test.url}/sandbox/sms?to=${encodeURIComponent(phone)}`);
+    return ((await sent.json()) as { text: string }[]).map(({ text }) => text);
+  };
   const reviewed = async () => {
     const { body } = await ask(test, admins[0] ?? null, 'get', 'admin/payee-reviews').expect(200);
     return (body as { id: string; userId: string; accountName: string; receipts: object[] }[]).filter(
@@ -136,6 +140,7 @@ describe('payees that wait', () => {
   });
 
   it('are let go by staff who find the name right, or come back where it is not', async () => {
+    await test.db.query("UPDATE users SET language = 'english' WHERE id = $1", [player.id]);
     await confirmed('Abebe Kebede', 100);
     const right = await confirmed('Sara Ali', 110);
     const wrong = await confirmed('Chala Gemechu', 120);
@@ -154,6 +159,12 @@ describe('payees that wait', () => {
     expect(await isGone(right.ref)).toBe(true);
     expect((await rowOf(wrong.ref)).state).toBe('Released');
     expect([await pay.balance(player), await reviewed()]).toEqual([before + 120, []]);
+    // Whose money came back is told why; the other is not.
+    const told = await until(
+      async () => (await smsTo(player)).filter((text) => text.includes('does not agree with yours')),
+      (texts) => texts.length > 0,
+    );
+    expect(told).toEqual([expect.stringContaining(wrong.accountNumber.slice(-4))]);
     const again = await pay.post(player, 'chapa/bankWithdraw', {
       accountNumber: wrong.accountNumber,
       accountName: 'Chala Gemechu',

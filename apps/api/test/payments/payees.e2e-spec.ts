@@ -5,6 +5,7 @@ import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf, until } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
+import { ADMINS, ask } from '../support/staff';
 
 const HOUR = 3600_000;
 
@@ -255,6 +256,8 @@ describe('payees: the money leaves only to its player', () => {
       // The page speaks its player's language, whatever the phone's is.
       const page = await fetch(test.url + path, { headers: { 'accept-language': 'am' } });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      // Its address is a secret that no other site is told, and its form must still name its own origin.
+      expect(page.headers.get('referrer-policy')).toBe('same-origin');
       expect(await page.text()).toMatch(/^<!doctype html><html lang="en">.*<form method="post">/);
       const letters = await fetch(`${test.url}/api/fonts/noto-sans-ethiopic.woff2`);
       expect([letters.status, letters.headers.get('content-type')]).toEqual([200, 'font/woff2']);
@@ -337,6 +340,23 @@ describe('payees: the money leaves only to its player', () => {
         });
       }
     });
+  });
+
+  it('is given back its way out by staff after a call, and the audit log says who lifted the freeze and why', async () => {
+    const admin = await createPerson(test, { phone: ADMINS[0] });
+    await pay.post(player, 'arifpay/withdraw', { amount: 50 }).expect(200);
+    const { text } = await sms(player, (one) => one.text.includes('/api/freeze/'));
+    const stopped = await fetch(test.url + /\/api\/freeze\/[a-z]{24}/.exec(text)?.[0], { method: 'POST' });
+    const { frozenUntil } = (await stopped.json()) as { frozenUntil: string };
+    const reason = 'the player called from their own phone';
+    await ask(test, admin, 'post', `admin/users/${player.id}/unfreeze`, { reason }).expect(200);
+    expect((await pay.get(player, 'freeze')).body).toMatchObject({ frozenUntil: null });
+    const log = await test.db.query(
+      `SELECT actor_id, reason, before, after FROM audit_log WHERE action = 'money.unfreeze' AND subject = $1`,
+      [`user:${player.id}`],
+    );
+    const before = { frozenUntil, needsCall: false };
+    expect(log).toEqual([{ actor_id: admin.id, reason, before, after: { frozenUntil: null } }]);
   });
 
   it('lets unplayed money go to the own phone, and asks a person above the free sum', async () => {

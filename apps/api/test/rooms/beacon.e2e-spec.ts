@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { firstRoundFrom, publishedAt, sandboxChain, verifyBeaconSignature, verifyRound } from '@libs/bingo';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
@@ -201,8 +202,13 @@ describe('a round with a public beacon', () => {
         const roomId = await sold(world);
         await world.became(roomId, 'Locked');
         const locked = await world.stored(roomId);
+        const queries = jest.spyOn(world.test.db, 'query');
+        const began = performance.now();
         await sleep(Math.max(locked.starts_at.getTime() - Date.now(), 0) + 3500);
         expect(await world.stored(roomId)).toMatchObject({ status: 'Locked', beacon_value: null });
+        // A round that waits is looked at four times a second, not as fast as the database answers.
+        const looks = queries.mock.calls.filter(([, , name]) => name === 'due_rounds').length;
+        expect(looks).toBeLessThanOrEqual((performance.now() - began) / 250 + 5);
         await world.restart(); // with the same keys, and a relay that answers
         await world.became(roomId, 'Finished');
         const after = await world.stored(roomId);

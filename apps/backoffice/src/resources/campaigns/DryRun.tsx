@@ -1,11 +1,12 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { campaignLimits } from '@libs/contract';
 import { call } from '../../shared/api/http';
 import { ForecastView } from './ForecastView';
 import type { Forecast, StakeTerms } from './campaign-rows';
 
-const SPANS = [7, 14, 28, 60];
+const SPANS = [7, 14, 28, campaignLimits.pastDays.max];
 
 interface DryRunProps {
   /** Null while the terms are incomplete. */

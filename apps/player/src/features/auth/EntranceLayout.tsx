@@ -23,7 +23,7 @@ export function EntranceLayout({ head, snow, children }: EntranceLayoutProps) {
           </div>
           {head === undefined && (
             <div className={styles['tagline']}>
-              <Mesob size="var(--hero-mesob)" colour="#B8431F">
+              <Mesob size="var(--hero-mesob)" colour="var(--n)">
                 <AdeyFlower className={styles['flower']} />
               </Mesob>
               <p>{t('app.tagline')}</p>

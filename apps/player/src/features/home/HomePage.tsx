@@ -14,7 +14,7 @@ export function HomePage({ children }: { children?: ReactNode }) {
     <>
       <section className={styles['card']}>
         <div className={styles['velvet']}>
-          <Mesob size="var(--mark)" colour="#B8431F">
+          <Mesob size="var(--mark)" colour="var(--n)">
             <AdeyFlower className={styles['flower']} />
           </Mesob>
           <div className={styles['letters']} aria-hidden="true">

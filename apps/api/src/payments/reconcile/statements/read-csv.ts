@@ -6,7 +6,10 @@ export interface CsvRow {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Reads a CSV file (RFC 4180); its first line says whether commas, semicolons or tabs part the cells. Empty lines are skipped. */
+/**
+ * Reads a CSV file (RFC 4180); its first line says whether commas, semicolons or tabs part the cells. Empty lines are skipped.
+ * A cell with a quote that does not open and close it is taken as it stands, so that it costs its own line at most.
+ */
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(source.slice(0, source.search(/[\r\n]|$/)));
@@ -15,16 +18,10 @@ export function readCsv(text: string): CsvRow[] {
   let row: CsvRow = { line, cells: [] };
   // One cell with what ends it; a quoted one may hold delimiters and line ends.
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"\\r\\n${delimiter}][^\\r\\n${delimiter}]*)|)(${delimiter}|\\r\\n|\\n|\\r|$)`,
-    'y',
+    `(?:"((?:[^"]|"")*)"|([^\\r\\n${delimiter}]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
+    'gy',
   );
-  while (cell.lastIndex <= source.length) {
-    const found = cell.exec(source);
-    if (!found) {
-      row.cells.push(source.slice(cell.lastIndex));
-      break;
-    }
-    const [, quoted, bare, end] = found;
+  for (const [, quoted, bare, end] of source.matchAll(cell)) {
     row.cells.push((quoted?.replaceAll('""', '"') ?? bare ?? '').trim());
     line += quoted?.match(/\r\n|\n|\r/g)?.length ?? 0;
     if (end === delimiter) continue;

@@ -145,7 +145,7 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
           aria-current={state === 'now' ? 'step' : undefined}
         >
           {state === 'now' ? (
-            <Mesob size="32px" colour="#B8431F" className={styles['here']} />
+            <Mesob size="32px" colour="var(--n)" className={styles['here']} />
           ) : (
             <i>{state !== 'ahead' && <Icon name={marks[state]} className={styles['mark']} />}</i>
           )}

@@ -5,6 +5,9 @@ import styles from './Mesob.module.css';
 
 export type Letter = 'B' | 'I' | 'N' | 'G' | 'O';
 
+/** A colour of the themes: the letters N and G, right and wrong. */
+type RimColour = `var(--${'n' | 'g' | 'ok' | 'bad'})`;
+
 interface MesobProps {
   /** Width and height, a CSS length. */
   size: string;
@@ -14,7 +17,7 @@ interface MesobProps {
   /** Whether the letter is written as well as shown by colour. */
   showLetter?: boolean;
   /** Rim colour without a letter. */
-  colour?: string | undefined;
+  colour?: RimColour | undefined;
   /** Content of the basket instead of a number: a flower, a rank, a first letter, an icon. */
   children?: ReactNode;
   /** Grey, as when the connection is lost. */

@@ -1,0 +1,61 @@
+import { ROWS_PER_POLL, RowPoller } from './row-poller';
+
+const at = (second: number) => new Date(1_000_000 + second * 1000);
+
+interface Row {
+  id: string;
+  at: Date;
+}
+
+/** Rows as a table holds them, and what was sent and asked for. */
+function table(rows: Row[]) {
+  const sent: string[] = [];
+  const asked: { from: number; except: string[] }[] = [];
+  const poller = new RowPoller<Row>({
+    read: async (from, to, except) => {
+      asked.push({ from: (from.getTime() - at(0).getTime()) / 1000, except });
+      return rows
+        .filter((row) => row.at > from && row.at <= to && !except.includes(row.id))
+        .sort((a, b) => a.at.getTime() - b.at.getTime())
+        .slice(0, ROWS_PER_POLL);
+    },
+    timeOf: (row) => row.at,
+    send: ({ id }) => void sent.push(id),
+  });
+  return { poller, sent, asked };
+}
+
+it('rows from before the start are not sent, later ones once, also those that are committed late', async () => {
+  const rows = [{ id: 'old', at: at(0) }];
+  const { poller, sent } = table(rows);
+  await poller.begin(at(1));
+  rows.push({ id: 'new', at: at(2) });
+  await poller.poll(at(3));
+  rows.push({ id: 'late', at: at(2) });
+  await poller.poll(at(4));
+  await poller.poll(at(5));
+  expect(sent).toEqual(['new', 'late']);
+});
+
+it('a poll reads back ten seconds before the last one and no further, and forgets what is older', async () => {
+  const rows: Row[] = [];
+  const { poller, asked } = table(rows);
+  await poller.begin(at(0));
+  rows.push({ id: 'a', at: at(20) });
+  await poller.poll(at(20));
+  await poller.poll(at(40));
+  await poller.poll(at(60));
+  expect(asked.slice(1)).toEqual([
+    { from: -10, except: [] },
+    { from: 10, except: ['a'] },
+    { from: 30, except: [] },
+  ]);
+});
+
+it('more rows than a poll reads follow in the next ones, each once', async () => {
+  const rows = Array.from({ length: 2 * ROWS_PER_POLL + 1 }, (_, i) => ({ id: `${i}`, at: at(1 + i / 100) }));
+  const { poller, sent } = table(rows);
+  await poller.begin(at(0));
+  for (const end of [60, 61, 62]) await poller.poll(at(end));
+  expect(sent).toEqual(rows.map(({ id }) => id));
+});
