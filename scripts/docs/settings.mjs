@@ -157,7 +157,8 @@ function property(source, owner, name) {
   const value = ts.isIdentifier(owner)
     ? constant(source, owner.text)
     : property(source, owner.expression, owner.name.text);
-  const object = ts.isAsExpression(value) ? value.expression : value;
+  const named = ts.isIdentifier(value) ? constant(source, value.text) : value;
+  const object = ts.isAsExpression(named) ? named.expression : named;
   const found = object.properties?.find((one) => one.name.getText() === name);
   if (!found) throw new Error(`${owner.getText()} has no ${name} that can be told from the code`);
   return found.initializer;

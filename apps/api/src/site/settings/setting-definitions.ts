@@ -21,13 +21,13 @@ import {
 /** All that the server knows of one setting. */
 export interface SettingDefinition<T> extends SettingForm<T> {
   /** In force until somebody changes it: what the environment says, or a constant. */
-  initial(env: Env): T;
+  initial: (env: Env) => T;
   /** How many admins a change takes (controls.md 1): one where it moves no money, or only stops something. */
   admins: 'one' | 'two' | ((value: T) => 'one' | 'two');
   /** True where it touches money or odds: the transparency log tells each change (transparency.md 1). */
   isLogged: boolean;
   /** Santim that each account costs, where that can be said. */
-  costOf?(value: T): bigint;
+  costOf?: (value: T) => bigint;
 }
 
 const define = <T>(definition: SettingDefinition<T>) => definition;

@@ -4,13 +4,13 @@ import { parseBirr, santim, toBirr, type Santim, type WholeBirrLimits } from '@l
 /** How the value of a setting is checked, stored and shown. */
 export interface SettingForm<T> {
   /** The value of a stored JSON form; null if it is not valid. */
-  parse(json: unknown): T | null;
+  parse: (json: unknown) => T | null;
   /** The form that is stored, logged and read by `parse`. Amounts are text, since JSON numbers are floats. */
-  toJson(value: T): unknown;
+  toJson: (value: T) => unknown;
   /** The form that staff see: money in birr, percents in percent. */
-  toWire(value: T): unknown;
+  toWire: (value: T) => unknown;
   /** The stored form of what staff sent, not checked yet; what is invalid becomes an invalid stored form. */
-  fromWire(wire: unknown): unknown;
+  fromWire: (wire: unknown) => unknown;
 }
 
 interface Bounds {
