@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Methods of Settings (apps/api/src/config/settings.ts) that read a variable. */
-const READERS = new Set(['text', 'required', 'integer', 'decimal', 'flag', 'oneOf', 'list', 'url']);
+const READERS = new Set([
+  ...['text', 'required', 'integer', 'integerIn', 'decimal', 'decimalIn', 'flag', 'oneOf', 'list', 'url'],
+]);
 const VARIABLE = /^[A-Z][A-Z0-9_]+$/;
 /** At the end of a comment where the code computes a default; it stands instead of it. */
 const DEFAULT = /\s*Default: (.+?)\.?$/;
@@ -90,8 +92,11 @@ function startsLine(source, position) {
 
 function takesOf(source, reader, { rest, short }) {
   const value = (node) => written(source, node);
-  if (reader === 'integer') return `${value(rest[1])} to ${value(rest[2])}`;
-  if (reader === 'decimal') return `${value(rest[1])} to ${value(rest[2])}, decimals allowed`;
+  const [min, max] = reader.endsWith('In')
+    ? ['min', 'max'].map((bound) => property(source, rest[1], bound))
+    : rest.slice(1);
+  if (reader.startsWith('integer')) return `${value(min)} to ${value(max)}`;
+  if (reader.startsWith('decimal')) return `${value(min)} to ${value(max)}, decimals allowed`;
   if (reader === 'flag') return '1 or 0';
   if (reader === 'oneOf') return elements(source, rest[0]).join(', ');
   if (reader === 'list') return `list of: ${value(rest[2])}`;
@@ -145,6 +150,18 @@ function written(source, node) {
   }
   if (ts.isIdentifier(node)) return written(source, constant(source, node.text));
   throw new Error(`the default ${node.getText()} is computed: say it in the comment as "Default: …"`);
+}
+
+/** The value of a property of a constant, or of an object within one. */
+function property(source, owner, name) {
+  const value = ts.isIdentifier(owner)
+    ? constant(source, owner.text)
+    : property(source, owner.expression, owner.name.text);
+  const named = ts.isIdentifier(value) ? constant(source, value.text) : value;
+  const object = ts.isAsExpression(named) ? named.expression : named;
+  const found = object.properties?.find((one) => one.name.getText() === name);
+  if (!found) throw new Error(`${owner.getText()} has no ${name} that can be told from the code`);
+  return found.initializer;
 }
 
 /** The value of a constant of this file, or of the limits that all parts of the product share. */

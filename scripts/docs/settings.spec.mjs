@@ -31,6 +31,13 @@ describe('a setting', () => {
     expect(setting).toMatchObject({ name: 'AA', fallback, meaning: 'Why.' });
   });
 
+  it('has bounds that stand in an object', () => {
+    const head = 'const TEN = 10;\nconst bounds = { cards: { min: 1, max: TEN } } as const;';
+    const call = "settings.integerIn('AA', 4, bounds.cards)";
+    expect(read(`// Why.\nconst a = ${call};`, head)).toMatchObject([{ fallback: '4', takes: '1 to 10' }]);
+    expect(() => read(`// Why.\nconst a = ${call.replace('cards', 'games')};`, head)).toThrow('has no games');
+  });
+
   it('says a computed default in its comment', () => {
     const call = "settings.url('AA', addressOf(demo), ['https:'])";
     expect(() => read(`// Why.\nconst a = ${call};`)).toThrow('is computed');

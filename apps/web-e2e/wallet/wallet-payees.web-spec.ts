@@ -48,7 +48,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await visitor.shows(before - 600);
     await picture('17-payees-code-light');
     await press(dialog, text('wallet.payees.confirm')).click();
-    await dialog.getByText(text('wallet.payees.codeRequired')).waitFor();
+    await dialog.getByText(text('wallet.payees.codeRequired', { count: 6 })).waitFor();
     await codeField(dialog, visitor).fill('000000');
     await press(dialog, text('wallet.payees.confirm')).click();
     await dialog.getByText(WRONG_CODE).waitFor();

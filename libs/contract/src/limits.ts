@@ -21,14 +21,23 @@ export const moneyLimits = {
 /** Kinds of money movements with limits. */
 export type MoneyMovement = keyof typeof moneyLimits;
 
+/** Percent of the stakes that the house may keep, before it grows with the players; of rooms and of spaces. */
+const HOUSE_PERCENT = { min: 0, max: 50 } as const;
+
 /** Bounds of private spaces: members, phones a call, spaces of an owner, rows a list, house percent. */
 export const spaceLimits = {
   members: 200,
   phonesPerCall: 50,
   perOwner: 50,
   listed: 100,
-  housePercent: { min: 0, max: 50 },
+  housePercent: HOUSE_PERCENT,
 } as const;
+
+/** A game is scheduled at most so many days ahead. */
+export const SCHEDULE_DAYS = 30;
+
+/** Minutes between two reminders of the time, of which a player chooses (players.md 1). */
+export const reminderChoices = [15, 30, 60] as const;
 
 /**
  * What staff may credit or debit at once, in whole birr; above `aloneMax` a second admin confirms
@@ -36,14 +45,17 @@ export const spaceLimits = {
  */
 export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
 
-/** Bounds of a bonus campaign: games and prizes in whole birr, ranks with a prize, ranks shown, days, days of a dry run. */
+/**
+ * Bounds of a bonus campaign: games and prizes in whole birr, ranks with a prize, ranks shown, days, days of a dry run;
+ * `usual` is what a form begins with.
+ */
 export const campaignLimits = {
   minGames: { min: 1, max: 10_000 },
   prize: { min: 1, max: 100_000 },
   ranks: 10,
-  rankLimit: { min: 1, max: 100 },
+  rankLimit: { min: 1, max: 100, usual: 10 },
   days: 367,
-  pastDays: { min: 1, max: 60 },
+  pastDays: { min: 1, max: 60, usual: 14 },
 } as const;
 
 /** Bounds of text fields, in characters (protocol.md section 2). */
@@ -54,6 +66,14 @@ export const textLimits = {
   chatMessage: { min: 1, max: 1000 },
   /** Why a message is reported or a player muted. */
   chatReason: { min: 1, max: 500 },
+  /** A notice of the staff, in each of its languages. */
+  notice: { min: 1, max: 500 },
+  /** What players are looked for by; a player finds nobody by less. */
+  playerSearch: { min: 3, max: 60 },
+  /** Holder or bank of an account that money goes to. */
+  account: { min: 1, max: 100 },
+  /** A code of the authenticator app, or a recovery code with its separators. */
+  factorCode: { min: 6, max: 40 },
 } as const;
 
 /** Replaces hidden content of a chat message: a phone number, a link. */
@@ -83,12 +103,15 @@ export const timings = {
   notificationRefresh: 24 * 3600_000,
 } as const;
 
+/** Hour of Addis Ababa at which a bonus day begins, and how many hours games count (rules.md "Bonus, referral, leaderboards"). */
+export const BONUS_BEGINS = 15;
+export const BONUS_HOURS = 18;
 /** Distinct players that make a public round count for the bonus (rules.md "Bonus, referral, leaderboards"). */
 export const BONUS_MIN_PLAYERS = 5;
 
 /** Bounds of settings that staff change at run time, both ends included: percents in percent, amounts in whole birr. */
 export const settingBounds = {
-  housePercent: { min: 0, max: 50 },
+  housePercent: HOUSE_PERCENT,
   /** rules.md's share is the initial one; the house never gives away more than half of its income. */
   referralPercent: { min: 0, max: 50, initial: 10 },
   cardsPerPlayer: { min: 1, max: 10 },

@@ -1,10 +1,11 @@
+import { BONUS_BEGINS, BONUS_HOURS } from '@libs/contract';
 import { dayOf, startOfDay } from '../platform/clock';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A bonus day begins at 15:00 and ends at 09:00 (rules.md "Bonus, referral, leaderboards"). */
-const BEGINS_MS = 15 * HOUR_MS;
-const LENGTH_MS = 18 * HOUR_MS;
+const BEGINS_MS = BONUS_BEGINS * HOUR_MS;
+const LENGTH_MS = BONUS_HOURS * HOUR_MS;
 /** A day is paid five minutes after its end, so that every settlement of its last second is committed. */
 const PAID_AFTER_MS = LENGTH_MS + 5 * 60_000;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { campaignLimits } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { Clock } from '../platform/clock';
 import { shownDay } from './bonus-day';
@@ -11,9 +12,6 @@ import type {
 } from './bonus.dto';
 import { Campaigns, type Campaign } from './campaigns/campaigns';
 import { Standings, type NamedStanding } from './standings';
-
-/** Number of ranks in the configuration while there is no campaign. */
-const RANK_LIMIT = 10;
 
 /** The promotion and its tables, as players see them. */
 @Injectable()
@@ -35,7 +33,7 @@ export class BonusService {
       minGames: Object.fromEntries(stakes.map(({ key, minGames }) => [key, minGames])),
       startDate: campaign?.startsAt.toISOString() ?? null,
       endDate: campaign?.endsAt.toISOString() ?? null,
-      rankLimit: campaign?.rankLimit ?? RANK_LIMIT,
+      rankLimit: campaign?.rankLimit ?? campaignLimits.rankLimit.usual,
     };
   }
 

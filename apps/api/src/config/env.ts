@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DECK_SIZE } from '@libs/contract';
+import { DECK_SIZE, settingBounds } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readAdminPhones } from './admin-phones';
 import { readBeacon } from './beacon-env';
@@ -141,7 +141,7 @@ function readGame(settings: Settings, demo: boolean) {
     // Countdown of a public round that is full or starts beside others; `LOCK_MS` where that is longer.
     fullCountdownMs: settings.integer('FULL_COUNTDOWN_MS', 8000, 100, 600_000),
     // Cards at which a public round starts beside others, until it is set in the backoffice; 200: only when it is full.
-    sideBySideAt: settings.integer('SIDE_BY_SIDE_AT', 120, 2, DECK_SIZE),
+    sideBySideAt: settings.integerIn('SIDE_BY_SIDE_AT', 120, settingBounds.sideBySideAt),
     // Between two calls.
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
     countdownMs,
@@ -153,9 +153,9 @@ function readGame(settings: Settings, demo: boolean) {
     // Demo players in each public room; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
     // Most cards of a player in a round, until it is set in the backoffice.
-    cardsPerPlayer: settings.integer('CARDS_PER_PLAYER', 4, 1, 10),
+    cardsPerPlayer: settings.integerIn('CARDS_PER_PLAYER', 4, settingBounds.cardsPerPlayer),
     // House percent of new rooms in steps of 0.1, until it is set in the backoffice.
-    housePercentTenths: Math.round(settings.decimal('HOUSE_PERCENT', 20, 0, 50) * 10),
+    housePercentTenths: Math.round(settings.decimalIn('HOUSE_PERCENT', 20, settingBounds.housePercent) * 10),
   };
 }
 

@@ -1,6 +1,11 @@
 /** Settings as text, by name. */
 export type Source = Readonly<Record<string, string | undefined>>;
 
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** Names all settings that are missing or wrong, so that an operator can correct them in one try. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -37,6 +42,16 @@ export class Settings {
 
   decimal(name: string, fallback: number, min: number, max: number): number {
     return this.number(name, fallback, min, max, /^\d{1,9}(\.\d{1,6})?$/, 'a number');
+  }
+
+  /** As `integer`, within bounds that others read too. */
+  integerIn(name: string, fallback: number, { min, max }: Bounds): number {
+    return this.integer(name, fallback, min, max);
+  }
+
+  /** As `decimal`, within bounds that others read too. */
+  decimalIn(name: string, fallback: number, { min, max }: Bounds): number {
+    return this.decimal(name, fallback, min, max);
   }
 
   /** `1`, `true`, `0` or `false`. */

@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsISO8601, registerDecorator } from 'class-validator';
+import { textLimits } from '@libs/contract';
 import { groups, type NoticeText } from './notices';
 import { Optional } from '../platform/fields';
 
-/** Characters of one notice. */
-const MAX_LENGTH = 500;
+const { notice } = textLimits;
 const TAGS = ['am', 'en', 'om', 'ti'] as const;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -79,7 +79,7 @@ function IsNoticeText(): PropertyDecorator {
 }
 
 function noticeTextSchema(): ApiPropertyOptions {
-  const text = { type: 'string', maxLength: MAX_LENGTH };
+  const text = { type: 'string', maxLength: notice.max };
   const properties = Object.fromEntries(TAGS.map((tag) => [tag, text]));
   return { oneOf: [text, { type: 'object', properties, required: [...TAGS] }] };
 }
@@ -95,7 +95,7 @@ function isNoticeText(value: unknown): boolean {
 }
 
 function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
+  return typeof value === 'string' && value.trim() !== '' && value.length <= notice.max;
 }
 
 function IsAudience(): PropertyDecorator {

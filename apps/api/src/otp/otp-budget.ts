@@ -1,9 +1,10 @@
+import { timings } from '@libs/contract';
 import type { Db, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { WorkNeeded } from '../platform/rate-limit';
 
 /** Shortest time between two codes to one phone (protocol.md, afroSms/otp). */
-const APART_MS = 10_000;
+const APART_MS = timings.otpResend;
 const WINDOW_MS = 3600_000;
 /** Codes in an hour for one purpose to the player's own devices, and to one network of strangers for one phone. */
 const PER_WINDOW = 5;

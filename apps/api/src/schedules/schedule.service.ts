@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizePhone, type ScheduledGameView } from '@libs/contract';
+import { normalizePhone, SCHEDULE_DAYS, type ScheduledGameView } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
 import { ENV, type Env } from '../config';
@@ -26,7 +26,7 @@ import { ScheduleBroadcaster } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
 
 /** Longest time ahead for which a game may be planned. */
-const HORIZON_MS = 30 * 24 * 3600_000;
+const HORIZON_MS = SCHEDULE_DAYS * 24 * 3600_000;
 /** Most games that are not over by one creator, most that one person attends, and most people in one game. */
 const LIMITS = { created: 5, attended: 20, people: 100 };
 

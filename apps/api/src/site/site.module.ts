@@ -7,7 +7,7 @@ import { ProposalsModule } from '../staff/approvals';
 import { RoomsModule } from '../rooms';
 import { AdminSettingsController } from './admin/settings.controller';
 import { AdminSettingsService } from './admin/admin-settings.service';
-import { SettingProposal } from './admin/setting-kind';
+import { SettingProposal } from './admin/setting-proposal';
 
 /** The public configuration of this deployment (GET config), and whom to tell what is insecure. */
 @Module({

@@ -1,7 +1,9 @@
+import { textLimits } from '@libs/contract';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, Length, ValidateNested } from 'class-validator';
 import { IsPlain, Optional, Trimmed } from '../platform/fields';
 
+const { factorCode, name } = textLimits;
 /** Most characters of an attestation: certificates of an authenticator's maker are the longest. */
 const MAX_ATTESTATION = 40_000;
 
@@ -9,7 +11,7 @@ const MAX_ATTESTATION = 40_000;
 export class CodeDto {
   @Trimmed()
   @IsString()
-  @Length(6, 40)
+  @Length(factorCode.min, factorCode.max)
   code: string;
 }
 
@@ -83,7 +85,7 @@ export class PasskeyNameDto {
   @Trimmed()
   @IsString()
   @IsPlain()
-  @Length(1, 60)
+  @Length(name.min, name.max)
   name: string;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { maskName, maskPhone, normalizePhone } from '@libs/contract';
+import { maskName, maskPhone, normalizePhone, textLimits } from '@libs/contract';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { networkOf, RateLimits } from '../platform/rate-limit';
@@ -20,7 +20,8 @@ interface Row {
 }
 
 const MAX_ROWS = 20;
-const MIN_CHARACTERS = 3;
+/** A part of fewer characters has no trigram. */
+const TRIGRAM = 3;
 /** Names behind numbers that one person, and one address, may ask for in an hour; many phones share an address. */
 const BY_NUMBER = {
   perUser: { name: 'name-by-number.user', points: 10, seconds: 3600, durable: true },
@@ -43,7 +44,7 @@ export class UserSearch {
    */
   async find(user: SessionUser, text: string, address: string): Promise<UserRow[]> {
     const privileged = user.isSystemAdmin || user.role === 'agent';
-    if (!privileged && text.length < MIN_CHARACTERS) return [];
+    if (!privileged && text.length < textLimits.playerSearch.min) return [];
     const phone = normalizePhone(text);
     if (phone !== null && !user.isSystemAdmin) {
       await this.limits.consumeDistinct(BY_NUMBER.perUser, user.id, phone);
@@ -71,8 +72,7 @@ export class UserSearch {
    * index on names, and a rare part by its trigrams.
    */
   private named(viewer: string, part: string): Promise<Row[]> {
-    const byTrigrams =
-      [...part].length < MIN_CHARACTERS ? '' : 'AND name_trigrams(name) @> name_trigrams($4)';
+    const byTrigrams = [...part].length < TRIGRAM ? '' : 'AND name_trigrams(name) @> name_trigrams($4)';
     return this.db.query<Row>(
       `SELECT id, name, phone, is_acquainted($1, id) FROM (SELECT id, name, phone FROM users
        WHERE status = 'active' AND lower(name) LIKE $2 ${byTrigrams} ORDER BY lower(name), id LIMIT $3) found

@@ -11,7 +11,7 @@ import {
 import { IsBoolean, IsIn, IsString, Length, MaxLength } from 'class-validator';
 import { IsNewPassword, IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
-const { name, password } = textLimits;
+const { name, password, playerSearch } = textLimits;
 
 /** Body of POST user/register. */
 export class RegisterDto {
@@ -94,7 +94,7 @@ export class ListUsersDto {
   @Optional()
   @Trimmed()
   @IsString()
-  @MaxLength(60)
+  @MaxLength(playerSearch.max)
   search?: string;
 }
 

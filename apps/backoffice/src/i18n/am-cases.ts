@@ -61,7 +61,7 @@ export const casesAmharic: typeof casesEnglish = {
       byHouse: 'ለቤቱ መዝግብ',
       byReversal: 'ክፍያው እንደተመለሰ መዝግብ',
       amount: 'መጠን በብር፣ ለመውሰድ ከዜሮ በታች',
-      second: 'ከ1,000 ብር በላይ ሁለተኛ አስተዳዳሪ ያጸድቃል።',
+      second: 'ከ%{amount} ብር በላይ ሁለተኛ አስተዳዳሪ ያጸድቃል።',
       secondAlways: 'የተመለሰ ክፍያን መጠኑ ምንም ይሁን ሁለተኛ አስተዳዳሪ ያጸድቃል።',
       fact: {
         payment: 'ክፍያ',

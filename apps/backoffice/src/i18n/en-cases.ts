@@ -60,7 +60,7 @@ export const casesEnglish = {
       byHouse: 'Post to the house',
       byReversal: 'Post the reversal of the payment',
       amount: 'Amount in birr, negative to take',
-      second: 'Above 1,000 birr a second admin confirms.',
+      second: 'Above %{amount} birr a second admin confirms.',
       secondAlways: 'A second admin confirms a reversal, whatever the amount.',
       fact: {
         payment: 'payment',

@@ -1,6 +1,7 @@
 import { Button, Stack, Table, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { textLimits } from '@libs/contract';
 import { addPasskey, knowsPasskeys } from '../shared/api/passkeys';
 import type { Passkey } from '../shared/api/security';
 import { when } from '../shared/fields/format';
@@ -96,7 +97,7 @@ function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
         size="small"
         label={t('backoffice.security.name')}
         value={name}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        slotProps={{ htmlInput: { maxLength: textLimits.name.max } }}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" variant="contained" disabled={busy}>

@@ -1,3 +1,4 @@
+import { settingBounds } from '@libs/contract';
 import { parseBirr, santim, toBirr } from '@libs/money';
 import { percentTenths, prizeOf } from '../round/prize';
 import { fault, matches } from './proof-checks';
@@ -11,7 +12,7 @@ function tenthsOf(percent: number): number | null {
 }
 
 /** Most that an operator may set as a base (rules.md "Prize"). */
-const MAX_BASE_TENTHS = 500;
+const MAX_BASE_TENTHS = settingBounds.housePercent.max * 10;
 
 /**
  * What rules.md "Prize" allows to be added to a base: nothing in a space, else by the number of players, that is of

@@ -1,8 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsString, IsUUID, Length, Matches, ValidateNested } from 'class-validator';
+import { textLimits } from '@libs/contract';
 import { Optional, Trimmed } from '../../platform/fields';
 
 /** Most characters of one part of an answer; a signature of a post-quantum key is the longest. */
+const { factorCode } = textLimits;
 const MAX_PART = 8000;
 
 /** What the authenticator of a passkey signed, as the browser's `toJSON()` gives it. */
@@ -61,7 +63,7 @@ export class FactorProofDto {
   @Optional()
   @Trimmed()
   @IsString()
-  @Length(6, 40)
+  @Length(factorCode.min, factorCode.max)
   code?: string;
 
   @Optional()

@@ -1,6 +1,7 @@
 import { textLimits } from '@libs/contract';
 import { IsBoolean, IsString, Length, MaxLength } from 'class-validator';
 import { SignInDto } from '..';
+import { MOST_INIT_DATA } from './login/init-data';
 import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../../platform/fields';
 
 const { name, password } = textLimits;
@@ -9,7 +10,7 @@ const { name, password } = textLimits;
 export class TelegramSignInDto {
   /** As Telegram's client gives it to the Mini App, unchanged. */
   @IsString()
-  @Length(1, 4096)
+  @Length(1, MOST_INIT_DATA)
   initData: string;
 
   /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */

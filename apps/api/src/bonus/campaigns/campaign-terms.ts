@@ -1,3 +1,4 @@
+import { campaignLimits } from '@libs/contract';
 import { santim, toBirr, type Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
@@ -36,8 +37,6 @@ export interface StoredCampaign extends CampaignDays {
   stakes: StoredTerms[];
 }
 
-/** Longest campaign in days; the database enforces the same limit. */
-const MAX_DAYS = 367;
 const DAY_MS = 24 * 3600_000;
 
 /** @throws DomainError NOT_FOUND */
@@ -101,7 +100,7 @@ export function requireComing(days: Pick<CampaignDays, 'first_day' | 'last_day'>
   if (days.first_day === null) return;
   if (days.first_day <= shown) throw invalidField('firstDay', 'field.past');
   const length = daysOf(days);
-  if (length < 1 || length > MAX_DAYS) throw invalidField('lastDay');
+  if (length < 1 || length > campaignLimits.days) throw invalidField('lastDay');
 }
 
 function perDay({ stakes }: Pick<StoredCampaign, 'stakes'>): bigint {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { campaignLimits } from '@libs/contract';
 import { birr, sumOf } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
@@ -11,7 +12,6 @@ const STAKES = [
   { stake: 10, minGames: 150, prizes: [1500, 1000, 500] },
   { stake: 100, minGames: 60, prizes: [5000, 2500, 1500] },
 ];
-const RANK_LIMIT = 10;
 /** Fixed id of the first campaign of an installation, so that several servers cannot insert it twice. */
 const FIRST_ID = 'b0b05000-0000-4000-8000-000000000001';
 const DEMO_DAYS = 28;
@@ -52,7 +52,7 @@ export class DefaultCampaign implements OnApplicationBootstrap {
         id,
         firstDay,
         firstDay && daysLater(firstDay, DEMO_DAYS - 1),
-        RANK_LIMIT,
+        campaignLimits.rankLimit.usual,
         this.clock.now(),
         STAKES.map(({ stake }) => birr(stake).toString()),
         STAKES.map(({ minGames }) => minGames),

@@ -1,9 +1,9 @@
+import { BONUS_MIN_PLAYERS } from '@libs/contract';
 import { santim, type Santim } from '@libs/money';
-import type { HousePercentSetting } from '../../site/settings';
+import type { SiteSettingValues } from '../../site/settings';
 import { daysOf, type StoredCampaign } from './campaign-terms';
 
-/** Players of whom a round counts for the bonus (rules.md "Bonus, referral, leaderboards"). */
-const PLAYERS = 5n;
+const PLAYERS = BigInt(BONUS_MIN_PLAYERS);
 
 /**
  * The house's cut of the least play that earns every prize of a campaign: in each round as few players as count, each with one
@@ -13,7 +13,7 @@ const PLAYERS = 5n;
  */
 export function leastCut(
   campaign: Omit<StoredCampaign, 'id' | 'stopped_at'>,
-  percents: HousePercentSetting,
+  percents: SiteSettingValues['housePercent'],
 ): Santim {
   const perDay = campaign.stakes.reduce((sum, terms) => {
     const stake = BigInt(terms.stake);

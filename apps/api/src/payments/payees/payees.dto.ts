@@ -1,7 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
+import { textLimits } from '@libs/contract';
 import { IsOtp, IsOtpHandle, IsPlain, Optional, Trimmed } from '../../platform/fields';
 import { ProposalDto, ShownDto } from '../../staff/approvals';
+
+const { account } = textLimits;
 
 /** Body of POST payees. */
 export class NewPayeeDto {
@@ -17,7 +20,7 @@ export class NewPayeeDto {
   @ValidateIf(({ kind, bankId }: NewPayeeDto) => kind === 'bank' || bankId !== undefined)
   @Trimmed()
   @IsString()
-  @Length(1, 100)
+  @Length(account.min, account.max)
   bankId?: string;
 
   @Trimmed()
@@ -26,7 +29,7 @@ export class NewPayeeDto {
 
   @Trimmed()
   @IsString()
-  @Length(1, 100)
+  @Length(account.min, account.max)
   @IsPlain()
   accountName: string;
 }

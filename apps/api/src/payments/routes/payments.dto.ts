@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TXN_TEXT_LENGTH, type HistoryStatus } from '@libs/contract';
+import { textLimits, TXN_TEXT_LENGTH, type HistoryStatus } from '@libs/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 
+const { account } = textLimits;
 const ACCOUNT = /^\+?[0-9]{6,34}$/;
 
 export class DepositDto {
@@ -47,7 +48,7 @@ export class BankWithdrawDto {
 
   @Trimmed()
   @IsString()
-  @Length(1, 100)
+  @Length(account.min, account.max)
   accountName: string;
 
   /** Whole birr. */
@@ -75,14 +76,14 @@ export class ManualWithdrawDto {
 
   @Trimmed()
   @IsString()
-  @Length(1, 100)
+  @Length(account.min, account.max)
   accountName: string;
 
   /** The bank, for the method BANK. */
   @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsString()
-  @Length(1, 100)
+  @Length(account.min, account.max)
   selectedBank?: string;
 }
 

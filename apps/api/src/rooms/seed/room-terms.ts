@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { birr } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Db, type Tx } from '../../platform/db';
-import { SiteSettings, type SideBySideSetting } from '../../site/settings';
+import { SiteSettings, type SiteSettingValues } from '../../site/settings';
 
 /**
  * Keeps with the public rooms when their rounds start beside others, where the SQL functions read it. Rounds that count down
@@ -29,7 +29,7 @@ export class RoomTerms {
   }
 
   /** @param cards at which a round starts beside others, by public stake in whole birr */
-  async write(tx: Tx, cards: SideBySideSetting): Promise<void> {
+  async write(tx: Tx, cards: SiteSettingValues['sideBySideAt']): Promise<void> {
     await tx.query(
       `UPDATE rooms ro SET side_by_side_at = s.cards FROM unnest($1::bigint[], $2::smallint[]) AS s (stake, cards)
        WHERE ro.stake = s.stake AND ro.space_id IS NULL AND ro.side_by_side_at <> s.cards`,

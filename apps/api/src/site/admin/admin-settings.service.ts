@@ -6,17 +6,20 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
 import { ProposalsService, waitingFields } from '../../staff/approvals';
-import { RoomPercents } from '../../rooms';
-import { settingKinds, SiteSettings, type SiteSettingName } from '../settings';
-import { fixedSettings } from './fixed-settings';
-import { isAlone, SettingProposal } from './setting-kind';
+import {
+  fixedSettings,
+  isAlone,
+  isSetting,
+  settingDefinitions,
+  settingNames,
+  SiteSettings,
+  type SiteSettingName,
+} from '../settings';
+import { SettingProposal } from './setting-proposal';
 import { settingVersionsList, type VersionRow } from './setting-versions.list';
 import type { ChangedSettingDto, ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
-import { isSetting, toStored, toWire } from './wire-forms';
 
 type NewestRow = Omit<VersionRow, 'value'>;
-
-const names = Object.keys(settingKinds) as SiteSettingName[];
 
 /**
  * Settings that system admins change while the product runs. A change is a new version. A round that is locked or played
@@ -29,7 +32,6 @@ export class AdminSettingsService {
     private readonly db: Db,
     private readonly lists: Lists,
     private readonly settings: SiteSettings,
-    private readonly percents: RoomPercents,
     private readonly proposal: SettingProposal,
     private readonly proposals: ProposalsService,
   ) {}
@@ -40,7 +42,7 @@ export class AdminSettingsService {
       ...viewOf(name, value, undefined),
       fixed: fixedBy,
     }));
-    const rows = [...(await this.views(names)), ...fixed];
+    const rows = [...(await this.views(settingNames)), ...fixed];
     return { name: 'settings', rows, start: 0, total: rows.length, more: false };
   }
 
@@ -68,7 +70,7 @@ export class AdminSettingsService {
   async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<ChangedSettingDto> {
     if (!isSetting(name)) throw new DomainError('NOT_FOUND');
     const { version, reason } = request;
-    const command = { name, value: toStored(name, request.value) };
+    const command = { name, value: settingDefinitions[name].fromWire(request.value) };
     const done = isAlone(name, command.value);
     const proposalId = await this.db.transaction(async (tx) => {
       if (done) {
@@ -92,14 +94,8 @@ export class AdminSettingsService {
     );
     const newest = new Map(rows.map((row) => [row.name, row]));
     return Promise.all(
-      wanted.map(async (name) => viewOf(name, await this.currentValue(name), newest.get(name))),
+      wanted.map(async (name) => viewOf(name, await this.proposal.inForce(name), newest.get(name))),
     );
-  }
-
-  /** The value in force. The house percents are read from the rooms, which hold them since the installation. */
-  private async currentValue(name: SiteSettingName): Promise<unknown> {
-    const value = name === 'housePercent' ? await this.percents.ofPublic() : await this.settings.read(name);
-    return toWire(name, value);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ListDefinition, personOf, since, texts, timeOf, until, uuids } from '../../platform/lists';
+import { storedToWire } from '../settings';
 import type { SettingVersionDto } from './settings.dto';
-import { storedToWire } from './wire-forms';
 
 export interface VersionRow {
   name: string;

@@ -1,12 +1,16 @@
 export { AmountLimits } from './amount-limits';
-export { loggedSettings, settingKinds } from './settings-registry';
-export type {
-  HousePercentSetting,
-  RegisterBonusSetting,
-  SettingKind,
-  SideBySideSetting,
-  SiteSettingName,
-  SiteSettingValues,
-} from './settings-registry';
+export {
+  costOf,
+  fixedSettings,
+  isAlone,
+  isSetting,
+  loggedSettings,
+  type SettingDefinition,
+  settingDefinitions,
+  settingNames,
+  type SiteSettingName,
+  type SiteSettingValues,
+  storedToWire,
+} from './setting-definitions';
 export { SiteSettings, type SettingChange } from './site-settings';
 export { SiteSettingsModule } from './site-settings.module';

@@ -6,12 +6,12 @@ import { Db, type Tx } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
 import { LogRules } from '../../fairness/log';
 import {
-  loggedSettings,
-  settingKinds,
-  type SettingKind,
+  type SettingDefinition,
+  settingDefinitions,
+  settingNames,
   type SiteSettingName,
   type SiteSettingValues,
-} from './settings-registry';
+} from './setting-definitions';
 
 /** How long values are cached: a change on another server takes effect here within this time. */
 const CACHE_MS = 1000;
@@ -73,20 +73,20 @@ export class SiteSettings {
     value: unknown,
     { by, reason, version }: SettingChange,
   ): Promise<SettingWritten<N>> {
-    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
-    const parsed = kind.parse(value);
+    const definition: SettingDefinition<SiteSettingValues[N]> = settingDefinitions[name];
+    const parsed = definition.parse(value);
     if (parsed === null) throw invalidField('value');
     if (reason.trim() === '') throw invalidField('reason');
     const before = await this.newest(tx, name);
     if (version !== undefined && version !== before.version) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    const after = { version: before.version + 1, value: kind.toJson(parsed) };
+    const after = { version: before.version + 1, value: definition.toJson(parsed) };
     const at = this.clock.now();
     await tx.query(
       `INSERT INTO site_settings (name, version, value, changed_by, reason, changed_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [name, after.version, JSON.stringify(after.value), by, reason.trim(), at],
     );
-    if (loggedSettings.includes(name)) await this.rules.note(tx, name, after.value, at);
+    if (definition.isLogged) await this.rules.note(tx, name, after.value, at);
     this.cached = null;
     return { value: parsed, before, after };
   }
@@ -99,8 +99,8 @@ export class SiteSettings {
       'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
       [name],
     );
-    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
-    return newest ?? { version: 0, value: kind.toJson(kind.initial(this.env)) };
+    const { initial, toJson }: SettingDefinition<SiteSettingValues[N]> = settingDefinitions[name];
+    return newest ?? { version: 0, value: toJson(initial(this.env)) };
   }
 
   private all(): Promise<SiteSettingValues> {
@@ -118,25 +118,19 @@ export class SiteSettings {
       'site_settings',
     );
     const stored = new Map(rows.map((row) => [row.name, row.value]));
-    const values: SiteSettingValues = {
-      registerBonus: this.valueOf('registerBonus', stored),
-      snow: this.valueOf('snow', stored),
-      housePercent: this.valueOf('housePercent', stored),
-      cardsPerPlayer: this.valueOf('cardsPerPlayer', stored),
-      sideBySideAt: this.valueOf('sideBySideAt', stored),
-      moneyLimits: this.valueOf('moneyLimits', stored),
-      referralPercent: this.valueOf('referralPercent', stored),
-    };
+    const values = Object.fromEntries(
+      settingNames.map((name) => [name, this.valueOf(name, stored)]),
+    ) as SiteSettingValues;
     this.cached = { values, at };
     return values;
   }
 
   /** A stored value that this build cannot read counts as not set: a server of a newer build may have written it. */
   private valueOf<N extends SiteSettingName>(name: N, stored: Map<string, unknown>): SiteSettingValues[N] {
-    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
-    const initial = kind.initial(this.env);
+    const definition: SettingDefinition<SiteSettingValues[N]> = settingDefinitions[name];
+    const initial = definition.initial(this.env);
     if (!stored.has(name)) return initial;
-    const value = kind.parse(stored.get(name));
+    const value = definition.parse(stored.get(name));
     if (value === null) this.logger.warn(`the stored setting ${name} cannot be read; the initial one holds`);
     return value ?? initial;
   }

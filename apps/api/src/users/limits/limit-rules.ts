@@ -9,9 +9,6 @@ export const limitFields = [
 ] as const;
 export type LimitField = (typeof limitFields)[number];
 
-/** Minutes between two reminders. */
-export const reminderChoices = [15, 30, 60] as const;
-
 /** A limit as stored, in santim; null is no limit. */
 export interface StoredLimit {
   field: LimitField;

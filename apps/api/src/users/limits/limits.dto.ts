@@ -1,7 +1,8 @@
 import { Equals, IsIn, IsISO8601, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { reminderChoices } from '@libs/contract';
 import type { FieldContext } from '../../platform/errors';
 import { Optional } from '../../platform/fields';
-import { limitFields, reminderChoices, type LimitField } from './limit-rules';
+import { limitFields, type LimitField } from './limit-rules';
 
 const context: FieldContext = { code: 'INVALID_AMOUNT' };
 const MAX_BIRR = 100_000_000;

@@ -1,10 +1,11 @@
+import { campaignLimits } from '@libs/contract';
 import { Create, SimpleForm } from 'react-admin';
 import { CampaignFields } from './CampaignFields';
 import { useSaveCampaign } from './use-save-campaign';
 
 /** Initial values: the promotion of the specification. */
 const first = {
-  rankLimit: 10,
+  rankLimit: campaignLimits.rankLimit.usual,
   stakes: [
     { stake: 10, minGames: 150, prizes: '1500, 1000, 500' },
     { stake: 100, minGames: 60, prizes: '5000, 2500, 1500' },

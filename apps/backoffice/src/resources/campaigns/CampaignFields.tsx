@@ -1,4 +1,4 @@
-import { stakes } from '@libs/contract';
+import { campaignLimits, stakes, textLimits } from '@libs/contract';
 import {
   ArrayInput,
   DateInput,
@@ -16,17 +16,22 @@ import { DryRun } from './DryRun';
 import { LargestCost } from './LargestCost';
 import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaign-values';
 
+const { minGames, rankLimit } = campaignLimits;
 const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
 
 /** Fields of a campaign, with the forecast of the current values. */
 export function CampaignFields() {
   return (
     <>
-      <TextInput source="name" label="backoffice.fields.name" validate={[required(), maxLength(60)]} />
+      <TextInput
+        source="name"
+        label="backoffice.fields.name"
+        validate={[required(), maxLength(textLimits.name.max)]}
+      />
       <NumberInput
         source="rankLimit"
         label="backoffice.campaigns.rankLimit"
-        rules={[required(), aWhole, minValue(1), maxValue(100)]}
+        rules={[required(), aWhole, minValue(rankLimit.min), maxValue(rankLimit.max)]}
       />
       <ArrayInput source="stakes" label="backoffice.campaigns.terms" validate={required()}>
         <SimpleFormIterator inline disableReordering disableClear>
@@ -40,7 +45,7 @@ export function CampaignFields() {
           <NumberInput
             source="minGames"
             label="backoffice.campaigns.minGames"
-            rules={[required(), aWhole, minValue(1), maxValue(10_000)]}
+            rules={[required(), aWhole, minValue(minGames.min), maxValue(minGames.max)]}
             helperText={false}
           />
           <TextInput

@@ -1,3 +1,4 @@
+import { campaignLimits } from '@libs/contract';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,7 +7,8 @@ import { call } from '../../shared/api/http';
 import { ForecastView } from './ForecastView';
 import type { Forecast, StakeTerms } from './campaign-rows';
 
-const SPANS = [7, 14, 28, campaignLimits.pastDays.max];
+const { usual, max } = campaignLimits.pastDays;
+const SPANS = [7, usual, 28, max];
 
 interface DryRunProps {
   /** Null while the terms are incomplete. */
@@ -16,7 +18,7 @@ interface DryRunProps {
 
 /** Calculates the cost of the terms on past days; changes nothing. */
 export function DryRun({ terms, campaignDays }: DryRunProps) {
-  const [pastDays, setPastDays] = useState(14);
+  const [pastDays, setPastDays] = useState<number>(usual);
   const [forecast, setForecast] = useState<Forecast | null>(null);
   const [busy, setBusy] = useState(false);
   const t = useTranslate();

@@ -1,3 +1,4 @@
+import { campaignLimits } from '@libs/contract';
 import type { StakeTerms } from './campaign-rows';
 
 /** Values of the form; the prizes are one comma-separated line. */
@@ -10,7 +11,7 @@ export interface CampaignValues {
   reason?: string;
 }
 
-const PRIZES = /^\s*\d+(\s*,\s*\d+){0,9}\s*$/;
+const PRIZES = new RegExp(`^\\s*\\d+(\\s*,\\s*\\d+){0,${campaignLimits.ranks - 1}}\\s*$`);
 const DAY_MS = 86_400_000;
 
 /** Validates a line of prizes; returns the key of an error text. */

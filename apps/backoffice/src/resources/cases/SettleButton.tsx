@@ -1,3 +1,4 @@
+import { adjustmentLimits } from '@libs/contract';
 import { typedBirr } from '@libs/money';
 import {
   Button,
@@ -12,6 +13,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
+import { whole } from '../../shared/fields/format';
 import { NumberField } from '../../shared/fields/NumberField';
 import type { CasePage } from './case-rows';
 
@@ -105,7 +107,9 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
             minRows={2}
             margin="dense"
             label={t('backoffice.verb.reason')}
-            helperText={t(how === 'reversal' ? 'backoffice.cases.secondAlways' : 'backoffice.cases.second')}
+            helperText={t(how === 'reversal' ? 'backoffice.cases.secondAlways' : 'backoffice.cases.second', {
+              amount: whole(adjustmentLimits.aloneMax),
+            })}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { textLimits } from '@libs/contract';
 import { useState } from 'react';
 import {
   AutocompleteInput,
@@ -15,10 +16,8 @@ import {
 import { audiences, noticeLanguages, type NoticeContent, type NoticeDraft } from './notice-rows';
 import { SendNotice } from './SendNotice';
 
-/** Characters of one text (notifications.dto.ts). */
-const MAX_LENGTH = 500;
 const choices = audiences.map((id) => ({ id, name: `backoffice.audience.${id}` }));
-const text = [required(), maxLength(MAX_LENGTH)];
+const text = [required(), maxLength(textLimits.notice.max)];
 
 interface Form {
   content: NoticeContent;

@@ -1,3 +1,4 @@
+import { reminderChoices } from '@libs/contract';
 import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import { Select } from '../../shared/ui';
@@ -54,7 +55,7 @@ function Reminder({ limits }: { limits: Limits }) {
       <Select
         label={t('limits.reminder')}
         value={`${limits.reminderMinutes ?? ''}`}
-        options={[{ value: '', text: t('limits.reminder.never') }, every(15), every(30), every(60)]}
+        options={[{ value: '', text: t('limits.reminder.never') }, ...reminderChoices.map(every)]}
         disabled={busy}
         onChange={(value) =>
           void send(

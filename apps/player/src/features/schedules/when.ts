@@ -11,9 +11,6 @@ const DAY_MS = 86_400_000;
 /** Addis Ababa is three hours ahead of UTC all year. */
 const OFFSET = '+03:00';
 
-/** Games may be scheduled this many days ahead; the server has the same limit. */
-export const HORIZON_DAYS = 30;
-
 /** The instant of a day and a time in Addis Ababa; null while one of them is missing or invalid. */
 export function instantOf(date: string, time: string): Date | null {
   const instant = new Date(`${date}T${time}${OFFSET}`);

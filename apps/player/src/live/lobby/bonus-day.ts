@@ -1,8 +1,10 @@
+import { BONUS_BEGINS, BONUS_HOURS } from '@libs/contract';
+
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A bonus day begins at 15:00 in Addis Ababa, 12:00 UTC, and lasts 18 hours (rules.md "Bonus, referral, leaderboards"). */
-const BEGINS_MS = 12 * HOUR_MS;
-const LENGTH_MS = 18 * HOUR_MS;
+/** In UTC, three hours behind Addis Ababa. */
+const BEGINS_MS = (BONUS_BEGINS - 3) * HOUR_MS;
+const LENGTH_MS = BONUS_HOURS * HOUR_MS;
 
 /** The bonus day of a moment: its start and end in ms; before 15:00 it is the one of the day before. */
 export function bonusDayOf(now: number): { startsAt: number; endsAt: number } {

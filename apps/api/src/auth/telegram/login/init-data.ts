@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signData } from '@tma.js/init-data-node';
+import { textLimits } from '@libs/contract';
 import { plainOf } from '../../../platform/fields';
 
 /** What Telegram's client has signed for a Mini App; nothing else of a request says who somebody is. */
@@ -18,13 +19,13 @@ export interface InitData {
 export type InitDataVerdict =
   { ok: true; data: InitData } | { ok: false; why: 'malformed' | 'doubled' | 'unsigned' | 'stale' | 'ahead' };
 
-const MAX_LENGTH = 4096;
+/** Most characters that are read. */
+export const MOST_INIT_DATA = 4096;
 const MAX_AGE_S = 5 * 60;
 /** By which clocks may differ. */
 const MAX_AHEAD_S = 60;
 const NAME = /^[a-z_]{1,40}$/;
 const START_PARAM = /^[\w-]{1,64}$/;
-const MAX_NAME = 60;
 const USERNAME = /^\w{4,32}$/;
 
 /**
@@ -35,7 +36,7 @@ const USERNAME = /^\w{4,32}$/;
  * @param now in epoch milliseconds
  */
 export function checkInitData(text: string, botToken: string, now: number): InitDataVerdict {
-  if (text.length === 0 || text.length > MAX_LENGTH) return { ok: false, why: 'malformed' };
+  if (text.length === 0 || text.length > MOST_INIT_DATA) return { ok: false, why: 'malformed' };
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (fields.has(name)) return { ok: false, why: 'doubled' };
@@ -94,5 +95,5 @@ function parse(text: string | undefined): unknown {
 function showable(name: unknown): string {
   if (typeof name !== 'string') return '';
   const plain = plainOf(name).trim();
-  return [...plain].slice(0, MAX_NAME / 2).join('');
+  return [...plain].slice(0, textLimits.name.max / 2).join('');
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { campaignLimits } from '@libs/contract';
 import { santim, sumOf } from '@libs/money';
 import { CampaignForecast, type ForecastDay } from '../campaign-forecast';
 import { AdminLog } from '../../../platform/admin-log';
@@ -9,8 +10,6 @@ import type { ForecastDayDto, ForecastDto } from './forecast.dto';
 import { prizeRowOf } from './prize-row';
 import { termsOf } from './terms';
 
-const PAST_DAYS = 14;
-
 /** The cost of terms on past bonus days, and a forecast for a campaign; changes nothing. */
 @Injectable()
 export class DryRun {
@@ -20,7 +19,7 @@ export class DryRun {
   ) {}
 
   async of(admin: SessionUser, request: DryRunDto): Promise<ForecastDto> {
-    const { stakes, pastDays = PAST_DAYS, campaignDays = 1 } = request;
+    const { stakes, pastDays = campaignLimits.pastDays.usual, campaignDays = 1 } = request;
     const terms = termsOf(stakes);
     const days = await this.forecasts.of(terms, pastDays);
     const cost = sumOf(days.map((day) => day.cost));

@@ -1,3 +1,4 @@
+import { textLimits } from '@libs/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
@@ -9,9 +10,6 @@ import { focusFirstError } from '../focus-first-error';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import { mayUsePasskey, signInByPasskey } from './passkey';
 import styles from '../auth-form.module.css';
-
-/** Length of a recovery code, with its separators. */
-const MAX_LENGTH = 40;
 
 /** Second step after the password: a passkey, a code of the authenticator app, or a recovery code (docs/admin-api.md section 1). */
 export function CodeStep() {
@@ -71,7 +69,7 @@ export function CodeStep() {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={MAX_LENGTH}
+          maxLength={textLimits.factorCode.max}
           required
         />
         <Button type="submit" size="large" wide busy={busy}>

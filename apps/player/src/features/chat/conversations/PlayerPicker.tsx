@@ -1,3 +1,4 @@
+import { textLimits } from '@libs/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n';
@@ -8,7 +9,7 @@ import { Conversations } from './Conversations';
 import { PersonRow } from './PersonRow';
 import styles from './PlayerPicker.module.css';
 
-const MIN_LETTERS = 3;
+const { min, max } = textLimits.playerSearch;
 /** Pause in typing before a search is sent. */
 const TYPING_MS = 300;
 
@@ -26,7 +27,7 @@ export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
     const timer = setTimeout(() => setWanted(text.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const short = [...wanted].length < MIN_LETTERS;
+  const short = [...wanted].length < min;
   return (
     <Dialog
       title={t('chat.pickUser')}
@@ -41,9 +42,9 @@ export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
           value={text}
           onChange={setText}
           type="search"
-          maxLength={60}
+          maxLength={max}
           autoComplete="off"
-          hint={short && wanted !== '' ? t('chat.searchHint') : undefined}
+          hint={short && wanted !== '' ? t('chat.searchHint', { count: min }) : undefined}
         />
         {short ? (
           <>

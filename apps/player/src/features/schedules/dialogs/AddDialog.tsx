@@ -1,9 +1,10 @@
+import { SCHEDULE_DAYS } from '@libs/contract';
 import { useT, useCalendarTexts, shortAmount } from '../../../shared/i18n';
 import { serverTime } from '../../../live/socket';
 import { Button, Dialog, Select, TextField } from '../../../shared/ui';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { useAdding } from './use-adding';
-import { dayOf, ethiopianDay, HORIZON_DAYS, instantOf, spokenTime } from '../when';
+import { dayOf, ethiopianDay, instantOf, spokenTime } from '../when';
 import styles from './AddDialog.module.css';
 
 /** Adds a game: the phone's own pickers, with the Ethiopian date and the spoken time below them. */
@@ -21,7 +22,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           label={t('schedule.date')}
           value={draft.date}
           min={dayOf(serverTime())}
-          max={dayOf(serverTime(), HORIZON_DAYS)}
+          max={dayOf(serverTime(), SCHEDULE_DAYS)}
           hint={day ? ethiopianDay(day, texts) : undefined}
           required
           data-autofocus

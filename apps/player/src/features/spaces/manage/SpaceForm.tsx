@@ -39,7 +39,8 @@ export function SpaceForm({ title, space, onSave, onClose }: SpaceFormProps) {
   const [refusal, setRefusal] = useState('');
   const housePercent = percentOf(percent);
   const nameError = tried && !name.trim() ? t('space.nameRequired') : undefined;
-  const percentError = tried && housePercent === null ? t('space.housePercentWrong') : undefined;
+  const percentError =
+    tried && housePercent === null ? t('space.housePercentWrong', { min, max }) : undefined;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -70,7 +71,7 @@ export function SpaceForm({ title, space, onSave, onClose }: SpaceFormProps) {
         />
         <TextField
           label={t('space.housePercent')}
-          hint={t('space.housePercentHint')}
+          hint={t('space.housePercentHint', { min, max })}
           value={percent}
           inputMode="decimal"
           autoComplete="off"

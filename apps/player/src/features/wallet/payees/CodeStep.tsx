@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { OTP_LENGTH } from '@libs/contract';
 import { ApiError } from '../../../shared/api';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { Button, Dialog, OtpField, toast } from '../../../shared/ui';
@@ -27,7 +28,7 @@ export function CodeStep({ order, onClose }: CodeStepProps) {
   async function confirm(event: FormEvent) {
     event.preventDefault();
     if (vc === null || busy) return;
-    if (code.length < 6) return setRefusal(t('wallet.payees.codeRequired'));
+    if (code.length < OTP_LENGTH) return setRefusal(t('wallet.payees.codeRequired', { count: OTP_LENGTH }));
     setBusy(true);
     setRefusal(null);
     try {

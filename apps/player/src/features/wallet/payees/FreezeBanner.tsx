@@ -1,4 +1,4 @@
-import { localPhone } from '@libs/contract';
+import { localPhone, OTP_LENGTH } from '@libs/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../../shared/api';
@@ -65,8 +65,10 @@ function Lift({ needsPassword }: { needsPassword: boolean }) {
     event.preventDefault();
     if (busy) return;
     if (vc === null) return setRefusal(t('wallet.payees.sendFirst'));
-    if (fields.otp.length < 6 || (needsPassword && !fields.password))
-      return setRefusal(t(needsPassword ? 'wallet.payees.bothRequired' : 'auth.otp.required'));
+    if (fields.otp.length < OTP_LENGTH || (needsPassword && !fields.password))
+      return setRefusal(
+        needsPassword ? t('wallet.payees.bothRequired', { count: OTP_LENGTH }) : t('auth.otp.required'),
+      );
     setBusy(true);
     setRefusal(null);
     try {

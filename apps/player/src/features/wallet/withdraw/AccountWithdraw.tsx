@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useRef } from 'react';
+import { textLimits } from '@libs/contract';
 import type { AppConfig } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { AskMessages } from '../../../shared/messages/AskMessages';
@@ -28,7 +29,7 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
     gaps.includes(name) ? t('common.required') : outcome?.field?.(name);
   const text = (name: 'bankName' | 'accountNumber' | 'accountName') => ({
     name,
-    maxLength: 100,
+    maxLength: textLimits.account.max,
     autoComplete: 'off',
     required: true,
     value: fields[name],

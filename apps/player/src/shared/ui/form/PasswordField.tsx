@@ -1,3 +1,4 @@
+import { textLimits } from '@libs/contract';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { IconButton } from '../button/IconButton';
@@ -12,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
     <TextField
       autoComplete="current-password"
       name="password"
-      maxLength={128}
+      maxLength={textLimits.password.max}
       autoCapitalize="none"
       spellCheck={false}
       {...props}

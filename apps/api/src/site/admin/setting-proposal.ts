@@ -4,8 +4,15 @@ import type { Tx } from '../../platform/db';
 import { invalidField } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
 import { RoomPercents, RoomTerms } from '../../rooms';
-import { settingKinds, SiteSettings, type SiteSettingName, type SiteSettingValues } from '../settings';
-import { storedToWire, toWire } from './wire-forms';
+import {
+  costOf,
+  settingDefinitions,
+  SiteSettings,
+  type SettingDefinition,
+  type SiteSettingName,
+  type SiteSettingValues,
+  storedToWire,
+} from '../settings';
 
 /** A new value in its stored form. */
 export type SettingCommand = Readonly<{ name: SiteSettingName; value: unknown }>;
@@ -40,11 +47,11 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
 
   async describe(tx: Tx, { name, value }: SettingCommand): Promise<Described> {
     const { version } = await this.settings.newest(tx, name);
-    if (settingKinds[name].parse(value) === null) throw invalidField('value');
+    if (settingDefinitions[name].parse(value) === null) throw invalidField('value');
     return {
       receiverId: null,
       value: costOf(name, value),
-      before: { version, value: await this.current(tx, name) },
+      before: { version, value: await this.inForce(name, tx) },
       after: { version: version + 1, value: storedToWire(name, value) },
     };
   }
@@ -78,21 +85,14 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
     });
   }
 
-  /** The value in force. The house percents are read from the rooms, which hold them since the installation. */
-  private async current(tx: Tx, name: SiteSettingName): Promise<unknown> {
-    if (name === 'housePercent') return toWire(name, await this.percents.ofPublic(tx));
-    return toWire(name, await this.settings.readIn(tx, name));
+  /**
+   * The value in force, as staff see it. The public rooms hold their house percents since the installation, whatever the
+   * environment says later. Without a transaction at most 1 s old.
+   */
+  async inForce<N extends SiteSettingName>(name: N, tx?: Tx): Promise<unknown> {
+    const { toWire }: SettingDefinition<SiteSettingValues[N]> = settingDefinitions[name];
+    if (name === 'housePercent')
+      return settingDefinitions.housePercent.toWire(await this.percents.ofPublic(tx));
+    return toWire(await (tx ? this.settings.readIn(tx, name) : this.settings.read(name)));
   }
-}
-
-/** True for what one person does alone and at once: what moves no money, and what only stops. */
-export function isAlone(name: SiteSettingName, value: unknown): boolean {
-  if (name === 'snow' || name === 'sideBySideAt') return true;
-  return name === 'registerBonus' && settingKinds.registerBonus.parse(value)?.isActive === false;
-}
-
-/** Santim that each account costs; 0 where it cannot be said. */
-function costOf(name: SiteSettingName, value: unknown): bigint {
-  const bonus = name === 'registerBonus' ? settingKinds.registerBonus.parse(value) : null;
-  return bonus?.isActive ? bonus.amountSantim : 0n;
 }
