@@ -2,7 +2,6 @@ import { campaignLimits } from '@libs/contract';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { campaignLimits } from '@libs/contract';
 import { call } from '../../shared/api/http';
 import { ForecastView } from './ForecastView';
 import type { Forecast, StakeTerms } from './campaign-rows';
