@@ -15,7 +15,7 @@ export interface Secrets {
   logKey: Buffer | null;
   /** The key before it, which signs together with it for a time. */
   logKeyBefore: Buffer | null;
-  /** 32 bytes: encrypts backups (backup.md). */
+  /** 32 bytes: encrypts backups (operations.md "Backup and restore"). */
   backupKey: Buffer | null;
 }
 
