@@ -99,7 +99,7 @@ export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSe
   },
 };
 
-/** Settings that touch money or odds: each change of them is logged (transparency.md 1). */
+/** Settings that touch money or odds: each change of them is logged (fairness.md 8). */
 export const loggedSettings: readonly SiteSettingName[] = (
   Object.keys(settingKinds) as SiteSettingName[]
 ).filter((name) => name !== 'snow' && name !== 'sideBySideAt');
