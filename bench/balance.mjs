@@ -1,4 +1,4 @@
-// Measures GET /api/user/getUserBalance with a cookie (goal P11) beside bare node:http with pg, and the CPU of the
+// Measures GET /api/user/getUserBalance with a cookie (performance.md goal P11) beside bare node:http with pg, and the CPU of the
 // main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests, a player
 // on each connection.
 //   node bench/balance.mjs [--seconds=3] [--rounds=5]

@@ -1,4 +1,4 @@
-// Measures the broadcast of a number to a room (performance.md A): the product's publisher, the product by Socket.IO's own
+// Measures the broadcast of a number to a room (performance.md P1, P2): the product's publisher, the product by Socket.IO's own
 // broadcast, bare Socket.IO and bare ws, each in a server process of its own; this process holds all clients. Timed from before the emit to the last
 // client's receipt.
 //   node bench/fanout.mjs [--clients=2000] [--calls=20] [--rounds=5]

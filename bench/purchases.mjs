@@ -1,4 +1,4 @@
-// Card sales (performance.md B, goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
+// Card sales (performance.md goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
 //   node bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4] [--referred=20]
 import pg from 'pg';
 import { withDatabase } from './support/database.mjs';

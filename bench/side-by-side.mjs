@@ -1,6 +1,6 @@
-// Everybody gets a seat (docs/rooms.md 2): simulated players come to the public stakes, choose, buy and play, by the
-// real engine on a database of its own; only the clock is simulated. The same players by the rules before rounds ran side by
-// side, and in quiet hours by both rules, the same players at the same times.
+// Whether everybody gets a seat (docs/rules.md "Everybody gets a seat"): simulated players come to the public stakes, choose, buy
+// and play by the real engine on a database of its own; only the clock is simulated. Beside it the same players, at the same
+// times, with one round of a stake at a time, and quiet hours of both.
 //   node bench/side-by-side.mjs [--players=10000] [--minutes=15] [--at=120] [--rules=both|new] [--quiet=8] [--scene=1…4]
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';

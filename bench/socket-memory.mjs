@@ -1,4 +1,4 @@
-// Measures the memory of one signed-in socket (goal P3): the product with all its events, beside bare Socket.IO.
+// Measures the memory of one signed-in socket (performance.md goal P3): the product with all its events, beside bare Socket.IO.
 //   node bench/socket-memory.mjs [--clients=2000] [--rounds=3]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';

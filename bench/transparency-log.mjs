@@ -1,5 +1,5 @@
 // The transparency log at a million entries, on the product's own functions and services: entries a second, the time of a
-// checkpoint, of a proof of inclusion and of one of consistency, and the size on disk (transparency.md 2).
+// checkpoint, of a proof of inclusion and of one of consistency, and the size on disk (fairness.md 9).
 //   node bench/transparency-log.mjs [--entries=1000000] [--seconds=10]
 import pg from 'pg';
 import { load, openModules } from '../scripts/support/product.mjs';

@@ -1,4 +1,4 @@
-// Win check of 200 cards after each call (performance.md C, goal P10): the tracker in `firstWin` of libs/bingo against a plain scan of
+// Win check of 200 cards after each call (performance.md goal P10): the tracker in `firstWin` of libs/bingo against a plain scan of
 // arrays, on the same rounds, in the same run.
 //   node bench/win-check.mjs [rounds]
 import { createServer } from 'vite';

@@ -1,5 +1,5 @@
 // npm run check:migrations: refuses a step that the servers of the version before could not live with, unless it says on
-// the line before the statement why they can; and what has no place in a file of migrations/functions (docs/upgrade.md).
+// the line before the statement why they can; and what has no place in a file of migrations/functions (docs/operations.md "Change it").
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ const FILE = fileURLToPath(import.meta.url);
 const MAIN = new URL('../dist/apps/api/src/main.js', import.meta.url);
 /**
  * Percent by which the heap may grow over what is alive before it is collected. V8's own measure follows the memory of
- * the machine and lets garbage pile up to several times the living (performance.md section 7).
+ * the machine and lets garbage pile up to several times the living (performance.md "Ten thousand players").
  */
 const HEAP_GROWING_PERCENT = 30;
 /** Minimum pause before an ended worker is restarted. */

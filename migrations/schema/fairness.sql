@@ -1,6 +1,6 @@
--- The transparency log, the keys it is signed with, and the books of each day (transparency.md).
+-- The transparency log, the keys it is signed with, and the books of each day (fairness.md).
 
--- Names of the log; the last one is in force (transparency.md 2).
+-- Names of the log; the last one is in force (fairness.md 9).
 CREATE TABLE log_names (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_names_pkey PRIMARY KEY,
   origin text NOT NULL CONSTRAINT log_names_origin_key UNIQUE
@@ -147,7 +147,7 @@ CREATE TABLE log_witnesses (
 GRANT SELECT, INSERT ON log_witnesses TO edil_app;
 GRANT UPDATE (size, sent_at) ON log_witnesses TO edil_app;
 
--- While a row stands here nothing gets a place and nothing is signed (transparency.md 2).
+-- While a row stands here nothing gets a place and nothing is signed (fairness.md 9).
 CREATE TABLE log_halts (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_halts_pkey PRIMARY KEY,
   at timestamptz NOT NULL,

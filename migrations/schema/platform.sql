@@ -2,7 +2,7 @@
 
 GRANT USAGE ON SCHEMA public TO edil_app;
 
--- What made this database: the model, and each step that changed it since (docs/upgrade.md).
+-- What made this database: the model, and each step that changed it since (docs/operations.md "Change the database").
 CREATE TABLE migrations (
   name text CONSTRAINT migrations_pkey PRIMARY KEY,
   -- SHA-256 of its SQL in hexadecimal.
@@ -11,7 +11,7 @@ CREATE TABLE migrations (
 );
 GRANT SELECT ON migrations TO edil_app;
 
--- Which form of each SQL function this database has (docs/upgrade.md).
+-- Which form of each SQL function this database has (docs/operations.md "Change the database").
 CREATE TABLE repeatable_migrations (
   name text CONSTRAINT repeatable_migrations_pkey PRIMARY KEY,
   version int NOT NULL CONSTRAINT repeatable_migrations_version_check CHECK (version > 0),

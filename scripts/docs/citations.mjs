@@ -1,4 +1,4 @@
-// Citations of pages in comments, texts and links: `rules.md "Prize"`, `protocol.md section 1 "Phones"`, `threats.md M2`.
+// Citations of pages in comments, texts and links: `rules.md "Prize"`, `protocol.md section 1 "Phones"`, `controls.md M2`.
 import { splitNumber } from './markdown.mjs';
 
 const PAGE = /(?<![\w/.:-])(?:\.{1,2}\/)*(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.md\b(?!\.)/g;

@@ -43,7 +43,7 @@ export const OF_COMPOSE = {
   HTTP_PORT: ['8080', 'the port of the proxy on this machine'],
   WAL_ARCHIVE: [
     'off',
-    '`on`: Postgres archives its log, which somebody must then fetch ([backup](backup.md#to-a-moment))',
+    '`on`: Postgres archives its log, which somebody must then fetch ([operations](operations.md#to-a-moment))',
   ],
 };
 /** Set by npm, by the scripts for their children or by the tests for themselves: nobody sets them by hand. */

@@ -1,4 +1,4 @@
-// Finds statements of a step that a server of the previous version could not run with (docs/upgrade.md). It reads SQL as
+// Finds statements of a step that a server of the previous version could not run with (docs/operations.md "Change it"). It reads SQL as
 // text: statement by statement, without comments, texts and the bodies of functions.
 
 /** A comment before a statement with the reason why the statement is compatible. */

@@ -1,4 +1,4 @@
-// Finds what has no place in a file of migrations/functions (docs/upgrade.md).
+// Finds what has no place in a file of migrations/functions (docs/operations.md "Change it").
 
 const FUNCTION = /CREATE OR REPLACE FUNCTION (\w+)\s*\(/g;
 /** What such a file may do: all of it can be done again, and none of it locks a table. */

@@ -1,4 +1,4 @@
-// Allowed contents of the lock file (threats.md rule 52): packages of the npm registry alone, each with its SHA-512,
+// Allowed contents of the lock file (controls.md rule 52): packages of the npm registry alone, each with its SHA-512,
 // and install scripts only where package.json allows or denies them.
 
 const REGISTRY = /^https:\/\/registry\.npmjs\.org\//;

@@ -1,4 +1,4 @@
-// Looks for secrets in the tracked files (threats.md T-S22): well-known forms of keys, and long random values that
+// Looks for secrets in the tracked files (controls.md T-S22): well-known forms of keys, and long random values that
 // are assigned to a name like a secret's.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// node scripts/transparency/vectors.mjs: writes libs/bingo/test/fairness-vectors-2.json (docs/fairness.md 8) anew. Existing
+// node scripts/transparency/vectors.mjs: writes libs/bingo/test/fairness-vectors-2.json (docs/fairness.md 12) anew. Existing
 // vectors change only with the formats that they show.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

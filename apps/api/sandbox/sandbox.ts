@@ -35,7 +35,7 @@ export interface SandboxOptions {
 }
 
 /**
- * Simulates the outside world in demo mode (protocol.md section 5): other parties' wire formats, a page that shows
+ * Simulates the outside world in demo mode (providers.md section 12): other parties' wire formats, a page that shows
  * each phone's messages, and the same as an API for scripts. Registered below `/sandbox`; each party is one function
  * on the scope.
  */

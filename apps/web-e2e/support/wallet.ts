@@ -84,7 +84,7 @@ async function untilShows(balance: () => Promise<number>, birr: number): Promise
   }
 }
 
-/** Calls the sandbox as a script does (protocol.md section 5). */
+/** Calls the sandbox as a script does (providers.md section 12). */
 export async function sandbox<T = unknown>(url: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',

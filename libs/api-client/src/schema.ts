@@ -7170,7 +7170,7 @@ export interface components {
             housePercent: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description 32 bytes, lower-case hex, for the owner and members only: names the space in the log (transparency.md 1). */
+            /** @description 32 bytes, lower-case hex, for the owner and members only: names the space in the log (fairness.md 8). */
             logKey?: string;
             /** @description Rounds that are not over; for those who belong to the space. */
             games?: components["schemas"]["SpaceGameDto"][];

@@ -39,7 +39,7 @@ export const errorStatus = {
   LIMIT_REACHED: 409,
   /** A break, an exclusion or a looser limit before its time (players.md 1). */
   LIMIT_BINDING: 409,
-  /** The password was reset, or a Telegram account bound, a few hours ago (threats.md, threat 21). */
+  /** The password was reset, or a Telegram account bound, a few hours ago (controls.md, threat 21). */
   PAYOUT_HELD: 409,
   /** No SMS has proved the phone of an account that came by Telegram. */
   PHONE_UNPROVED: 409,

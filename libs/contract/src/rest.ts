@@ -91,7 +91,7 @@ export interface SpaceView {
   createdAt: string;
   /**
    * 32 bytes, lower-case hex, for the owner and members only: the space's rooms are named by its hash in the log
-   * (transparency.md 1).
+   * (fairness.md 8).
    */
   logKey?: string;
   /** Unfinished rounds of the space; only in the lists of its owner and members. */

@@ -25,7 +25,7 @@ export interface PublishedReport {
 }
 
 /**
- * Recomputes a round from its published document, with its place in the operator's log (docs/transparency.md section 5).
+ * Recomputes a round from its published document, with its place in the operator's log (docs/fairness.md section 12).
  * Never throws on malformed input: that is a failed step.
  * @param document parsed JSON of GET fairness/rounds/{id}
  * @param trust keys and witnesses of the checker; null: none, and the log is not looked at

@@ -18,7 +18,7 @@ export interface Rotation {
   readonly proof: string;
 }
 
-/** For so long both keys sign (docs/transparency.md section 2). */
+/** For so long both keys sign (docs/fairness.md section 9). */
 const BOTH_MS = 30 * 86_400_000;
 
 /** When a key that another one follows counts no more, milliseconds since 1970. */

@@ -31,7 +31,7 @@ import { lockKey, logKey, Operator, witnesses } from './operator';
 /** Entries of the tree of the vectors. */
 const TREE = 21;
 const SEEN_AT = 1_700_000_000;
-/** A longer text would fill the file; that it is refused is said in transparency.md 1. */
+/** A longer text would fill the file; that it is refused is said in fairness.md 8. */
 const LONGEST_TEXT = 2000;
 const DAY = '2026-11-22';
 
@@ -39,7 +39,7 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value);
 const hexes = (hashes: readonly Uint8Array[]): string[] => hashes.map(hexOf);
 
-/** Vectors of version 2 (docs/fairness.md 8): what any other implementation must reproduce. */
+/** Vectors of version 2 (docs/fairness.md 12): what any other implementation must reproduce. */
 export const vectors = () => ({
   patternSets: patternVectors(),
   entries: entryVectors(),

@@ -3,7 +3,7 @@
 -- Trigger function. The entries of the transparency log are counted from 0 without a gap.
 --
 -- Errors: log_entries_gapless.
--- Rule: transparency.md 2.
+-- Rule: fairness.md 9.
 
 CREATE OR REPLACE FUNCTION check_log_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

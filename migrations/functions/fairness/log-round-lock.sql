@@ -2,7 +2,7 @@
 --
 -- Trigger function. The lock of a round waits for its place in the transparency log from the commit of the lock on.
 --
--- Rule: transparency.md 2.
+-- Rule: fairness.md 9.
 
 CREATE OR REPLACE FUNCTION log_round_lock() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$

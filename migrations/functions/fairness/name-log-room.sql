@@ -3,7 +3,7 @@
 -- Trigger function. Names a new room as the transparency log does: `public`, or a hash that the members of its space
 -- alone can make, from the key of the space.
 --
--- Rule: transparency.md 1.
+-- Rule: fairness.md 8.
 
 CREATE OR REPLACE FUNCTION name_log_room() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -8,7 +8,7 @@
 --
 -- Returns the size of the log, and how many entries were added by this call.
 -- Locks: an advisory lock to the end of the transaction; no row that a game holds.
--- Rule: transparency.md 2.
+-- Rule: fairness.md 9.
 
 CREATE OR REPLACE FUNCTION sequence_log(p_limit int) RETURNS TABLE (size bigint, added int)
 LANGUAGE plpgsql SECURITY DEFINER

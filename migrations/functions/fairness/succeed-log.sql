@@ -8,7 +8,7 @@
 -- Returns the first entry.
 -- Errors: check_violation for a name that the log has or had, and without a log.
 -- Locks: the advisory lock of sequence_log, and the tables of the log.
--- Rule: transparency.md 2.
+-- Rule: fairness.md 9.
 
 CREATE OR REPLACE FUNCTION succeed_log(p_origin text, p_now timestamptz) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp

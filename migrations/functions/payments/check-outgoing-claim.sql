@@ -5,7 +5,7 @@
 -- back, are not counted. The player's row is locked to the end of the transaction, so claims of one player see each other.
 --
 -- Errors: outgoing_claims_count, outgoing_claims_sum.
--- Rule: rules.md "Payees"; threats.md, threat 30.
+-- Rule: rules.md "Payees"; controls.md, threat 30.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_outgoing_claim() RETURNS trigger LANGUAGE plpgsql

@@ -5,7 +5,7 @@
 -- blocked. What staff ordered before they were staff still leaves.
 --
 -- Errors: withdrawals_payee, withdrawals_frozen, withdrawals_blocked.
--- Rule: rules.md "Payees", "Who does not play"; threats.md, threat 30.
+-- Rule: rules.md "Payees", "Who does not play"; controls.md, threat 30.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_withdrawal_payee() RETURNS trigger LANGUAGE plpgsql

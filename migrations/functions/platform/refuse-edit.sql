@@ -3,7 +3,7 @@
 -- Trigger function. Refuses to change or delete rows of tables that are append-only.
 --
 -- Errors: ledger_append_only.
--- Rule: threats.md M14.
+-- Rule: controls.md M14.
 
 CREATE OR REPLACE FUNCTION refuse_edit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

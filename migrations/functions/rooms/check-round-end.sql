@@ -4,7 +4,7 @@
 --
 -- Errors: rounds_escrow_empty.
 -- Deferred to the commit.
--- Rule: threats.md M7.
+-- Rule: controls.md M7.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_round_end() RETURNS trigger LANGUAGE plpgsql

@@ -3,7 +3,7 @@
 -- Trigger function. A new account is empty.
 --
 -- Errors: accounts_start.
--- Rule: threats.md M1-M8.
+-- Rule: controls.md M1-M8.
 
 CREATE OR REPLACE FUNCTION check_account_insert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -6,7 +6,7 @@
 -- Reads the rows after the statement as "after_rows".
 -- The posting stands behind LIMIT 1, so that a plan can only look it up by its account and version:
 -- below NOT EXISTS Postgres may read all postings into a hash table, and no setting keeps it from that.
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8.
+-- Rule: architecture.md "How a birr moves"; controls.md M1-M8.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_accounts() RETURNS trigger LANGUAGE plpgsql

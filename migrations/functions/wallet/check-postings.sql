@@ -5,7 +5,7 @@
 --
 -- Errors: postings_with_transfer, postings_chain, postings_closed_round.
 -- Reads the inserted rows as "fresh".
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8.
+-- Rule: architecture.md "How a birr moves"; controls.md M1-M8.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_postings() RETURNS trigger LANGUAGE plpgsql

@@ -8,7 +8,7 @@
 -- transfers_deposit_limit.
 -- Reads the inserted rows as "fresh". Postings and accounts stand behind OFFSET 0, so that they can only be looked up by their
 -- keys: a plan of an empty ledger would go through all of them.
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play";
+-- Rule: architecture.md "How a birr moves"; controls.md M1-M8, M10; rules.md "Who does not play";
 -- players.md 1.
 -- Plans by index.
 

@@ -16,7 +16,7 @@
 -- Locks: the accounts of users, in the order of their ids. Escrow and the accounts of the house keep no balance and are not
 -- locked (docs/adr/0007).
 -- Order of writing, which the triggers rely on: postings, balances, transfers.
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8.
+-- Rule: architecture.md "How a birr moves"; controls.md M1-M8.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION ledger_post(

@@ -4,7 +4,7 @@
 -- The trigger's WHEN clause compares them, so that this runs for a forbidden change only.
 --
 -- Errors: accounts_by_postings.
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8.
+-- Rule: architecture.md "How a birr moves"; controls.md M1-M8.
 
 CREATE OR REPLACE FUNCTION refuse_account_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

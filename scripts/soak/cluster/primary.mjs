@@ -8,7 +8,7 @@ const NEXT_CALL_MS = 20_000;
 const NEXT_SALE_MS = 15_000;
 
 /**
- * Three Postgres nodes under Patroni (docs/postgres-ha.md), two servers, players over both. Again and again the primary
+ * Three Postgres nodes under Patroni (docs/operations.md "Three Postgres nodes"), two servers, players over both. Again and again the primary
  * is lost: its Postgres dies, its whole machine dies, or its network is cut.
  */
 export async function primary() {

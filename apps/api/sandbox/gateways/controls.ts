@@ -13,7 +13,7 @@ interface Settle {
 const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults, ...witnessFaults];
 const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand', 'witness'];
 
-/** Routes by which scripts and the sandbox's page control the providers (protocol.md section 5). */
+/** Routes by which scripts and the sandbox's page control the providers (providers.md section 12). */
 export function serveControls(scope: FastifyInstance, provider: FakeProvider, sender: WebhookSender): void {
   serveCheckouts(scope, provider);
   servePayouts(scope, provider);

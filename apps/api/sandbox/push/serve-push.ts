@@ -10,7 +10,7 @@ export interface PushSandboxOptions {
 const MOST_TIMES = 1000;
 
 /**
- * Serves a push service and what browsers keep at it (channels.md 4).
+ * Serves a push service and what browsers keep at it (providers.md 12.5).
  * @param origin where it is served, for the addresses that it gives
  */
 export function servePush(scope: FastifyInstance, service: PushService, origin: string): void {

@@ -10,7 +10,7 @@ import { A_CUSTOMER, addisText, masked, withSeparators } from './texts';
 /** The merchant's accounts, which a receipt names by default. */
 export type HouseAccounts = Readonly<Record<'TELEBIRR' | 'CBE', { name: string; number: string }>>;
 
-/** Receipt pages of telebirr (HTML), CBE Birr and CBE (PDF), and the calls that write receipts and tell their SMS (protocol.md section 5). */
+/** Receipt pages of telebirr (HTML), CBE Birr and CBE (PDF), and the calls that write receipts and tell their SMS (providers.md section 12). */
 export function serveReceipts(scope: FastifyInstance, books: Books, house: HouseAccounts): void {
   scope.post<{ Body: Record<string, unknown> | null }>('/receipts', ({ body }, reply) => {
     const record = recordOf(body ?? {}, house);

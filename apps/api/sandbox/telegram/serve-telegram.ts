@@ -23,7 +23,7 @@ interface Body {
   retryAfter?: unknown;
 }
 
-/** Serves Telegram: the Bot API, a client's page, and the same for scripts (channels.md 4). */
+/** Serves Telegram: the Bot API, a client's page, and the same for scripts (providers.md 12.4). */
 export function serveTelegram(scope: FastifyInstance, { token }: TelegramSandboxOptions): void {
   const client = new TelegramClient();
   serveBotApi(scope, client, token);

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** How often bonus money is played before it turns to main, by where it comes from (players.md 2). */
+/** How often bonus money is played before it turns to main, by where it comes from (rules.md "Bonus money"). */
 export interface BonusFactors {
   readonly register: number;
   readonly campaign: number;

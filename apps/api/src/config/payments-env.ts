@@ -22,7 +22,7 @@ export interface PaymentsEnv {
   /** Life of a payout session; after a lost answer the money stays held this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
-  /** How the sandbox's providers behave at first (docs/sandbox.md). */
+  /** How the sandbox's providers behave at first (docs/providers.md section 12.2). */
   readonly sandboxMode: 'plain' | 'world';
   readonly chapa: {
     readonly baseUrl: string;

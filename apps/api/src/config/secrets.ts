@@ -11,11 +11,11 @@ export interface Secrets {
   otpPepper: string;
   /** Bearer token of the SMS provider; the sandbox expects the same one. */
   afroToken: string;
-  /** 32 bytes from which the keys of the transparency log follow (transparency.md 2); required for real money. */
+  /** 32 bytes from which the keys of the transparency log follow (fairness.md 9); required for real money. */
   logKey: Buffer | null;
   /** The key before it, which signs together with it for a time. */
   logKeyBefore: Buffer | null;
-  /** 32 bytes: encrypts backups (backup.md). */
+  /** 32 bytes: encrypts backups (operations.md "Backup and restore"). */
   backupKey: Buffer | null;
 }
 

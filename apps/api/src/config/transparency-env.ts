@@ -39,7 +39,7 @@ interface Installation {
   jwtSecret: string;
 }
 
-/** Reads where the log is and who watches it (transparency.md 2). */
+/** Reads where the log is and who watches it (fairness.md 9). */
 export function readTransparency(settings: Settings, installation: Installation): TransparencyEnv {
   const { demo, publicUrl } = installation;
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).host : 'localhost';

@@ -33,7 +33,7 @@ export class ProofMoneyDto {
   fee: number;
 }
 
-/** An entry of the log, and that it is in there (transparency.md 5). */
+/** An entry of the log, and that it is in there (fairness.md 12). */
 export class LoggedEntryDto {
   /** Its lines, each ended by a line feed. */
   entry: string;

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Limits public codes when too few of the latest were used: either they do not arrive, or an attacker runs up the cost
- * of SMS (threats.md, threat 20). Codes for signed-in people are not limited here.
+ * of SMS (controls.md, threat 20). Codes for signed-in people are not limited here.
  *
  * @param leastPercent share of the latest codes that must have been used, in percent; 0 turns the check off
  * @throws WorkNeeded; DomainError TOO_MANY_REQUESTS with the seconds to wait

@@ -102,7 +102,7 @@ export class SpaceDto implements SpaceView {
   housePercent: number;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** 32 bytes, lower-case hex, for the owner and members only: names the space in the log (transparency.md 1). */
+  /** 32 bytes, lower-case hex, for the owner and members only: names the space in the log (fairness.md 8). */
   logKey?: string;
   /** Rounds that are not over; for those who belong to the space. */
   games?: SpaceGameDto[];

@@ -67,7 +67,7 @@ function roomsOf(test: TestApp, clock: FakeClock) {
   };
 }
 
-/** 1.7: log, proof, standings and history go by the round, whatever played beside it. */
+/** Log, proof, standings and history go by the round, whatever played beside it. */
 async function provesEach(test: TestApp, rounds: readonly string[]): Promise<void> {
   const rows = await test.db.query<{ number: bigint }>(
     'SELECT lock_number AS number FROM rounds WHERE id = ANY ($1) ORDER BY rounds.number',
@@ -104,7 +104,7 @@ describe('rounds of a public room side by side', () => {
     await test.close();
   });
 
-  it('1.1 a round fills until its 200th card and never again; who is inside may give back and buy', async () => {
+  it('a round fills until its 200th card and never again; who is inside may give back and buy', async () => {
     const first = await rooms.open();
     expect(await rooms.filling(first)).toBe(first);
     await rooms.fill(phones, first);
@@ -117,7 +117,7 @@ describe('rounds of a public room side by side', () => {
     expect(await rooms.rounds(first)).toHaveLength(2);
   });
 
-  it('1.1 the database holds it: filled is filled, and one round of a room fills', async () => {
+  it('the database holds it: filled is filled, and one round of a room fills', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     const again = test.db.query('UPDATE rounds SET filling = true WHERE id = $1', [first]);
@@ -129,7 +129,7 @@ describe('rounds of a public room side by side', () => {
     expect(await second).toEqual([{ id: null }]);
   });
 
-  it('1.1 rounds of a space are played one at a time', async () => {
+  it('rounds of a space are played one at a time', async () => {
     const owner = await person(test, { role: 'agent' });
     const space = await spacesOf(test).create(owner);
     const { roomId: first } = await openRoom(test, { spaceId: space.id });
@@ -157,7 +157,7 @@ describe('rounds of a public room side by side', () => {
     });
   });
 
-  it('1.2 a full round shortens a countdown that runs to 8 s, and the next one is open in the same commit', async () => {
+  it('a full round shortens a countdown that runs to 8 s, and the next one is open in the same commit', async () => {
     const first = await rooms.open();
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
@@ -177,7 +177,7 @@ describe('rounds of a public room side by side', () => {
     expect(sameCommit).toEqual({ same: true });
   });
 
-  it('1.2 it never lengthens one, and runs on when a card comes back', async () => {
+  it('it never lengthens one, and runs on when a card comes back', async () => {
     const first = await rooms.open();
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
@@ -189,7 +189,7 @@ describe('rounds of a public room side by side', () => {
     expect(secondsTo(clock, (await storedRound(test, first)).starts_at)).toBe(6);
   });
 
-  it('1.2 a full round starts whatever else plays, and all are played to their ends', async () => {
+  it('a full round starts whatever else plays, and all are played to their ends', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     await rooms.play(first);
@@ -210,7 +210,7 @@ describe('rounds of a public room side by side', () => {
     await provesEach(test, [first, second, third]);
   }, 60_000);
 
-  it('1.3 at side_by_side_at cards of enough players a round starts beside the head, sells on, and the next opens', async () => {
+  it('at side_by_side_at cards of enough players a round starts beside the head, sells on, and the next opens', async () => {
     const first = await rooms.open(12);
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
@@ -232,7 +232,7 @@ describe('rounds of a public room side by side', () => {
     expect(await b.confirm(second, [14])).toMatchObject({ ok: false, code: 'ROUND_CLOSED' });
   });
 
-  it('1.3 a round below it waits until all before it are over', async () => {
+  it('a round below it waits until all before it are over', async () => {
     const first = await rooms.open(12);
     for (const [i, phone] of [a, b].entries()) await phone.confirm(first, tenOf(i));
     await rooms.play(first);
@@ -251,7 +251,7 @@ describe('rounds of a public room side by side', () => {
     expect(secondsTo(clock, (await storedRound(test, third)).starts_at)).toBeGreaterThan(8);
   }, 60_000);
 
-  it('1.4 held cards count over all rounds of the stake together, bought ones per round', async () => {
+  it('held cards count over all rounds of the stake together, bought ones per round', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     const next = await rooms.filling(first);
@@ -270,7 +270,7 @@ describe('rounds of a public room side by side', () => {
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  it('1.4 holds in two rounds at the same moment do not both get the whole allowance', async () => {
+  it('holds in two rounds at the same moment do not both get the whole allowance', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     const next = await rooms.filling(first);
@@ -282,7 +282,7 @@ describe('rounds of a public room side by side', () => {
     expect(acks.map((ack) => (ack.ok ? 'ok' : ack.code)).sort()).toEqual(['CARD_LIMIT', 'ok']);
   });
 
-  it('1.5 a link leads to its own round while that sells, else says which one is open', async () => {
+  it('a link leads to its own round while that sells, else says which one is open', async () => {
     const first = (await a.join(10)).id;
     await rooms.fill(phones.slice(0, 19), first);
     const [late] = await connectPlayers(test, 1);
@@ -314,7 +314,7 @@ describe('rounds of a public room side by side', () => {
     late?.close();
   });
 
-  it('1.6 the lobby: the newest that plays, how many do, and to a player the own ones', async () => {
+  it('the lobby: the newest that plays, how many do, and to a player the own ones', async () => {
     await test.db.query('UPDATE rooms SET side_by_side_at = 12 WHERE space_id IS NULL AND stake = 3000');
     const first = (await a.join(30)).id;
     for (const [i, phone] of [a, b].entries()) await phone.confirm(first, tenOf(i));
@@ -352,7 +352,7 @@ describe('rounds of a public room side by side', () => {
 });
 
 describe('a full round below MIN_PLAYERS', () => {
-  it('1.2 waits for more players, and the next one is open', async () => {
+  it('waits for more players, and the next one is open', async () => {
     const clock = new FakeClock();
     const test = await createTestApp({ clock, env: { CARDS_PER_PLAYER, MIN_PLAYERS: '30' } });
     const phones = await connectPlayers(test, 20, { birr: 5_000_000 });

@@ -140,7 +140,7 @@ describe('a flood of logins', () => {
       expect(most).toBeLessThanOrEqual(5);
       expect(server.exit()).toBeNull();
       const ok = ({ statuses, tookMs }: Tally) => (statuses.get(200) ?? 0) / tookMs.length;
-      // How long it takes is printed, for a machine that does nothing else (threats.md T-S10: p95 1.5 s).
+      // How long it takes is printed, for a machine that does nothing else (controls.md T-S10: p95 1.5 s).
       expect(ok(devices)).toBeGreaterThanOrEqual(0.99);
       expect(ok(strangers)).toBeGreaterThan(0.5);
     },

@@ -20,7 +20,7 @@ export interface ProofMoney {
   fee: number;
 }
 
-/** An entry of the log, and that it is in there (docs/transparency.md section 5). */
+/** An entry of the log, and that it is in there (docs/fairness.md section 12). */
 export interface LoggedEntry {
   /** Its lines, each ended by a line feed. */
   entry: string;

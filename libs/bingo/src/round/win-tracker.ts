@@ -111,7 +111,7 @@ function markFour(masks: Int32Array, { bit, cards }: Place, four: Four, won: num
 
 /**
  * Follows a round for the given cards. A call visits only the cells that show its number and only the patterns
- * through these (performance.md C), so it costs well under a microsecond on a server and serves a phone alike.
+ * through these (performance.md P10), so it costs well under a microsecond on a server and serves a phone alike.
  * @param cards distinct cards in any order, each 1…DECK_SIZE
  * @param patterns the set by which the round is judged
  * @throws RangeError if there is no such card

@@ -52,7 +52,7 @@ export type BooksStep = 'own' | 'sums' | 'logged';
 export type BooksState = 'ok' | 'failed' | 'open';
 export type BooksReport = Readonly<Record<BooksStep, BooksState>> & { readonly verdict: BooksState };
 
-/** Checks one's own part of the books of a day (docs/transparency.md section 6). Nothing of the server is believed but its key. */
+/** Checks one's own part of the books of a day (docs/fairness.md section 13). Nothing of the server is believed but its key. */
 export function checkOwnBooks(mine: OwnBooks, logged: LoggedBooks, owner: BooksOwner): BooksReport {
   const bytes = new TextEncoder().encode(logged.entry);
   const entry = readEntry(bytes);

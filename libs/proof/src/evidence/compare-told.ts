@@ -16,7 +16,7 @@ export type Comparison = 'same' | 'unknown' | 'absent' | 'entry' | 'commitment' 
 export const isContradiction = (found: Comparison | null): boolean =>
   found !== null && found !== 'same' && found !== 'unknown';
 
-/** A signed lock promises to be in the log within this time, milliseconds (docs/transparency.md section 4). */
+/** A signed lock promises to be in the log within this time, milliseconds (docs/fairness.md section 11). */
 export const PROMISED_MS = 60_000;
 
 /**

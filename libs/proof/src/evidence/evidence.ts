@@ -19,7 +19,7 @@ import { isFork, isForkEvidence } from './fork';
 import { openLock, textOfNote } from './told-lock';
 import type { Told } from './told-lock';
 
-/** What a phone saves where it was told one thing and another is recorded (docs/transparency.md section 8). */
+/** What a phone saves where it was told one thing and another is recorded (docs/fairness.md section 14). */
 export interface Evidence {
   readonly version: 1;
   /** Id of the round. */

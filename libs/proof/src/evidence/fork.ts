@@ -5,7 +5,7 @@ import { openLogged, type Trust } from '../trust';
 import { isRecord, isText } from './file-shape';
 
 /**
- * What a phone saves where the log has two pasts (docs/transparency.md section 8). Two checkpoints of one size show it alone;
+ * What a phone saves where the log has two pasts (docs/fairness.md section 14). Two checkpoints of one size show it alone;
  * else it holds how the later one begins, which its consistency proof ties to it.
  */
 export interface ForkEvidence {

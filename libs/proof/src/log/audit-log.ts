@@ -58,7 +58,7 @@ const MOST_UNWITNESSED = 1 / 100;
 /** Documents that are read at the same time: their beacons are checked together. */
 const SIDE_BY_SIDE = 128;
 
-/** Audits a log from the last visit on (docs/transparency.md section 5): its entries, the documents and the voids. */
+/** Audits a log from the last visit on (docs/fairness.md section 12): its entries, the documents and the voids. */
 export async function auditLog(
   sources: AuditSources,
   trust: Trust,

@@ -7,7 +7,7 @@ const sumOf = (list: string): bigint =>
   list === '-' ? 0n : list.split(',').reduce((sum, one) => sum + BigInt(one.split(':')[1] ?? 0), 0n);
 
 /**
- * Books of one day after those of the day before (docs/transparency.md section 6).
+ * Books of one day after those of the day before (docs/fairness.md section 13).
  * @param rounds what the day's logged ends took and paid, santim
  * @returns what is wrong with them
  */

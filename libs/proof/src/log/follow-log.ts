@@ -45,7 +45,7 @@ const BOOKS_MS = 54 * 3_600_000;
 
 /**
  * Follows a log from the last visit to its present checkpoint, and checks each new entry against all before
- * (docs/transparency.md section 5).
+ * (docs/fairness.md section 12).
  * @param now milliseconds since 1970
  */
 export async function followLog(

@@ -16,7 +16,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const VKEY = /^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
 
-/** Each type of entry: its lines in their order, each held by one pattern (docs/transparency.md section 1). */
+/** Each type of entry: its lines in their order, each held by one pattern (docs/fairness.md section 8). */
 const entryLines = {
   'edil-bingo/lock/v2': {
     round: UUID,

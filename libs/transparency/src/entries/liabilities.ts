@@ -10,7 +10,7 @@ export interface Sums {
   readonly held: bigint;
 }
 
-/** What one player has on one day (docs/transparency.md section 6). */
+/** What one player has on one day (docs/fairness.md section 13). */
 export interface Liability extends Sums {
   /** `+251…` */
   readonly phone: string;

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Metrics } from '../../platform/metrics';
 import { PasswordHashQueue, type LoginTrust } from './password-hash-queue';
 
-/** argon2id (the library's default kind), 19 MiB, 2 passes, 1 lane: OWASP's first choice (threats.md rule 35). */
+/** argon2id (the library's default kind), 19 MiB, 2 passes, 1 lane: OWASP's first choice (controls.md rule 35). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes and checks passwords, a bounded number at a time. */

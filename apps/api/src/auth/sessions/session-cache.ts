@@ -164,7 +164,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   }
 
   /**
-   * Outside demo mode an account without a second factor has no staff rights (threats.md rule 42). An admin has accepted
+   * Outside demo mode an account without a second factor has no staff rights (controls.md rule 42). An admin has accepted
    * an invitation, and their phone is still listed (controls.md 2).
    */
   private userOf(sessionId: string, row: SessionRow): SessionUser {

@@ -6,7 +6,7 @@ export const ACCESS_TOKEN_MS = 15 * 60_000;
 export const SESSION_MS = 30 * 24 * 3600_000;
 /** Life of a half session, which waits for the code of the second factor. */
 export const HALF_SESSION_MS = 10 * 60_000;
-/** Life of a step-up (threats.md T-S19). */
+/** Life of a step-up (controls.md T-S19). */
 export const STEP_UP_MS = 10 * 60_000;
 /** Life of a chat-bot token. */
 export const BOT_TOKEN_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ export interface SignIn {
   refreshToken?: string;
 }
 
-/** Bearer secrets are random and long, so an unsalted hash is enough to store them (threats.md rule 40). */
+/** Bearer secrets are random and long, so an unsalted hash is enough to store them (controls.md rule 40). */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -103,7 +103,7 @@ function placesOf(owners: readonly string[]): Map<number, Buffer> {
   );
 }
 
-/** The entry `edil-bingo/books/v1` (transparency.md 1). */
+/** The entry `edil-bingo/books/v1` (fairness.md 8). */
 function entryOf({ day, at, tree, house, rounds }: DayBooks): string {
   const { hash, sums } = rootOf(tree);
   const bytes = entryBytes({

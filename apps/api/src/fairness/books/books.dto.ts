@@ -9,7 +9,7 @@ export class BooksQueryDto {
   day?: string;
 }
 
-/** GET books: the books of a day as they stand in the transparency log (transparency.md 6). */
+/** GET books: the books of a day as they stand in the transparency log (fairness.md 13). */
 export class BooksDto {
   /** YYYY-MM-DD in Addis Ababa. */
   day: string;
@@ -44,7 +44,7 @@ export class BooksStepDto {
   sums: BooksSumsDto;
 }
 
-/** GET books/mine: the reader's own leaf and its way to the root (transparency.md 6). */
+/** GET books/mine: the reader's own leaf and its way to the root (fairness.md 13). */
 export class OwnBooksDto {
   /** YYYY-MM-DD in Addis Ababa. */
   day: string;

@@ -7,7 +7,7 @@ import { BooksService } from './books.service';
 import { BooksWriter } from './books-writer';
 import { OwnBooks } from './own-books';
 
-/** What the house owes its players: proven each day, and to each player their own part (transparency.md 6). */
+/** What the house owes its players: proven each day, and to each player their own part (fairness.md 13). */
 @Module({
   imports: [TransparencyModule],
   controllers: [BooksController],

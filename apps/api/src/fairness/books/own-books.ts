@@ -34,7 +34,7 @@ export class OwnBooks {
     return { ...known, leaf: { ...textOf(liabilityNode(own).sums), salt }, path: path.map(stepOf(place)) };
   }
 
-  /** The salt that the stored leaf has: the key may have been changed since (transparency.md 2). */
+  /** The salt that the stored leaf has: the key may have been changed since (fairness.md 9). */
   private async saltOf(day: string, userId: string, own: Buffer): Promise<Buffer> {
     const salts = this.keys.saltsOf(day, userId);
     if (salts.length < 2) return this.keys.saltOf(day, userId);

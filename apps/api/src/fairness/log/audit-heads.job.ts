@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const ROWS = /\nrows (\d+)\n/;
 
-/** Logs the head of the audit log's chain, in each hour in which rows were added (transparency.md 1; controls.md 3). */
+/** Logs the head of the audit log's chain, in each hour in which rows were added (fairness.md 8; controls.md 3). */
 @Injectable()
 export class AuditHeadsJob {
   private readonly poll: Poll;

@@ -4,7 +4,7 @@ import { Db } from '../../platform/db';
 
 /**
  * The stop of a log that is behind what others have seen of it, as after a restored backup: going on would show two
- * histories (transparency.md 2). It holds for all servers until a person has looked; the game goes on.
+ * histories (fairness.md 9). It holds for all servers until a person has looked; the game goes on.
  */
 @Injectable()
 export class LogHalts {

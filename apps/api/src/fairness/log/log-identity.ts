@@ -8,7 +8,7 @@ import { Checkpoints } from './checkpoints';
 import { LogKeys, signersOf, type FormerKey, type LogSigners } from './log-keys';
 import { LogTree } from './log-tree';
 
-/** For so long checkpoints carry the signature of the key before, too (transparency.md 2). */
+/** For so long checkpoints carry the signature of the key before, too (fairness.md 9). */
 const BOTH_DAYS = 30;
 const ROLES = ['checkpoint', 'lock'] as const;
 

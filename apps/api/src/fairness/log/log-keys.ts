@@ -31,7 +31,7 @@ export function signersOf(origin: string, logKey: Uint8Array): LogSigners {
 }
 
 /**
- * The keys of the log. They sign outside of transactions only, and the same bytes on every server (transparency.md 2).
+ * The keys of the log. They sign outside of transactions only, and the same bytes on every server (fairness.md 9).
  * Without LOG_KEY nothing is logged. Nothing is signed before LogIdentity has said that these are the log's own.
  */
 @Injectable()

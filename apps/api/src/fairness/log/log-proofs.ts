@@ -16,7 +16,7 @@ interface RoundEntry {
   size: bigint | null;
 }
 
-/** Proves that the entries of a round are in the log (transparency.md 5). */
+/** Proves that the entries of a round are in the log (fairness.md 12). */
 @Injectable()
 export class LogProofs {
   constructor(
@@ -34,7 +34,7 @@ export class LogProofs {
     if (!this.keys.areThere) return null;
     const rows = await this.entriesOf(roundId);
     if (rows.length === 0 && !isOpen) return null;
-    // Locked in a log that this one has succeeded (transparency.md 2).
+    // Locked in a log that this one has succeeded (fairness.md 9).
     if (await this.isOfFormerLog(roundId, rows)) return null;
     const [lock, end] = await Promise.all(
       ['edil-bingo/lock/v2', 'edil-bingo/end/v2'].map((type) =>

@@ -6,7 +6,7 @@ import { LogKeys } from './log-keys';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Logs the settings that touch money or odds, by the hash of their value, and keeps its text (transparency.md 1). */
+/** Logs the settings that touch money or odds, by the hash of their value, and keeps its text (fairness.md 8). */
 @Injectable()
 export class LogRules {
   constructor(

@@ -14,7 +14,7 @@ const PIECE = 500;
 const SECONDS = [0.005, 0.02, 0.05, 0.2, 1];
 
 /**
- * Gives committed entries their places in the log and then shows the new checkpoint to the witnesses (transparency.md 2).
+ * Gives committed entries their places in the log and then shows the new checkpoint to the witnesses (fairness.md 9).
  * The game wakes it and never waits for it. Any server does it: the database puts them in a row, and what it writes is the
  * same whoever asks.
  */

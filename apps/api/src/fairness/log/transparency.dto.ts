@@ -25,7 +25,7 @@ export class LogRotationDto {
   proof: string;
 }
 
-/** GET transparency: the log, who signs it and who watches it (transparency.md 8). */
+/** GET transparency: the log, who signs it and who watches it (fairness.md 14). */
 export class TransparencyDto {
   /** Name of the log, which is its address without https://. */
   origin: string;

@@ -18,7 +18,7 @@ const RETRY_WINDOW_MS = HOUR_MS;
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /**
- * Compares the provider's answer with our intent (threats.md rules 44 and 45): reference, amount, currency and mode must
+ * Compares the provider's answer with our intent (controls.md rules 44 and 45): reference, amount, currency and mode must
  * all match before anything is credited. An answer without the amount is never credited.
  */
 export function judgeDeposit(

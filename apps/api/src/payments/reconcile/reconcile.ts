@@ -28,7 +28,7 @@ const BACK_MS = 72 * 3600_000;
 
 /**
  * Compares the ledger, our payments, the providers' answers and lists, and statements. A disagreement with a provider is
- * a case; one within our own books has a name and an age (threats.md M16).
+ * a case; one within our own books has a name and an age (controls.md M16).
  */
 @Injectable()
 export class Reconcile {

@@ -9,7 +9,7 @@ import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './wit
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 
-/** The steps of a withdrawal's money: held, then paid or returned, each once (threats.md M5, M12). */
+/** The steps of a withdrawal's money: held, then paid or returned, each once (controls.md M5, M12). */
 @Injectable()
 export class WithdrawalMoney {
   constructor(

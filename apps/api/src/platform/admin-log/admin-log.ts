@@ -41,7 +41,7 @@ interface Queue {
 
 /**
  * Writes the audit log of staff: a row for each change, in the transaction of the change, and for the reads of personal
- * data one a minute for each person and list. No code edits its rows (threats.md rule 43).
+ * data one a minute for each person and list. No code edits its rows (controls.md rule 43).
  */
 @Injectable()
 export class AdminLog implements OnModuleDestroy {

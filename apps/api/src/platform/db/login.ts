@@ -124,7 +124,7 @@ function refuseMore({ name, isSuperuser, isOwner, hasMore, isApp }: RoleStanding
           : `not ${APP_ROLE}`;
   if (what === null) return;
   throw new SettingsError([
-    `DATABASE_URL logs in as ${name}, which is ${what}: with PAYMENTS_MODE=live it must be the login of ${APP_ROLE} (docs/upgrade.md)`,
+    `DATABASE_URL logs in as ${name}, which is ${what}: with PAYMENTS_MODE=live it must be the login of ${APP_ROLE} (docs/operations.md)`,
   ]);
 }
 

@@ -63,7 +63,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password is one of those that are tried first (threats.md rule 35); small and large letters are the same. */
+/** Whether a password is one of those that are tried first (controls.md rule 35); small and large letters are the same. */
 export function isCommonPassword(password: string): boolean {
   // One's own phone number is what a thief who knows the account tries before anything else.
   if (normalizePhone(password.normalize('NFKC')) !== null) return true;

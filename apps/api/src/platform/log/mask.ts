@@ -10,7 +10,7 @@ const NAMED_SECRET = /\b(token|refresh|otp|code|password|secret)=[^\s&;"\\]+/gi;
 
 /**
  * Masks personal data and secrets in a log line: `+2519****5678` for a phone number, `****6789` for an account, a
- * placeholder for tokens and one-time codes (threats.md section 8).
+ * placeholder for tokens and one-time codes (controls.md rule 49).
  */
 export function maskSecrets(text: string): string {
   return text

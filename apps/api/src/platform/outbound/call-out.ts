@@ -29,7 +29,7 @@ export class NothingSentError extends Error {
 const findAddress = publicLookup();
 
 /**
- * Sends every outgoing request of the API (threats.md rule 46), with one time limit for all of it and a size limit. It
+ * Sends every outgoing request of the API (controls.md rule 46), with one time limit for all of it and a size limit. It
  * follows no redirect and refuses a host name that resolves to a private network.
  * @throws NothingSentError without a connection, Error for anything else but a whole answer
  */

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Requests the JSON API of an external service, with a time limit, a size limit and no redirects (threats.md rule 46).
+ * Requests the JSON API of an external service, with a time limit, a size limit and no redirects (controls.md rule 46).
  * Never throws. A body that is not JSON comes as text.
  */
 export async function fetchJson(url: string, request: OutboundRequest): Promise<OutboundAnswer> {

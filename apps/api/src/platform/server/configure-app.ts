@@ -13,7 +13,7 @@ import { registerSecurityHeaders } from './security-headers';
 import { serveFonts } from './serve-fonts';
 import { serveWeb } from './serve-web';
 
-/** The log's files, whose address is its name (transparency.md 2). */
+/** The log's files, whose address is its name (fairness.md 9). */
 export const OUTSIDE_API = ['log/{*path}', '.well-known/{*path}'];
 
 /**

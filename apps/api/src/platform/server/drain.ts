@@ -7,7 +7,7 @@ import { SocketBroadcaster, SocketRegistry, stateOf } from '../sockets';
 import { RequestCount } from './request-count';
 
 /**
- * Longest time over which sockets are closed, so that they reconnect to the other servers gradually (threats.md T-R8:
+ * Longest time over which sockets are closed, so that they reconnect to the other servers gradually (controls.md T-R8:
  * 20 % a second).
  */
 const SPREAD_MS = 8000;

@@ -18,7 +18,7 @@ interface EngineSocket {
 
 /**
  * Cuts sockets that do not read, because everything sent to them waits in our memory: after 20 s without a read, or
- * above 1 MB that waits (threats.md T-R11). Their clients reconnect and get the snapshot.
+ * above 1 MB that waits (controls.md T-R11). Their clients reconnect and get the snapshot.
  */
 @Injectable()
 export class SlowSockets {

@@ -35,7 +35,7 @@ type Reply = (answer: Ack) => void;
 
 /**
  * Handles all events of all gateways with one listener per socket: budget, session, access, handler, answer. Nest's
- * pipeline per handler takes eight times the memory (performance.md section 0).
+ * pipeline per handler takes eight times the memory (performance.md "Decisions").
  */
 @Injectable()
 export class SocketDispatcher {

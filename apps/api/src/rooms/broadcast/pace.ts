@@ -1,5 +1,5 @@
 // How often what everybody sees is sent. The pauses grow with the phones that look, so that a crowd costs a server no more
-// frames a second than it can write beside the calls (performance.md section 7); their least is protocol.md section 3's.
+// frames a second than it can write beside the calls (performance.md "Ten thousand players"); their least is protocol.md section 3's.
 
 /** At most two lobby updates a second. */
 const LOBBY_MS = 500;

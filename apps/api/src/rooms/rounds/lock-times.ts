@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Metrics, type Counter } from '../../platform/metrics';
 
-/** Longest time between the moment that a lock names and its commit, so that the witnesses see it in time (transparency.md 3). */
+/** Longest time between the moment that a lock names and its commit, so that the witnesses see it in time (fairness.md 10). */
 const LONGEST_MS = 500;
 /** On a database that is slower than this each time, the round is locked all the same: it is played without its witnesses. */
 const MOST_TRIES = 10;

@@ -31,7 +31,7 @@ interface End {
 type LockingRound = Pick<RoundRow, 'id' | 'log_name' | 'stake' | 'base_tenths' | 'commitment'>;
 type EndingRound = Pick<RoundRow, 'id' | 'lock_entry' | 'head' | 'calls' | 'prize'>;
 
-/** The entry `edil-bingo/lock/v2` of a round that is being locked (transparency.md 1). */
+/** The entry `edil-bingo/lock/v2` of a round that is being locked (fairness.md 8). */
 export function lockEntry(round: LockingRound, sold: readonly SoldCard[], lock: Lock): string {
   return text({
     type: 'edil-bingo/lock/v2',
@@ -55,7 +55,7 @@ export function lockEntry(round: LockingRound, sold: readonly SoldCard[], lock: 
   });
 }
 
-/** The entry `edil-bingo/end/v2` of a round that is ending (transparency.md 1). */
+/** The entry `edil-bingo/end/v2` of a round that is ending (fairness.md 8). */
 export function endEntry(round: EndingRound, { secret, reason, at, parts }: End): string {
   const isPlayed = reason === null;
   const winners = [...parts].sort((a, b) => a.card - b.card).map(({ card, amount }) => `${card}:${amount}`);

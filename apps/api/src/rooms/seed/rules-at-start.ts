@@ -8,7 +8,7 @@ import { RoomPercents } from './room-percents';
 
 /**
  * Compares what touches money or odds with what the transparency log says of it, at the start of each server: settings of the
- * environment change with a start alone, and those of the desk are all logged once (transparency.md 1).
+ * environment change with a start alone, and those of the desk are all logged once (fairness.md 8).
  */
 @Injectable()
 export class RulesAtStart {

@@ -8,7 +8,7 @@ export interface RetentionRule {
 }
 
 /**
- * threats.md section 8 "Privacy", and protocol.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
+ * operations.md "Retention and privacy", and protocol.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
  * the ledger, rounds with their cards and draws, payments (without the payer's name), answers to money requests (their keys stay valid), people,
  * and the audit log (without address, device and phone). The order matters: rows with a foreign key are deleted before the rows they refer to.
  */

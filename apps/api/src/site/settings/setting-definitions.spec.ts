@@ -39,7 +39,7 @@ it('the pages say which settings one admin changes, and which are logged', () =>
   const alone = /But for (.+?) it waits for a second person/.exec(page('admin-api.md'))?.[1];
   const one = definitions.filter(([, { admins }]) => admins === 'one').map(([name]) => name);
   expect(namesIn(alone).toSorted()).toEqual(one.toSorted());
-  const rules = /the settings of the desk (.+?), in the transaction/.exec(page('transparency.md'))?.[1];
+  const rules = /the settings of the desk (.+?), in the transaction/.exec(page('fairness.md'))?.[1];
   const logged = definitions.filter(([, { isLogged }]) => isLogged).map(([name]) => name);
   expect(namesIn(rules).toSorted()).toEqual(logged.toSorted());
 });

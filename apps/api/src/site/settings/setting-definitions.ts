@@ -24,7 +24,7 @@ export interface SettingDefinition<T> extends SettingForm<T> {
   initial: (env: Env) => T;
   /** How many admins a change takes (controls.md 1): one where it moves no money, or only stops something. */
   admins: 'one' | 'two' | ((value: T) => 'one' | 'two');
-  /** True where it touches money or odds: the transparency log tells each change (transparency.md 1). */
+  /** True where it touches money or odds: the transparency log tells each change (fairness.md 8). */
   isLogged: boolean;
   /** Santim that each account costs, where that can be said. */
   costOf?: (value: T) => bigint;

@@ -70,7 +70,7 @@ export class ProviderHoldingDto {
   at: string;
 }
 
-/** The newest books (transparency.md 6). */
+/** The newest books (fairness.md 13). */
 export class OwedStatusDto {
   /** YYYY-MM-DD in Addis Ababa. */
   day: string;

@@ -14,7 +14,7 @@ interface Used {
 }
 
 /**
- * Enforces the limits that players have set for themselves (threats.md rule 59), and the hold after a password reset
+ * Enforces the limits that players have set for themselves (controls.md rule 59), and the hold after a password reset
  * (threat 21), inside the transaction of the limited action. The database refuses the same by name (players.md 1).
  */
 @Injectable()
@@ -84,7 +84,7 @@ export class Limits {
   /**
    * Checks that money may leave the account by a withdrawal; send-money.sql asks the same of a transfer. It is refused for
    * some hours after a password reset, or after a Telegram account was bound to it, so that the owner of a stolen SIM card
-   * or of a link that misled them has time to act (threats.md, threat 21); and while no SMS has proved the phone of an account that came by a
+   * or of a link that misled them has time to act (controls.md, threat 21); and while no SMS has proved the phone of an account that came by a
    * contact of Telegram.
    * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
    */

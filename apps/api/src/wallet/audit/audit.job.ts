@@ -19,7 +19,7 @@ interface LastAudit {
 }
 
 /**
- * Audits the ledger each minute (threats.md, M2), and a large ledger less often. The metrics show the last audit of any
+ * Audits the ledger each minute (controls.md, M2), and a large ledger less often. The metrics show the last audit of any
  * server.
  */
 @Injectable()

@@ -1,6 +1,6 @@
-/** One rule of the ledger as a query that finds the rows which break it (threats.md section 3). */
+/** One rule of the ledger as a query that finds the rows which break it (controls.md section 8). */
 export interface Invariant {
-  /** M-number of threats.md, or a short name of the rule. */
+  /** M-number of controls.md, or a short name of the rule. */
   name: string;
   rule: string;
   /** Answers `subject` (which row) and `detail`; no row means the rule holds. */

@@ -1,6 +1,6 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** The rules of money that enters and leaves (threats.md M11, M12, M15). */
+/** The rules of money that enters and leaves (controls.md M11, M12, M15). */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'M11',

@@ -14,7 +14,7 @@ interface FinishedRound {
 }
 
 /**
- * Recomputes the winners of every finished round from its sold cards and its calls (threats.md M9), in pages by id.
+ * Recomputes the winners of every finished round from its sold cards and its calls (controls.md M9), in pages by id.
  * @returns the rounds whose published winners differ from the recomputed ones
  */
 export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detail: string }[]> {

@@ -26,7 +26,7 @@ export interface ModelTicket {
 }
 
 /**
- * What of a round's prizes is bonus, written down from players.md 2 and not from the SQL: each stake counts towards its grant
+ * What of a round's prizes is bonus, written down from rules.md "Bonus money" and not from the SQL: each stake counts towards its grant
  * first; then floor(prize × what grants that are still to be played have paid ÷ price) of each winning card is bonus, and each
  * of these grants has the floor up to it less the floor before it.
  */

@@ -15,7 +15,7 @@ const AFTER_END_MS = 20_000;
 
 type Router = ReturnType<typeof useRouter>;
 
-/** Compares what this phone has kept of rounds with what is recorded: at the start, and after each round (transparency.md 4). */
+/** Compares what this phone has kept of rounds with what is recorded: at the start, and after each round (fairness.md 11). */
 export function KeptRounds() {
   const router = useRouter();
   const fairId = useUser()?.fairId;

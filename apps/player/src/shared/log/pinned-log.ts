@@ -73,7 +73,7 @@ export function pinLog(named: unknown, now: Date): 'kept' | 'changed' | 'unreada
   return 'kept';
 }
 
-/** Whether the kept keys themselves vouch for the new ones, in the log (docs/transparency.md section 2). */
+/** Whether the kept keys themselves vouch for the new ones, in the log (docs/fairness.md section 9). */
 function isRotated(pinned: PinnedLog, named: NamedLog & { rotations?: unknown }, now: Date): boolean {
   const trust = trustOfPinned(pinned, now);
   if (trust === null || pinned.origin !== named.origin) return false;

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../../config';
 import { fetchJson } from '../../../platform/outbound';
 import { ProviderCalls, type CallResult } from '../../../platform/outbound';
 
-/** Telegram's Bot API over the guarded client of the product (threats.md rule 46), instead of grammY's own. */
+/** Telegram's Bot API over the guarded client of the product (controls.md rule 46), instead of grammY's own. */
 @Injectable()
 export class BotApi {
   constructor(

@@ -195,7 +195,7 @@ function newcomerOf(row: Row): Newcomer {
   };
 }
 
-/** The token is random and long, so an unsalted hash is enough (threats.md rule 40). */
+/** The token is random and long, so an unsalted hash is enough (controls.md rule 40). */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -11,7 +11,7 @@ export type WitnessAnswer =
   | { kind: 'otherTree' }
   | { kind: 'refused' | 'away' | 'forged'; reason: string };
 
-/** So that the worst case stays below two seconds after the commit (transparency.md 3). */
+/** So that the worst case stays below two seconds after the commit (fairness.md 10). */
 const TIMEOUT_MS = 800;
 const MAX_BYTES = 16 * 1024;
 const CONFLICT = 409;

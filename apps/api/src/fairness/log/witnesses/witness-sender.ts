@@ -25,7 +25,7 @@ const MOST_FIRST_TURNS = 2;
 const WARNING = 'a witness could not be asked';
 
 /**
- * Shows each witness the newest checkpoint, one request at a time and at most one a second (transparency.md 3). A
+ * Shows each witness the newest checkpoint, one request at a time and at most one a second (fairness.md 10). A
  * witness that is away, slow, refuses or lies delays nobody: neither the game nor the other witnesses.
  */
 @Injectable()

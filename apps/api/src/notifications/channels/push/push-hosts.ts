@@ -2,7 +2,7 @@ import type { PushEnv } from '../../../config';
 
 /**
  * Whether push messages are sent to this address. A browser names it, so a person could name any: only hosts of the setting
- * are called, over https, on their usual port and without a name or password (threats.md rule 46).
+ * are called, over https, on their usual port and without a name or password (controls.md rule 46).
  */
 export function isPushEndpoint(endpoint: string, { hosts, sandboxOrigin }: PushEnv): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -15,7 +15,7 @@ function keep(roundId: string, note: string | null | undefined, mine: readonly n
   });
 }
 
-/** Keeps the signed lock of each round that this phone watches, from now on (docs/transparency.md section 4). */
+/** Keeps the signed lock of each round that this phone watches, from now on (docs/fairness.md section 11). */
 export function watchLocks(): void {
   listen('countdown', ({ roundId, lock }) => {
     const round = roundStore.get();

@@ -18,7 +18,7 @@ const amounts = [
   ['held', 'wallet.books.held'],
 ] as const satisfies readonly [string, MessageKey][];
 
-/** My money in the books: what the house says it owed me, checked on this phone (transparency.md 6). */
+/** My money in the books: what the house says it owed me, checked on this phone (fairness.md 13). */
 export function OwnBooks({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
