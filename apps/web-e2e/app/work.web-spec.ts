@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { textsOf } from '../support/steps';
+import { until } from '../support/until';
 
 const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
@@ -65,11 +66,10 @@ describe('a code under pressure', () => {
     await page.getByText(text('auth.otp.sent').replace('{phone}', phone)).waitFor();
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-    let codes: string[] = [];
-    for (let attempt = 0; attempt < 100 && codes.length < 1; attempt += 1) {
-      codes = await codesOf(phone);
-      await page.waitForTimeout(50);
-    }
+    const codes = await until(async () => {
+      const all = await codesOf(phone);
+      return all.length > 0 && all;
+    }, `a code to ${phone}`);
     expect(codes).toHaveLength(1);
     await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
