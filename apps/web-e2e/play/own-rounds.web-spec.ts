@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { io } from 'socket.io-client';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn } from '../support/steps';
@@ -6,6 +8,11 @@ import { wordsOf } from '../support/texts';
 import { earsOf, until } from '../support/until';
 
 const en = wordsOf('english');
+interface Bought {
+  ok: boolean;
+  roomId: string;
+}
+
 /** A round with few cards takes at most 75 calls. */
 const ROUND_MS = 60_000;
 /** At each call a page decides anew whether it leads to the game. */
@@ -38,6 +45,21 @@ describe('a round with an own card', () => {
     const ears = earsOf(visitor.page);
     await signIn(visitor.page, `091100000${account++}`, 'english');
     return { ...visitor, ears };
+  };
+  /** Buys a card for each of these stakes on another device of the player, all at once. */
+  const buyElsewhere = async ({ context }: Visitor, cards: Record<number, number>) => {
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
+    const ask = async (event: string, payload: object) => {
+      const answer = (await socket.timeout(10_000).emitWithAck(event, payload)) as Bought;
+      if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+    for (const [stake, card] of Object.entries(cards)) {
+      const { roomId } = await ask('joinRoom', { stake: Number(stake) });
+      await ask('confirmCards', { roomId, cards: [card], requestId: randomUUID() });
+    }
+    socket.close();
   };
   const goBack = async (page: Page) => {
     await page
@@ -148,11 +170,9 @@ describe('a round with an own card', () => {
   });
 
   it('of two stakes at once leads to one and offers the other, which opens in its place', async () => {
-    const { page, picture } = await enter();
-    await buyCard(page, 20, 32);
-    await goBack(page);
-    await buyCard(page, 30, 33);
-    await goBack(page);
+    const visitor = await enter();
+    const { page, picture } = visitor;
+    await buyElsewhere(visitor, { 20: 32, 30: 33 });
     await led(page);
     const other = page.locator('[data-notice]', { hasText: /Your (20|30) Birr game has begun/ });
     await other.waitFor({ timeout: ROUND_MS });
