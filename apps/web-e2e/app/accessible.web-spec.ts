@@ -3,6 +3,7 @@ import { seriousFindings } from '../support/axe';
 import { launch, PHONE, visit, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn } from '../support/steps';
+import { untilLoaded, untilStill } from '../support/until';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const SCREENS: [string, Screen][] = [
@@ -53,7 +54,8 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
     for (const path of paths) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      await page.waitForTimeout(300); // waits for the page's own requests
+      await untilLoaded(page);
+      await untilStill(page);
       const findings = await seriousFindings(page);
       if (findings.length > 0) found[path] = findings;
     }

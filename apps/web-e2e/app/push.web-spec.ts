@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { launchNotifying, PushedBrowser, until } from '../support/push';
+import { launchNotifying, PushedBrowser } from '../support/push';
 import { beToldIn, signIn, textsOf } from '../support/steps';
 import { newestPayout, sandbox } from '../support/wallet';
+import { until } from '../support/until';
 
 const texts = textsOf('english', 'messages', 'settings', 'proof', 'wallet');
 const text = (key: string) => texts[key] ?? key;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, Browser, FrameLocator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { until } from '../support/push';
 import { beToldIn, signIn, textsOf } from '../support/steps';
 import { answerInChat, closeAnnouncement, named, playFromChat, type Chatting } from '../support/telegram';
+import { until } from '../support/until';
 
 const texts = textsOf('english', 'telegram', 'settings', 'messages', 'proof');
 const text = (key: string) => texts[key] ?? key;

@@ -3,6 +3,7 @@ import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { callerOf, confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
 import { sandbox } from '../support/wallet';
+import { until } from '../support/until';
 
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'called the player' };
@@ -42,14 +43,12 @@ describe('payees, unplayed money and freezes on the desk', () => {
   /** What stands in brackets in the SMS to a phone that fits; those with a used code are left out. */
   async function sms(phone: string, pattern: RegExp): Promise<string> {
     const to = encodeURIComponent(phone.replace(/^0/, '+251'));
-    for (let i = 0; i < 100; i += 1) {
+    return until(async () => {
       const answer = await fetch(`${product.url}/sandbox/sms?to=${to}`);
       const texts = (await answer.json()) as { text: string; code: string | null }[];
       const found = texts.find(({ text, code }) => code !== null && !used.has(code) && pattern.test(text));
-      if (found) return pattern.exec(found.text)?.[1] ?? found.code ?? '';
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error(`no SMS to ${phone} fits ${pattern.source}`);
+      return found && (pattern.exec(found.text)?.[1] ?? found.code ?? '');
+    }, `an SMS to ${phone} that fits ${pattern.source}`);
   }
 
   /** Orders a payout to a new bank account and confirms it by the code in its SMS. */
@@ -70,7 +69,8 @@ describe('payees, unplayed money and freezes on the desk', () => {
   /** The first account gives a player the name that they are paid under; the second one has another. */
   async function payToAnotherName(phone: string, accountName: string): Promise<string> {
     await pay(phone, null, 100);
-    await new Promise((done) => setTimeout(done, 11_000)); // between two codes
+    // The server sends a phone the next code only after ten seconds.
+    await new Promise((done) => setTimeout(done, 11_000));
     return pay(phone, accountName, 120);
   }
 
@@ -184,8 +184,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     const before = await balance();
     const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount: 5000 });
     await sandbox(product.url, `checkout/${txRef}/approve`);
-    for (let i = 0; i < 100 && (await balance()) < before + 5000; i += 1)
-      await new Promise((done) => setTimeout(done, 100));
+    await until(async () => (await balance()) >= before + 5000, 'the deposit');
     const ref = await pay(UNPLAYED, null, 2000);
 
     const first = await staffAt(browser, product.url, FIRST);

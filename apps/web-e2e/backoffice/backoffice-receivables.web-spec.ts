@@ -3,6 +3,7 @@ import { launch, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { callerOf, confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
 import { sandbox } from '../support/wallet';
+import { until } from '../support/until';
 
 const [ADMIN, SECOND] = ['0911000001', '0911000010'];
 /** Who has nothing left when a deposit goes back, and who pays it back at once. */
@@ -45,18 +46,11 @@ describe('what players owe, on the desk', () => {
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
-  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    for (let i = 0; i < 100; i += 1) {
-      if (await isSo()) return;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error('it did not become so');
-  };
   async function deposit(player: APIRequestContext, amount: number): Promise<string> {
     const before = await balance(player);
     const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount });
     await sandbox(product.url, `checkout/${txRef}/approve`);
-    await until(async () => (await balance(player)) === before + amount);
+    await until(async () => (await balance(player)) === before + amount, `a deposit of ${amount}`);
     return txRef;
   }
   /** To the own phone, all but the rest. */
@@ -68,6 +62,7 @@ describe('what players owe, on the desk', () => {
     await sandbox(product.url, `checkout/${ref}/refund`);
     await until(
       async () => (await product.rows(`SELECT FROM receivables WHERE reference = '${ref}'`)).length === 1,
+      `what is owed of ${ref}`,
     );
   }
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

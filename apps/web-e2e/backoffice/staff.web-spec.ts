@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, PHONE, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { callerOf, confirm, DESKTOP, rowOf, staffAt, tooWide } from '../support/staff';
+import { until } from '../support/until';
 
 const [FIRST, SECOND, THIRD] = ['0911000001', '0911000010', '0911000003'];
 const RESET = 'Propose to reset the second factors';
@@ -27,14 +28,11 @@ describe('admins in the backoffice', () => {
   /** The code of the invitation as it stands in the SMS to this phone. */
   async function codeTo(phone: string): Promise<string> {
     const caller = await callerOf(browser, product.url, FIRST ?? '');
-    for (let tries = 0; tries < 50; tries += 1) {
+    return until(async () => {
       const answer = await caller.get(`/sandbox/sms?to=%2B251${phone.slice(1)}`);
       const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
-      const code = texts.map((text) => /[a-z\d]{4}(?:-[a-z\d]{4})+/.exec(text)?.[0]).find(Boolean);
-      if (code) return code;
-      await new Promise((done) => setTimeout(done, 200));
-    }
-    throw new Error(`no invitation reached ${phone}`);
+      return texts.map((text) => /[a-z\d]{4}(?:-[a-z\d]{4})+/.exec(text)?.[0]).find(Boolean);
+    }, `an invitation to ${phone}`);
   }
 
   it('two reset a third, who comes back by the invitation in the SMS and a new second factor', async () => {

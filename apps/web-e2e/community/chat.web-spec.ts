@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn, textsOf, type Chosen } from '../support/steps';
+import { earsOf } from '../support/until';
 
 const HOSTILE = [
   '<img src=x onerror="document.title=1"><script>document.title=1</script>',
@@ -37,12 +38,14 @@ describe('the chat in two browsers', () => {
   let browser: Browser;
   let abebe: Visitor;
   let other: Visitor;
+  let ears: ReturnType<typeof earsOf>;
   const names = new Map<string, string>();
 
   beforeAll(async () => {
     product = await startProduct({ DEMO_BOTS: '0' });
     browser = await launch();
     abebe = await visit(browser, product.url);
+    ears = earsOf(abebe.page);
     other = await visit(browser, product.url, DESKTOP);
     await Promise.all([
       signIn(abebe.page, '0911000003', 'english'),
@@ -84,8 +87,9 @@ describe('the chat in two browsers', () => {
 
   it('shows what came in while one was away, counted in the menu, and reads it by opening', async () => {
     const { page } = abebe;
+    const counted = page.waitForResponse('**/api/chat/conversations');
     await page.goto('/BetAmountPage');
-    await page.waitForTimeout(3500);
+    await counted;
     await say(other.page, 'are you there?');
     await page
       .getByRole('button', { name: textsOf('english')['nav.openMenu'] ?? '' })
@@ -104,13 +108,11 @@ describe('the chat in two browsers', () => {
     const { page } = abebe;
     for (let n = 0; n < 70; n += 1) {
       await say(n % 2 ? page : other.page, `line ${n}`);
-      if (n % 10 === 0) await page.waitForTimeout(50);
     }
     await page.getByTestId('words').getByText('line 68', { exact: true }).waitFor();
     await page.reload();
     const first = page.getByTestId('words').first();
     await first.waitFor();
-    await page.waitForTimeout(500);
     const anchor = page.getByTestId('words').getByText('line 60', { exact: true });
     await anchor.scrollIntoViewIfNeeded();
     const before = (await anchor.boundingBox())?.y ?? 0;
@@ -132,8 +134,9 @@ describe('the chat in two browsers', () => {
     await say(page, 'sent from a tunnel');
     await page.getByTestId('bubble-failed').waitFor();
     await abebe.picture('chat-offline');
+    const isBack = ears.more('"chatPresence"'); // the page enters the chat again
     await context.setOffline(false);
-    await page.waitForTimeout(4000);
+    await isBack;
     await page
       .getByTestId('bubble-failed')
       .getByRole('button', { name: textsOf('english')['common.retry'] ?? '' })

@@ -134,7 +134,6 @@ describe('scheduled games', () => {
     await buyCard(b.page, 200, 6);
     await Promise.all([a, b].map(({ page }) => page.waitForURL('**/game')));
     await Promise.all([a, b].map(({ page }) => page.getByTestId('result').waitFor({ timeout: 60_000 })));
-    await a.page.waitForTimeout(1500);
     await a.page.getByRole('button', { name: am('result.playAgain') }).click();
     await a.page.waitForURL('**/BetAmountPage');
     // The game's only round is over: nothing is left to join or create.

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf } from '../support/steps';
+import { until } from '../support/until';
 
 const texts = textsOf('english');
 const CALLED = '[data-testid^="call-"][data-called="true"]';
@@ -98,14 +99,15 @@ describe('the game without a pointer', () => {
 
 /** A cell of the own card whose number was called and is not marked; waits for one. */
 async function nextCalledCell(page: Page): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = await page.evaluate((called) => {
-      const numbers = new Set([...document.querySelectorAll(called)].map((cell) => cell.textContent?.trim()));
-      const cells = [...document.querySelectorAll('[data-testid^="cell-"][aria-pressed="false"]')];
-      return cells.find((cell) => numbers.has(cell.textContent?.trim()))?.getAttribute('data-testid') ?? null;
-    }, CALLED);
-    if (found) return found;
-    await page.waitForTimeout(300);
-  }
-  throw new Error('no number of the card was called');
+  return until(
+    () =>
+      page.evaluate((called) => {
+        const numbers = new Set(
+          [...document.querySelectorAll(called)].map((cell) => cell.textContent?.trim()),
+        );
+        const cells = [...document.querySelectorAll('[data-testid^="cell-"][aria-pressed="false"]')];
+        return cells.find((cell) => numbers.has(cell.textContent?.trim()))?.getAttribute('data-testid');
+      }, CALLED),
+    'a called number of the card that is not marked',
+  );
 }

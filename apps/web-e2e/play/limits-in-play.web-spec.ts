@@ -3,6 +3,7 @@ import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf, untilReminded } from '../support/steps';
 import { openWallet } from '../support/wallet';
+import { untilStill } from '../support/until';
 
 const words = textsOf('english', 'limits', 'wallet');
 const word = (key: string) => words[key] ?? key;
@@ -62,7 +63,7 @@ describe('limits in the middle of a round', () => {
   /** The round is played to its end; then nothing can be bought or deposited, and the money leaves. */
   async function endsWithoutMore({ page, picture }: Visitor, stake: number, name: string): Promise<void> {
     await page.getByTestId('limits-running').waitFor();
-    await page.waitForTimeout(500);
+    await untilStill(page);
     await picture(`21-${name}-begun`);
     await page.goBack();
     await page.waitForURL('**/game');
@@ -116,7 +117,7 @@ describe('limits in the middle of a round', () => {
     await a.picture('21-game-reminder');
     // A tap beside it is no answer.
     await a.page.mouse.click(5, 5);
-    await a.page.waitForTimeout(500);
+    await untilStill(a.page); // a dialog that closes moves first
     expect(await reminder.isVisible()).toBe(true);
     expect(await reminder.getByTestId('limits-link').getAttribute('href')).toBe('/limits');
     await reminder.getByRole('button', { name: word('limits.reminder.go') }).click();

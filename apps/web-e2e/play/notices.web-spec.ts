@@ -5,6 +5,7 @@ import { launch, visit, type Visitor } from '../support/browser';
 import { coveredByNotices, wireOf } from '../support/notices';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { untilStill } from '../support/until';
 
 const languages = Object.keys(tags) as Chosen[];
 const sizes = [
@@ -28,12 +29,12 @@ describe('a notice covers nothing', () => {
   let product: Product;
   let browser: Browser;
   let visitor: Visitor;
-  let send: Awaited<ReturnType<typeof wireOf>>;
+  let wire: Awaited<ReturnType<typeof wireOf>>;
   beforeAll(async () => {
     product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '9000', DEMO_BOTS: '2' });
     browser = await launch();
     visitor = await visit(browser, product.url);
-    send = await wireOf(visitor.context);
+    wire = await wireOf(visitor.context);
     await signIn(visitor.page, '0911000003', 'english');
   });
   afterAll(async () => {
@@ -44,9 +45,9 @@ describe('a notice covers nothing', () => {
   /** A notice with a button, as long as they come, and one that answers and one that waits behind it. */
   const notify = (language: Chosen) => {
     const content = textsOf(language)['cards.why.held']?.replace('{number}', '200') ?? '';
-    send('notification', { id: randomUUID(), content, gameSpace: randomUUID() });
-    send('message', { type: 'warning', text: content.slice(2) });
-    send('message', { type: 'success', text: content.slice(4) });
+    wire.send('notification', { id: randomUUID(), content, gameSpace: randomUUID() });
+    wire.send('message', { type: 'warning', text: content.slice(2) });
+    wire.send('message', { type: 'success', text: content.slice(4) });
   };
 
   /** Looks at the page in every language, size of the screen and size of text, in both themes. */
@@ -58,17 +59,17 @@ describe('a notice covers nothing', () => {
     const found: string[] = [];
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-      await page.reload();
+      await wire.connect(() => page.reload());
       await open(page, textsOf(language));
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await page.waitForTimeout(500);
+        await untilStill(page);
         for (const { colorScheme, text } of looksIn(language)) {
           await page.emulateMedia({ colorScheme });
           await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), text);
           notify(language);
           await page.locator('[data-notice]').first().waitFor();
-          await page.waitForTimeout(250);
+          await untilStill(page);
           const name = [place, language, size.width, colorScheme, text || '100%'].join(' ');
           for (const one of await coveredByNotices(page)) found.push(`${name}: ${one}`);
           if (language === 'amharic') await picture(`notice-${name.replaceAll(/[ %]/g, '-')}`);
@@ -147,35 +148,41 @@ describe('a notice covers nothing', () => {
   it('on a phone comes one after the other, and an answer comes before what waits', async () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);
-    await page.goto('/home');
-    await page.waitForTimeout(2500);
+    await wire.connect(() => page.goto('/home'));
     await dismissAll(page);
     notify('english');
+    wire.send('updateBalance', { activeBalance: 777, bonusWallet: 0 });
+    await page.getByTestId('balance').getByText('777').waitFor(); // what was sent before has come, too
     const notice = page.locator('[data-notice]');
-    await notice.getByRole('button', { name: 'Play', exact: true }).or(notice).first().waitFor();
-    await page.waitForTimeout(300);
-    expect(await notice.count()).toBe(1);
-    expect(await notice.getByRole('button').count()).toBe(1); // the close button: not the one that leads on
-    for (const left of [2, 1]) {
+    const content = textsOf('english')['cards.why.held']?.replace('{number}', '200') ?? '';
+    // First the two answers, which have a button to close them alone, then the one that leads on.
+    for (const [text, buttons] of [
+      [content.slice(2), 1],
+      [content.slice(4), 1],
+      [content, 2],
+    ] as const) {
+      await notice.getByText(text, { exact: true }).waitFor();
+      expect(await notice.count()).toBe(1);
+      expect(await notice.getByRole('button').count()).toBe(buttons);
       await notice.getByRole('button').last().click();
-      await page.waitForTimeout(200);
-      expect(await notice.getByRole('button').count()).toBe(left === 1 ? 2 : 1);
     }
-    await notice.getByRole('button').last().click();
     await notice.waitFor({ state: 'detached' });
   });
 
   it('is gone where it leads to, and is not told again', async () => {
     const { page } = visitor;
     const there = { id: randomUUID(), content: 'Your game is open.', gameSpace: randomUUID() };
-    await page.goto('/home');
-    await page.waitForTimeout(2500);
-    send('notification', there);
-    await page.locator('[data-notice]').getByRole('button').first().click();
+    const elsewhere = { ...there, content: 'Another game is open.', gameSpace: randomUUID() };
+    const notice = page.locator('[data-notice]');
+    await wire.connect(() => page.goto('/home'));
+    wire.send('notification', there);
+    await notice.getByRole('button').first().click();
     await page.waitForURL('**/BetAmountPage');
-    await page.locator('[data-notice]').waitFor({ state: 'detached' });
-    send('notification', { ...there, id: randomUUID() });
-    await page.waitForTimeout(1000);
-    expect(await page.locator('[data-notice]').count()).toBe(0);
+    await notice.waitFor({ state: 'detached' });
+    wire.send('notification', { ...there, id: randomUUID() });
+    wire.send('notification', { ...elsewhere, id: randomUUID() });
+    await notice.getByText(elsewhere.content).waitFor();
+    await notice.getByRole('button').last().click();
+    await notice.waitFor({ state: 'detached' });
   });
 });

@@ -1,19 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { io } from 'socket.io-client';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
+import { earsOf, until } from '../support/until';
 
 const en = wordsOf('english');
+interface Bought {
+  ok: boolean;
+  roomId: string;
+}
+
 /** A round with few cards takes at most 75 calls. */
 const ROUND_MS = 60_000;
-/** Long enough to be led once more, if one ever were. */
-const AGAIN_MS = 3000;
+/** At each call a page decides anew whether it leads to the game. */
+const CALL = '"numberCall"';
 
 describe('a round with an own card', () => {
   let product: Product;
   let browser: Browser;
   let open: Visitor[] = [];
+  type Player = Visitor & { ears: ReturnType<typeof earsOf> };
   beforeAll(async () => {
     // Time to buy, go back and turn elsewhere before the round begins, and to leave it before it ends, also on a busy machine.
     product = await startProduct({ COUNTDOWN_MS: '9000', CALL_INTERVAL_MS: '350' });
@@ -30,11 +39,27 @@ describe('a round with an own card', () => {
 
   let account = 3;
   /** A player of their own in each test, for rounds of the test before may still run. */
-  const enter = async () => {
+  const enter = async (): Promise<Player> => {
     const visitor = await visit(browser, product.url);
     open.push(visitor);
+    const ears = earsOf(visitor.page);
     await signIn(visitor.page, `091100000${account++}`, 'english');
-    return visitor;
+    return { ...visitor, ears };
+  };
+  /** Buys a card for each of these stakes on another device of the player, all at once. */
+  const buyElsewhere = async ({ context }: Visitor, cards: Record<number, number>) => {
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
+    const ask = async (event: string, payload: object) => {
+      const answer = (await socket.timeout(10_000).emitWithAck(event, payload)) as Bought;
+      if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+    for (const [stake, card] of Object.entries(cards)) {
+      const { roomId } = await ask('joinRoom', { stake: Number(stake) });
+      await ask('confirmCards', { roomId, cards: [card], requestId: randomUUID() });
+    }
+    socket.close();
   };
   const goBack = async (page: Page) => {
     await page
@@ -51,7 +76,7 @@ describe('a round with an own card', () => {
     page.locator('[data-notice]', { hasText: en(key).replace('{stake}', String(stake)) });
 
   it('leads to the game from any page, once; who leaves it stays away and is shown the result', async () => {
-    const { page, picture, complaints } = await enter();
+    const { page, picture, complaints, ears } = await enter();
     await buyCard(page, 80, 27);
     await goBack(page);
     await bar(page, 'Home').click();
@@ -61,12 +86,13 @@ describe('a round with an own card', () => {
     await picture('own-rounds-led');
     await page.goBack();
     await page.waitForURL('**/home');
-    await page.waitForTimeout(AGAIN_MS);
+    await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/home');
     await page.reload();
-    await page.waitForTimeout(AGAIN_MS);
+    await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/home');
     await page.getByTestId('result').waitFor({ timeout: ROUND_MS });
+    expect(pathOf(page)).toBe('/home');
     await picture('own-rounds-result');
     await page.getByRole('button', { name: en('result.playAgain') }).click();
     await page.waitForURL('**/BetAmountPage');
@@ -94,20 +120,27 @@ describe('a round with an own card', () => {
   });
 
   it('is followed through a reload and a lost line, into the middle of its calls', async () => {
-    const { page, context } = await enter();
+    const { page, context, ears } = await enter();
     await buyCard(page, 150, 29);
+    const followed = ears.more('"rooms":[{');
     await page.goto('/HowToPlay');
-    await page.waitForTimeout(2500);
+    await followed;
     await context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await page.waitForTimeout(7000);
+    await until(async () => {
+      const [round] = await product.rows<{ calls: number[] }>(
+        `SELECT calls FROM rounds JOIN rooms ON rooms.id = room_id
+         WHERE stake = 15000 AND rooms.space_id IS NULL AND status = 'Playing'`,
+      );
+      return (round?.calls.length ?? 0) > 1;
+    }, 'two calls of the round, which the page does not hear');
     await context.setOffline(false);
     await led(page);
     await page.getByTestId('own-card-29').waitFor();
   });
 
   it('does not lead a hidden page, but when it is seen again', async () => {
-    const { page } = await enter();
+    const { page, ears } = await enter();
     await buyCard(page, 200, 30);
     await goBack(page);
     const hide = (hidden: boolean) =>
@@ -115,32 +148,31 @@ describe('a round with an own card', () => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
-    await page.waitForTimeout(2000);
     await hide(true);
     await page.getByTestId('stake-200').getByText(en('stake.status.playing')).waitFor();
-    await page.waitForTimeout(AGAIN_MS + 3000);
+    await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/BetAmountPage');
     await hide(false);
     await led(page);
   });
 
   it('leads one of two tabs', async () => {
-    const { page, context } = await enter();
+    const { page, context, ears } = await enter();
     await buyCard(page, 300, 31);
     await goBack(page);
     const second = await context.newPage();
+    const earsOfSecond = earsOf(second);
     await second.goto('/home');
     await Promise.race([led(page), led(second)]);
-    await page.waitForTimeout(AGAIN_MS);
+    // Any call might lead the other one.
+    await Promise.all([ears, earsOfSecond].map((one) => one.more('"gameFinished"', 1, ROUND_MS)));
     expect([page, second].filter((tab) => pathOf(tab) === '/game')).toHaveLength(1);
   });
 
   it('of two stakes at once leads to one and offers the other, which opens in its place', async () => {
-    const { page, picture } = await enter();
-    await buyCard(page, 20, 32);
-    await goBack(page);
-    await buyCard(page, 30, 33);
-    await goBack(page);
+    const visitor = await enter();
+    const { page, picture } = visitor;
+    await buyElsewhere(visitor, { 20: 32, 30: 33 });
     await led(page);
     const other = page.locator('[data-notice]', { hasText: /Your (20|30) Birr game has begun/ });
     await other.waitFor({ timeout: ROUND_MS });

@@ -3,6 +3,7 @@ import { launch, visit, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { scan } from '../support/qr';
 import { PROOF_TEXTS } from '../support/steps';
+import { until } from '../support/until';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const ADMIN = { phoneNo: '0911000001', password: 'bingo-demo' };
@@ -23,17 +24,19 @@ describe('QR codes, read by a reader that is not ours', () => {
   async function finishedRound(): Promise<string> {
     const { context } = await visit(browser, product.url);
     await context.request.post('/api/user/login', { data: ADMIN });
-    for (let tries = 0; tries < 200; tries += 1) {
-      const answer = await context.request.get('/api/room/allGames');
-      const { rooms } = (await answer.json()) as { rooms: { id: string; status: string; winners: object }[] };
-      const found = rooms.find(({ winners }) => Object.keys(winners ?? {}).length > 0);
-      if (found) {
-        await context.close();
-        return found.id;
-      }
-      await new Promise((done) => setTimeout(done, 500));
-    }
-    throw new Error('no round was finished');
+    const { id } = await until(
+      async () => {
+        const answer = await context.request.get('/api/room/allGames');
+        const { rooms } = (await answer.json()) as {
+          rooms: { id: string; status: string; winners: object }[];
+        };
+        return rooms.find(({ winners }) => Object.keys(winners ?? {}).length > 0);
+      },
+      'a finished round',
+      100_000,
+    );
+    await context.close();
+    return id;
   }
 
   it.each([

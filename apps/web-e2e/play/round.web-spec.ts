@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch, MOVING, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
+import { untilStill } from '../support/until';
 
 describe('a round in two browsers', () => {
   let product: Product;
@@ -38,13 +39,13 @@ describe('a round in two browsers', () => {
         .locator('[data-testid^="call-"][data-state="latest"], [data-testid="ball"]')
         .first()
         .waitFor();
-      await a.page.waitForTimeout(2000);
+      await untilStill(a.page);
       await a.picture(`game-${languageA}`);
       await Promise.all([
         a.page.getByTestId('result').waitFor({ timeout: 60_000 }),
         b.page.getByTestId('result').waitFor({ timeout: 60_000 }),
       ]);
-      await a.page.waitForTimeout(1500);
+      await untilStill(a.page);
       await a.picture(`result-${languageA}`);
       const texts = textsOf(languageA);
       const shown = await a.page.getByTestId('result').innerText();

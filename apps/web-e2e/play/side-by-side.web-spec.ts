@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { io, type Socket } from 'socket.io-client';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
+import { until } from '../support/until';
 
 const en = wordsOf('english');
 /** Rounds of two players take at most 75 calls of 700 ms. */
@@ -86,11 +86,14 @@ describe('games of one player side by side', () => {
       (await socket.timeout(10_000).emitWithAck(event, payload)) as { ok: boolean; roomId: string };
   };
   const nextRound = async (ask: Awaited<ReturnType<typeof lineOf>>, stake: number) => {
-    for (;;) {
-      const { roomId } = await ask('joinRoom', { stake });
-      if (!bought.some(({ id }) => id === roomId)) return roomId;
-      await sleep(200);
-    }
+    return until(
+      async () => {
+        const { roomId } = await ask('joinRoom', { stake });
+        return !bought.some(({ id }) => id === roomId) && roomId;
+      },
+      `the next round of ${stake}`,
+      ROUND_MS,
+    );
   };
   const table = (id: string) => page.getByTestId(`table-${id}`);
   const heard = () => page.evaluate(() => (globalThis as unknown as { heard: HeardCall[] }).heard);
@@ -125,7 +128,11 @@ describe('games of one player side by side', () => {
       const { id } = bought[place] ?? { id: '' };
       await table(id).click();
       await page.locator(`[data-testid="table-${id}"][aria-current="true"]`).waitFor();
-      await page.waitForTimeout(3500);
+      await until(
+        async () =>
+          (await heard()).filter(({ path, game }) => game === id && /\/\d+\.mp3$/.test(path)).length > 1,
+        `two spoken calls of the game ${id}`,
+      );
     }
     await visitor.picture('20-another-game');
     // Before the rows, which then have every number that was heard.

@@ -3,6 +3,7 @@ import { visit } from '../support/browser';
 import type { Chosen } from '../support/steps';
 import type { Camera } from './camera';
 import { wants, type Size, type Wanted } from './options';
+import { untilStill } from '../support/until';
 
 /** The backoffice is designed for a desktop; on a phone its menu folds away. */
 const SIZES: readonly Size[] = [
@@ -61,5 +62,6 @@ export async function photographBackoffice({
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/backoffice/${path}`, { waitUntil: 'load' });
   await page.locator('h1, h2, h6, form, table').first().waitFor({ state: 'attached' });
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
+  await untilStill(page);
 }

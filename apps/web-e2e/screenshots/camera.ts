@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Chosen } from '../support/steps';
 import type { Size, Theme, Wanted } from './options';
+import { untilStill } from '../support/until';
 
 /** One picture that was taken. */
 export interface Picture {
@@ -19,15 +20,14 @@ export interface Fault {
   what: string;
 }
 
-/** Waits until the page is at rest: fonts are loaded, animations are over, and two frames have been drawn. */
+/** Waits until the page is at rest: two frames have been drawn, and movements are over. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
   });
-  await page.waitForTimeout(120);
+  await untilStill(page);
 }
 
 /** Finds small controls, text that is cut off, and a page wider than the phone. */

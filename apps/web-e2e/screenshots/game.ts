@@ -49,17 +49,15 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
   await one.getByTestId('card-7').waitFor();
   await shot(one, 'cards');
   await one.getByTestId('card-27').click();
-  await one.waitForTimeout(400);
   await shot(one, 'cards-chosen');
   await one.getByTestId('confirm').click();
   await one.locator('[data-testid="confirm"]:disabled').waitFor();
   await buyCard(many, stake, 88);
   for (const card of [12, 114, 163]) {
     await many.getByTestId(`card-${card}`).click();
-    await many.waitForTimeout(300);
   }
   await many.getByTestId('confirm').click();
-  await many.waitForTimeout(500);
+  await many.locator('[data-testid="confirm"]:disabled').waitFor();
   await shot(many, 'cards-bought');
 
   await Promise.all([one, many].map((page) => page.waitForURL('**/game', { timeout: START_MS })));
@@ -87,7 +85,6 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
   await shot(one, 'game-connection-lost');
   await one.context().setOffline(false);
   await Promise.all([one, many].map((page) => page.getByTestId('result').waitFor({ timeout: END_MS })));
-  await one.waitForTimeout(1500);
   await shot(one, 'result');
   await shot(many, 'result-four-cards');
   await showProof(one, language, camera);

@@ -301,7 +301,6 @@ const states: Screen[] = [
     as: 'player',
     path: '/home',
     act: async ({ page, word }) => {
-      await page.waitForTimeout(5000); // the notice itself is fetched after a delay
       const json = { success: false, code: 'UNAVAILABLE', message: '' };
       const headers = { 'retry-after': '60' };
       await page.route('**/api/**', (route) => route.fulfill({ status: 503, json, headers }));

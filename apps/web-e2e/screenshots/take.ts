@@ -12,6 +12,7 @@ import { photographBackoffice } from './backoffice';
 import { photographRounds } from './game';
 import { wantedOf, wants, type Given, type Wanted } from './options';
 import { allWords, screens, type Screen, type Viewer } from './screens';
+import { untilLoaded } from '../support/until';
 
 const phones: Record<Exclude<Viewer, 'out'>, string> = {
   ...accounts,
@@ -41,13 +42,10 @@ async function enter(browser: Browser, url: string, as: Viewer | { phone: string
 async function arrive(page: Page, path: string, answers: Screen['answers']): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('h1, [role="status"], [role="alert"]').first().waitFor({ state: 'attached' });
-  if (answers === 'is silent') return page.waitForTimeout(1200);
-  await page
-    .waitForFunction(() => !document.querySelector('main [role="status"] > div[aria-hidden]'), undefined, {
-      timeout: 6000,
-    })
-    .catch(() => undefined);
-  await page.waitForTimeout(250);
+  // Both may stay away: not every page fetches something, and some that do show it elsewhere.
+  const holdsPlace = page.locator('main [role="status"] > div[aria-hidden]').first();
+  if (answers === 'is silent') await holdsPlace.waitFor({ timeout: 3000 }).catch(() => undefined);
+  else await untilLoaded(page).catch(() => undefined);
 }
 
 async function photograph(browser: Browser, url: string, data: DemoData, camera: Camera, wanted: Wanted) {
@@ -78,7 +76,6 @@ async function one(visitor: Page, screen: Screen, language: Chosen, data: DemoDa
     await behave(page, answers);
     await arrive(page, typeof path === 'string' ? path : path(data), answers);
     await act?.({ page, language, data, word: allWords(language) });
-    await page.waitForTimeout(200);
     await camera.take(page, name, language);
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { until } from './until';
 
 /** What a person acts on or looks at, which no notice may cover. */
 const ACTED_ON = [
@@ -65,13 +66,33 @@ export function coveredByNotices(page: Page): Promise<string[]> {
   }, ACTED_ON);
 }
 
-/** Sends events to the pages of a visitor as the server would; call before the first page is opened. */
-export async function wireOf(context: BrowserContext): Promise<(event: string, payload: object) => void> {
-  const phones = new Set<(text: string) => void>();
+/** The socket of a visitor's page, beside the server. */
+interface Wire {
+  /** Sends an event as the server would. */
+  send: (event: string, payload: object) => void;
+  /** Opens a page and waits until the server has answered its sign-in: what is sent from then on is heard. */
+  connect: (open: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Sits between a visitor's page and the server; call before the first page is opened. */
+export async function wireOf(context: BrowserContext): Promise<Wire> {
+  const phones = new Set<WebSocketRoute>();
   await context.routeWebSocket(/\/socket\.io\//, (phone) => {
-    phone.connectToServer();
-    const send = (text: string) => phone.send(text);
-    phones.add(send);
+    phone.connectToServer().onMessage((text) => {
+      phone.send(text);
+      if (text.toString().startsWith('42["availableRooms"')) phones.add(phone);
+    });
+    phone.onClose(() => phones.delete(phone));
   });
-  return (event, payload) => phones.forEach((send) => send(`42${JSON.stringify([event, payload])}`));
+  return {
+    send: (event, payload) => phones.forEach((phone) => phone.send(`42${JSON.stringify([event, payload])}`)),
+    connect: async (open) => {
+      const before = new Set(phones);
+      await open();
+      await until(
+        () => [...phones].some((phone) => !before.has(phone)),
+        'the rooms for a page that signs in',
+      );
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { WalletVisitor } from './wallet';
+import { until } from './until';
 
 /** A bank of the sandbox's list. */
 const CBE = '946';
@@ -16,12 +17,7 @@ export async function inboxOf(url: string, to: string): Promise<Sms[]> {
 
 /** The newest SMS that fits. */
 export async function smsTo(url: string, to: string, fits: (one: Sms) => boolean): Promise<Sms> {
-  for (let i = 0; i < 50; i += 1) {
-    const found = (await inboxOf(url, to)).find(fits);
-    if (found) return found;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`no such SMS came to ${to}`);
+  return until(async () => (await inboxOf(url, to)).find(fits), `such an SMS to ${to}`);
 }
 
 /** Orders a payment by hand to a bank account, by the form of the wallet. */

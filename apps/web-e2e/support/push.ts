@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { ARGS } from './browser';
 import type { Product } from './product';
+import { until } from './until';
 
 /** A message as the sandbox's push service has decrypted it for its browser. */
 export interface Delivered {
@@ -100,16 +101,6 @@ export class PushedBrowser {
     await worker.evaluate(giveScreen);
     return worker;
   }
-}
-
-/** Reads again until there is something. */
-export async function until<T>(read: () => Promise<T | undefined>, what: string): Promise<T> {
-  for (let i = 0; i < 300; i += 1) {
-    const found = await read();
-    if (found !== undefined) return found;
-    await sleep(100);
-  }
-  throw new Error(`it never came: ${what}`);
 }
 
 async function deliverer(url: string, page: Page): Promise<(data: string) => Promise<void>> {

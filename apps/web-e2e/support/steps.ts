@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { until } from './until';
 
 /** Languages by the value of the language select, with the file of their texts. */
 export const tags = { amharic: 'am', english: 'en', oromiffa: 'om', tigray: 'ti' } as const;
@@ -61,18 +62,17 @@ export async function untilReminded(page: Page): Promise<void> {
   const reminder = page.getByTestId('limits-reminder');
   for (let i = 0; i < 20 && !(await reminder.isVisible()); i += 1) {
     await page.clock.fastForward('16:00');
-    await page.waitForTimeout(1000);
+    // The page may not have read yet how often the player wants to be reminded: then time has to pass once more.
+    await reminder.waitFor({ timeout: 1000 }).catch(() => undefined);
   }
   await reminder.waitFor();
 }
 
 /** The code of the newest SMS to a phone, read from the sandbox as a person reads it from the phone. */
 export async function newestCode(url: string, phone: string): Promise<string> {
-  for (let i = 0; i < 50; i += 1) {
+  return until(async () => {
     const response = await fetch(`${url}/sandbox/sms?to=${phone}`);
     const messages = (await response.json()) as { code: string | null }[];
-    if (messages[0]?.code) return messages[0].code;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`no SMS came to ${phone}`);
+    return messages[0]?.code;
+  }, `an SMS with a code to ${phone}`);
 }

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { until } from './push';
+import { until } from './until';
 import { textsOf } from './steps';
 import { sandbox } from './wallet';
 

@@ -1,6 +1,7 @@
 import type { Browser, Cookie, Locator, Page, Route } from 'playwright-core';
 import { visit, type Screen, type Visitor } from './browser';
 import { textsOf, type Chosen } from './steps';
+import { until } from './until';
 
 type Tab = 'deposit' | 'withdraw' | 'transfer' | 'history';
 
@@ -77,11 +78,11 @@ function looksOf(page: Page, language: Chosen) {
 }
 
 async function untilShows(balance: () => Promise<number>, birr: number): Promise<void> {
-  const end = Date.now() + 15_000;
-  while ((await balance()) !== birr) {
-    if (Date.now() > end) throw new Error(`the balance is ${await balance()}, not ${birr}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  let last = NaN;
+  const look = async () => (last = await balance()) === birr;
+  await until(look, `a balance of ${birr}`).catch((error: Error) => {
+    throw new Error(`${error.message}, it is ${last}`);
+  });
 }
 
 /** Calls the sandbox as a script does (providers.md section 12). */
@@ -97,18 +98,15 @@ export async function sandbox<T = unknown>(url: string, path: string, body?: obj
 
 /** The newest payout that waits in a provider's queue. */
 export async function newestPayout(url: string): Promise<{ ref: string; amount: number; account: string }> {
-  for (let i = 0; i < 100; i += 1) {
+  return until(async () => {
     const queue = (await (await fetch(`${url}/sandbox/payouts`)).json()) as {
       ref: string;
       amount: number;
       account: string;
       status: string;
     }[];
-    const waiting = queue.find(({ status }) => status === 'pending');
-    if (waiting) return waiting;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('no payout waits');
+    return queue.find(({ status }) => status === 'pending');
+  }, 'a payout that waits');
 }
 
 /** Delays the answers of a path until the returned function is called. */

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
+import { untilStill } from '../support/until';
 
 const LANGUAGE: Chosen = 'english';
 const words = textsOf(LANGUAGE, 'wallet', 'proof');
@@ -49,7 +50,7 @@ describe('bonus money of a player', () => {
   const inBothThemes = async ({ page, picture }: Visitor, name: string) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(300);
+      await untilStill(page);
       await picture(`21-${name}-${LANGUAGE}-${colorScheme}`);
     }
   };

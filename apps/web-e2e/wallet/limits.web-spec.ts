@@ -50,13 +50,27 @@ describe('limits, breaks and exclusions', () => {
       await slow;
       await route.continue();
     });
+    await page.addInitScript(() => {
+      // Whether the page asks, at the first moment at which the form is there.
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('#wallet-panel [name="amount"]')) return;
+        (globalThis as { formCame?: string }).formCame = document.querySelector('[data-testid="limits-ask"]')
+          ? 'with the question'
+          : 'alone';
+        watch.disconnect();
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    const limits = page.waitForRequest('**/api/limits');
     await page.reload();
-    await page.getByRole('tabpanel').waitFor();
-    await page.waitForTimeout(1500);
-    expect(await form.count()).toBe(0);
+    await Promise.all([limits, page.getByRole('tabpanel').waitFor()]);
+    await page.getByTestId('balance-main').waitFor();
     go();
     await asked.waitFor();
-    expect(await form.count()).toBe(1);
+    await form.waitFor();
+    expect(await page.evaluate(() => (globalThis as { formCame?: string }).formCame)).toBe(
+      'with the question',
+    );
     await page.unroute('**/api/limits');
     await page.route('**/api/limits', (route) => route.abort());
     await page.reload();

@@ -14,6 +14,7 @@ import { bundleLib } from '../support/lib-bundle';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
 import { openWallet, type WalletVisitor } from '../support/wallet';
+import { until } from '../support/until';
 
 /** The first books are taken within a minute of the start. */
 const BOOKS_MS = 100_000;
@@ -32,13 +33,11 @@ describe('my money in the books', () => {
   beforeAll(async () => {
     product = await startProduct({ DEMO_BOTS: '0' });
     browser = await launch();
-    const end = Date.now() + BOOKS_MS;
-    for (;;) {
+    const areTaken = async () => {
       const answer = await fetch(`${product.url}/api/books`);
-      if (answer.ok && ((await answer.json()) as { logIndex: number | null }).logIndex !== null) break;
-      if (Date.now() > end) throw new Error('no books were taken');
-      await new Promise((done) => setTimeout(done, 500));
-    }
+      return answer.ok && ((await answer.json()) as { logIndex: number | null }).logIndex !== null;
+    };
+    await until(areTaken, 'books in the log', BOOKS_MS);
   }, BOOKS_MS + 60_000);
   afterAll(async () => {
     await browser?.close();

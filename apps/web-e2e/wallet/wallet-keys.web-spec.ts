@@ -3,6 +3,7 @@ import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { textsOf } from '../support/steps';
 import { openWallet, type WalletVisitor } from '../support/wallet';
+import { until } from '../support/until';
 
 /** Writes as a hand does, one key after another: what is pasted arrives whole and says nothing about a field. */
 async function byKeys(page: Page, field: Locator, keys: string): Promise<void> {
@@ -117,7 +118,7 @@ describe('an amount that is typed key after key', () => {
       expect(await visitor.amount().inputValue()).toBe(keys);
       await page.route('**/api/afroSms/AuthenticatedOTP', (route) => route.abort());
       await sendCode(visitor);
-      await waitFor(() => writes.at(-1)?.['amount'] === amount);
+      await until(() => writes.at(-1)?.['amount'] === amount, `a request with the amount ${amount}`);
     }
     await byKeys(page, visitor.amount(), '1.250,50');
     await page.locator('#wallet-panel').getByText(text('wallet.amount.unclear')).waitFor();
@@ -131,7 +132,7 @@ describe('an amount that is typed key after key', () => {
     await page.route('**/api/transaction/manualDeposit', (route) => route.abort());
     await byKeys(page, claim.locator('[name="amount"]'), '99,50');
     await claim.getByRole('button', { name: text('common.submit'), exact: true }).click();
-    await waitFor(() => writes.at(-1)?.['txnId'] === 'DG61L089CL');
+    await until(() => writes.at(-1)?.['txnId'] === 'DG61L089CL', 'a request with the reference');
     expect(writes.at(-1)?.['amount']).toBe(99.5);
     await visitor.context.close();
   });
@@ -139,8 +140,3 @@ describe('an amount that is typed key after key', () => {
 
 const sendCode = ({ page, text }: WalletVisitor) =>
   page.getByRole('button', { name: text('auth.otp.send') }).click();
-
-async function waitFor(is: () => boolean): Promise<void> {
-  for (let i = 0; i < 200 && !is(); i += 1) await new Promise((done) => setTimeout(done, 50));
-  expect(is()).toBe(true);
-}

@@ -55,7 +55,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await picture('17-payees-wrong-code-light');
     expect(await tooWide(page)).toBe(0);
 
-    await page.waitForTimeout(3000); // later the step no longer opens by itself
+    await page.clock.install({ time: Date.now() + 3000 }); // by then the step no longer opens by itself
     await page.reload();
     const card = where('Pending');
     await card.getByText(/Enter the code that we sent/).waitFor();

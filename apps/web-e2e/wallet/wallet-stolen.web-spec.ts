@@ -5,6 +5,7 @@ import { codeDialog, codeField, inboxOf, orderToBank, press, smsTo } from '../su
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
 import { openWallet, sandbox, type WalletVisitor } from '../support/wallet';
+import { until } from '../support/until';
 
 const OWNER = '0911000003';
 const FRIEND = '0911000004';
@@ -129,13 +130,11 @@ describe('a stolen session on another phone', () => {
       status: string;
     }[])
       if (status === 'pending') await sandbox(product.url, `payouts/${ref}/approve`);
-    for (let i = 0; i < 100 && (await birr(LEDGER)) < 460; i += 1)
-      await new Promise((done) => setTimeout(done, 100));
+    await until(async () => (await birr(LEDGER)) >= 460, 'all that the bank has paid, in the ledger');
     expect([await birr(LEDGER), await birr(LEFT)]).toEqual([460, 460]);
     expect(await birr(LEDGER)).toBeLessThanOrEqual(LIMIT);
     // Eight payouts and two payees, each told to the owner.
-    for (let i = 0; i < 50 && (await told()) < toldBefore + 10; i += 1)
-      await new Promise((done) => setTimeout(done, 200));
+    await until(async () => (await told()) >= toldBefore + 10, 'ten SMS to the owner');
     expect(await told()).toBe(toldBefore + 10);
 
     // The owner opens the link of the newest SMS on the own phone.

@@ -32,7 +32,8 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
     example: [{ activeBalance: 120.5, bonusWallet: 10 }],
   },
   availableRooms: {
-    summary: 'Rows of the lobby: all of them after `lockIn`, later only those that changed.',
+    summary:
+      'Rows of the lobby: all of them after `login` and `lockIn`, then with `true` behind them; later only those that changed.',
     example: [
       [
         {
@@ -53,6 +54,7 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
           tables: 0,
         },
       ],
+      true,
     ],
   },
   roomJoined: { summary: 'The round that `joinRoom` entered.', example: [{ room, serverNow: NOW }] },

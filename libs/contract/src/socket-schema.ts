@@ -243,12 +243,14 @@ export const socketSchemas = {
       ],
     },
     availableRooms: {
+      description: '`whole`: these are all rows of the lobby.',
       args: [
         {
           name: 'rows',
           required: true,
           schema: { type: 'array', items: { $ref: '#/components/schemas/LobbyRow' } },
         },
+        { name: 'whole', required: false, schema: { type: 'boolean', const: true } },
       ],
     },
     roomJoined: {

@@ -226,7 +226,8 @@ export interface PlayerMessage {
 export interface ServerEvents {
   message: (m: PlayerMessage) => void;
   updateBalance: (b: { activeBalance: number; bonusWallet: number }) => void;
-  availableRooms: (rows: LobbyRow[]) => void;
+  /** `whole`: these are all rows of the lobby. */
+  availableRooms: (rows: LobbyRow[], whole?: true) => void;
   roomJoined: (p: { room: RoundSnapshot; serverNow: string }) => void;
   'Join Failed': (e: { code: ErrorCode; message: string; details?: OpenInstead }) => void;
   changeRoom: (p: { from: string; to: string }) => void;

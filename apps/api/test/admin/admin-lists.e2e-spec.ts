@@ -2,7 +2,7 @@ import { maskPhone } from '@libs/contract';
 import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
-import { createPerson, type Person } from '../support/players/people';
+import { createPerson, type Person, forgetSessions } from '../support/players/people';
 import { openSocket, send } from '../support/sockets/sockets';
 import { confirmed } from '../support/second-person';
 import { ADMINS, ask, createAgent, sessionIdOf, spaceWithRound, waitingDeposit } from '../support/staff';
@@ -245,7 +245,7 @@ describe('lists of the backoffice', () => {
     await ask(test, agent, 'get', 'admin/spaces').expect(403);
     const body = { on: true, reason: 'signed the contract' };
     await confirmed(test, second, await ask(test, admin, 'post', `admin/users/${agent.id}/agent`, body));
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await forgetSessions(test);
     const own = await spaceWithRound(test, agent);
     const foreign = await spaceWithRound(test, other);
     const idsOf = async (path: string) =>

@@ -3,7 +3,7 @@ import { ProposalsService } from '../../src/staff/approvals';
 import { addPasskey, adminOf, confirmAs, type Keeper, LIVE, stepUp } from '../support/admins';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { withoutTriggers } from '../support/players/players-ledger';
-import { createPerson, type Person } from '../support/players/people';
+import { createPerson, type Person, forgetSessions } from '../support/players/people';
 import { confirmed, proposalOf, type Proposal } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
@@ -164,7 +164,7 @@ describe('what two admins decide about a third', () => {
 
   it('a reset takes factors, sessions and rights, and what its person has proposed is never confirmed', async () => {
     await withoutTriggers(['UPDATE staff SET no_money_until = NULL WHERE user_id = $1', [third.id]]);
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // a session is cached for a second
+    await forgetSessions(test);
     const player = await createPerson(test);
     const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 1500, reason };
     const { body: made } = await ask(test, second, 'post', 'admin/adjustments', body).expect(201);

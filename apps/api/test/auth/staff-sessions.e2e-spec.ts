@@ -1,10 +1,11 @@
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { addPasskey, adminOf, invitationOf, LIVE } from '../support/admins';
-import { cookiesOf, createPerson, freshPhone, type Person } from '../support/players/people';
+import { cookiesOf, createPerson, freshPhone, type Person, forgetSessions } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { openSocket, send } from '../support/sockets/sockets';
 import { ADMINS, ask, createAgent } from '../support/staff';
+import { until } from '../support/payments';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -85,7 +86,7 @@ describe('sessions of staff', () => {
     let admin = await createPerson(test, { phone: ADMINS[1] });
     clock.advance(10 * MINUTE);
     await look(admin, { attended: true, at: there }).expect(200);
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // a session is cached for a second
+    for (const server of servers) await forgetSessions(server);
     clock.advance(10 * MINUTE);
     admin = await renewed(admin);
     await look(admin, { at: here }).expect(200);
@@ -133,7 +134,11 @@ describe('a player who becomes an admin in a session', () => {
     const person = { ...old, cookie: `token=${token}` };
     const code = await invitationOf(test, listed[0]);
     await ask(test, person, 'post', 'staff/accept', { code }).expect(200);
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // the use of a player is noted within a second
+    const lastUse = 'SELECT max(last_seen_at) AS at FROM sessions WHERE user_id = $1';
+    await until(
+      () => test.db.query<{ at: Date | null }>(lastUse, [old.id]),
+      ([row]) => row?.at?.getTime() === clock.now().getTime(),
+    );
     await addPasskey(test, person);
     await ask(test, person, 'get', 'user/getSingleUser').expect(401);
     const answer = await request(test.url)

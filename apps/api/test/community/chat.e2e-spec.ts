@@ -3,6 +3,8 @@ import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { callOf, chatter, eventually, listening, say, type Chatter } from '../support/chat';
 import { connect, send, socketOf } from '../support/sockets/sockets';
+import { forgetSessions } from '../support/players/people';
+import { SocketRegistry } from '../../src/platform/sockets';
 
 const EVENTS = ['joinChatRoom', 'leaveChatRoom', 'sendMessage'];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -149,7 +151,7 @@ describe('the chat', () => {
     await test.db.query("UPDATE users SET status = 'blocked' WHERE id = ANY ($1)", [
       banned.map(({ id }) => id),
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await forgetSessions(test);
     for (const [at, one] of banned.entries()) {
       const answer = await send(one.socket, EVENTS[at] ?? '', { receiverId: yonas.id, message: 'x' }).catch(
         () => null,
@@ -227,9 +229,14 @@ describe('the chat', () => {
     const tab = await listening(test, yonas);
     await send(tab.socket, 'joinChatRoom');
     await eventually(() => expect(onlineNow(tab)).toEqual(new Set([hanna.id, yonas.id])));
+    const from = hanna.online.length;
     yonas.socket.close();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(onlineNow(hanna)).toEqual(new Set([hanna.id, yonas.id]));
+    await eventually(() => expect(test.app.get(SocketRegistry).socketsOf(yonas.id).size).toBe(1));
+    const sara = await chatter(test, 'Sara');
+    await eventually(() => expect(onlineNow(hanna)).toEqual(new Set([hanna.id, yonas.id, sara.id])));
+    expect(hanna.online.slice(from).filter((online) => !online.includes(yonas.id))).toEqual([]);
+    sara.socket.close();
+    await eventually(() => expect(onlineNow(hanna)).toEqual(new Set([hanna.id, yonas.id])));
     await send(tab.socket, 'leaveChatRoom');
     await eventually(() => expect(onlineNow(hanna)).toEqual(new Set([hanna.id])));
     await send(tab.socket, 'joinChatRoom');
@@ -272,8 +279,10 @@ describe('slow mode', () => {
     }
     await eventually(() => expect(yonas.received).toHaveLength(5));
     expect(await say(yonas, hanna, 'I may')).toMatchObject({ ok: true });
-    await new Promise((resolve) => setTimeout(resolve, 5100));
-    expect(await say(hanna, yonas, 'again')).toMatchObject({ ok: true });
+    await eventually(
+      async () => expect(await say(hanna, yonas, 'again')).toMatchObject({ ok: true }),
+      10_000,
+    );
     for (const one of [hanna, yonas, tab]) one.socket.close();
   });
 });

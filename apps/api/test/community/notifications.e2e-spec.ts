@@ -117,14 +117,18 @@ describe('notifications', () => {
       connect(agent, other.url),
       connect(player, other.url),
     ]);
-    const startsAt = new Date(clock.now().getTime() + 30_000).toISOString();
-    await asAdmin({ content: 'planned', startsAt }).expect(201);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(sockets.flatMap(told)).toEqual([]);
-    clock.advance(30_000);
-    for (const socket of sockets) await socket.next('notification');
-    await new Promise((resolve) => setTimeout(resolve, 2300)); // two more looks
-    expect(sockets.map(told)).toEqual([['planned'], ['planned'], ['planned']]);
+    const plan = (content: string, inMs: number) => {
+      const startsAt = new Date(clock.now().getTime() + inMs).toISOString();
+      return asAdmin({ content, startsAt }).expect(201);
+    };
+    // Each look that tells of one finds those that were told before it and those that have not begun.
+    for (const [at, content] of ['first', 'second', 'third'].entries())
+      await plan(content, (at + 1) * 10_000);
+    for (const content of ['first', 'second', 'third']) {
+      clock.advance(10_000);
+      for (const socket of sockets) await socket.next('notification', (one) => one.content === content);
+    }
+    expect(sockets.map(told)).toEqual(sockets.map(() => ['first', 'second', 'third']));
   });
 
   it('one that ended before anybody could look is not told, and a restarted server tells nothing twice', async () => {
@@ -156,10 +160,13 @@ describe('notifications', () => {
       ),
     );
     await eventually(() => told(socket).length >= 1010, 'all of them', 15_000);
+    // The look that tells of a later one finds all of them again.
+    const startsAt = new Date(clock.now().getTime() + 60_000).toISOString();
+    await asAdmin({ content: 'later', startsAt }).expect(201);
     clock.advance(60_000);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(new Set(socket.all('notification').map(([one]) => one.id)).size).toBe(1010);
-    expect(told(socket)).toHaveLength(1010);
+    await socket.next('notification', (one) => one.content === 'later');
+    expect(new Set(socket.all('notification').map(([one]) => one.id)).size).toBe(1011);
+    expect(told(socket)).toHaveLength(1011);
   });
 
   it('only system admins publish, and each publishing leaves one row in the log', async () => {

@@ -123,9 +123,8 @@ describe('traces', () => {
   it('that nobody takes in hold nothing up', async () => {
     const server = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
-    const start = performance.now();
     await server.kill('SIGTERM');
-    expect(performance.now() - start).toBeLessThan(15_000);
+    // One that takes too long is given up on, with another code.
     expect(server.exit()).toEqual({ code: 0, signal: null });
   }, 90_000);
 });

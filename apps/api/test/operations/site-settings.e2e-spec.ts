@@ -4,6 +4,7 @@ import { DomainError } from '../../src/platform/errors';
 import { SiteSettings } from '../../src/site/settings';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
+import { eventually } from '../support/sockets/sockets-player';
 
 const ADMIN = '+251911000010';
 
@@ -51,8 +52,8 @@ describe('site settings', () => {
     try {
       expect(await config(other.url)).toMatchObject({ snow: false });
       await change('snow', true);
-      await new Promise((resolve) => setTimeout(resolve, 1050));
-      expect(await config(other.url)).toMatchObject({ snow: true });
+      const isKnown = async () => ((await config(other.url)) as { snow: boolean }).snow;
+      await eventually(isKnown, 'the snow at the other server');
     } finally {
       await other.close();
     }

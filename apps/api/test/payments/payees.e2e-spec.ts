@@ -56,7 +56,11 @@ describe('payees: the money leaves only to its player', () => {
     ...changes,
   });
   const inbox = async (person: Person): Promise<Sms[]> => {
-    await new Promise((resolve) => setTimeout(resolve, 200)); // the worker of the SMS
+    const unsent = "SELECT 1 FROM outbox WHERE kind = 'sms' AND done_at IS NULL AND failed_at IS NULL";
+    await until(
+      () => test.db.query(unsent),
+      (rows) => rows.length === 0,
+    );
     return smsOf(person);
   };
   const smsOf = async (person: Person): Promise<Sms[]> => {

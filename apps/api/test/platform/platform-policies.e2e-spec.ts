@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import request from 'supertest';
 import describeAll from '../../src/metadata';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson } from '../support/players/people';
+import { createPerson, forgetSessions } from '../support/players/people';
 import { eventsOf } from '../support/routes';
 import { next, openSocket, send } from '../support/sockets/sockets';
 
@@ -115,7 +115,7 @@ describe('the policies of the whole product', () => {
     const sockets = new Map<string, Socket>();
     for (const event of events) sockets.set(event, await openSocket(test, await createPerson(test)));
     await test.db.query("UPDATE users SET status = 'blocked'");
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await forgetSessions(test);
     for (const [event, socket] of sockets) {
       const closed = next(socket, 'disconnect');
       let answer: unknown = null;

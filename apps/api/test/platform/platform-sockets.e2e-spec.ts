@@ -7,7 +7,7 @@ import { DomainError } from '../../src/platform/errors';
 import { Access, CurrentUser, type SessionUser } from '../../src/platform/http';
 import { SocketGateway, SocketRegistry } from '../../src/platform/sockets';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson } from '../support/players/people';
+import { createPerson, forgetSessions } from '../support/players/people';
 import { connect, next, openSocket, send, socketOf } from '../support/sockets/sockets';
 
 class CardDto {
@@ -248,7 +248,7 @@ describe('sockets', () => {
       const socket = await openSocket(test, { cookie });
       expect(await send(socket, 'probeEcho', { card: 1 })).toMatchObject({ ok: true });
       await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id]);
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      await forgetSessions(test);
       const closed = next(socket, 'disconnect');
       socket.emit('probeEcho', { card: 1 });
       await closed;

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayer } from '../support/players/players';
 import { connectPlayer, openRoom } from '../support/players/players-rooms';
 import { PlayerSocket } from '../support/sockets/sockets-player';
+import { forgetSessions } from '../support/players/people';
 
 /** Every event of this module with payloads that must be refused as malformed. */
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -113,7 +114,7 @@ describe('who may send the events of rooms', () => {
   it.each(events)('%s refuses who was blocked while connected, and closes the socket', async (event) => {
     const phone = await connectPlayer(test);
     await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [phone.player.id]);
-    await new Promise((resolve) => setTimeout(resolve, 1050)); // a session is believed for a second
+    await forgetSessions(test);
     const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve));
     const answer = await phone
       .ask(event, goodPayload[event])

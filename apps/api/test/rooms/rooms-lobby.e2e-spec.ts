@@ -40,7 +40,8 @@ describe('the lobby and the card states', () => {
     const [a] = await phones(1);
     expect(await a.ask('login')).toEqual({ ok: true });
     expect(await a.next('updateBalance')).toEqual([{ activeBalance: 100_000, bonusWallet: 0 }]);
-    const [rows] = await a.next('availableRooms');
+    const [rows, whole] = await a.next('availableRooms');
+    expect(whole).toBe(true);
     expect(rows.map((row) => row.stake)).toEqual([10, 20, 30, 50, 80, 100, 150, 200, 300]);
     for (const row of rows) {
       expect(Object.keys(row).sort()).toEqual(ROW_KEYS);
@@ -61,6 +62,28 @@ describe('the lobby and the card states', () => {
         own: [],
       });
     }
+  });
+
+  it('a row that changes while the list is read comes after the list, which alone says that it is whole', async () => {
+    const [a, b, watcher] = await phones(3);
+    await watcher.ask('login');
+    const room = await b.join(80);
+    const lobby = test.app.get(LobbyRows);
+    const read = lobby.rowsFor.bind(lobby);
+    jest.spyOn(lobby, 'rowsFor').mockImplementationOnce(async (...args) => {
+      const before = await read(...args);
+      await b.confirm(room.id, [1]);
+      await watcher.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 1));
+      return before;
+    });
+    await a.ask('login');
+    await a.next('availableRooms', (rows) => rows.some((row) => row.id === room.id && row.cardCount === 1));
+    const told = a.all('availableRooms').map(([rows, whole]) => [rows.map((row) => row.stake), whole]);
+    expect(told).toEqual([
+      [[10, 20, 30, 50, 80, 100, 150, 200, 300], true],
+      [[80], undefined],
+    ]);
+    await b.ask('removeCards', { roomId: room.id, cards: [1] });
   });
 
   it('later only changed rows come, without `mine`; one’s own row comes with it, and once', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../src/platform/db';
 import { Entropy } from '../../src/platform/entropy';
 import { adminOf } from '../support/admins';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson, type Person, freshPhone, publicCode } from '../support/players/people';
+import { createPerson, type Person, freshPhone, publicCode, forgetSessions } from '../support/players/people';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
@@ -37,7 +37,7 @@ describe('the description of the API outside demo mode', () => {
       expect((await asked(agent.cookie).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
       await test.db.query('DELETE FROM passkeys');
       await test.db.query('DELETE FROM second_factors');
-      await sleep(1100); // a session is cached for a second
+      await forgetSessions(test);
       expect((await asked(admin.cookie).expect(403)).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
       await test.db.query(
         `INSERT INTO second_factors (user_id, secret_sealed, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())

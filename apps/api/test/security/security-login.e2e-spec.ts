@@ -187,20 +187,22 @@ describe('signing in while others guess', () => {
     const guesses = Array.from({ length: 700 }, (_, i) =>
       login({ phone: freshPhone(), password: 'guess', address: `10.1.0.${i % 20}` }),
     );
-    const answers = Promise.all(guesses);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const began = performance.now();
+    let isOver = false;
+    const answers = Promise.all(guesses).finally(() => (isOver = true));
+    await Promise.any(
+      guesses.map(async (guess) => {
+        if ((await guess).status !== 503) throw new Error('the flood is not felt yet');
+      }),
+    );
     await login({ ...player, device, address: '10.1.0.1' }).expect(200);
-    const tookMs = performance.now() - began;
+    expect(isOver).toBe(false); // they were let pass, and did not stand at the end
     const statuses = (await answers).map(({ status }) => status);
-    const floodMs = performance.now() - began;
     expect([...new Set(statuses)].filter((status) => ![401, 423, 429, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
     for (const answer of (await answers).filter(({ status }) => status === 503))
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(tookMs).toBeLessThan(Math.max(1500, floodMs));
     expect(test.app.getHttpServer().listening).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('an address that guessed too much does not stop the known devices behind it', async () => {
     const player = await createPerson(test);

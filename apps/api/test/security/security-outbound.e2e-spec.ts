@@ -81,11 +81,10 @@ describe('the only way out', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     };
-    const began = performance.now();
+    // It never ends by itself: an answer is one that was given up on.
     expect(await fetchJson(urlOf(server), { method: 'GET', timeoutMs: 300 })).toMatchObject({
       kind: 'unknown',
     });
-    expect(performance.now() - began).toBeLessThan(2000);
     answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.alloc(100));
     expect(await fetchJson(urlOf(server), { method: 'GET' })).toMatchObject({ kind: 'unknown' });
   });

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers, type Player } from '../support/players/players';
 import { person, spacesOf } from '../support/spaces';
 import { openAll } from '../support/sockets/sockets-player';
+import { forgetSessions } from '../support/players/people';
 
 describe('members of a space with SPACE_MEMBERS=added', () => {
   it('are in at once and told; who is excluded by their own wish is only invited', async () => {
@@ -270,10 +271,10 @@ describe('members of a space', () => {
 
   it('an owner who is no agent any more keeps command of the space', async () => {
     await test.db.query("UPDATE users SET role = 'player' WHERE id = $1", [owner.id]);
-    await new Promise((resolve) => setTimeout(resolve, 1050)); // a session is believed for a second
+    await forgetSessions(test);
     expect((await spaces.ask(owner, 'put', space.id, { name: 'Still mine' })).status).toBe(200);
     expect((await spaces.ask(owner, 'get', 'getOwnedSpaces')).body.code).toBe('FORBIDDEN');
     await test.db.query("UPDATE users SET role = 'agent' WHERE id = $1", [owner.id]);
-    await new Promise((resolve) => setTimeout(resolve, 1050));
+    await forgetSessions(test);
   });
 });

@@ -5,7 +5,7 @@ import { relyingPartyOf } from '../../src/auth/second-factor/relying-party';
 import { Clock } from '../../src/platform/clock';
 import { StaffInvitations } from '../../src/staff';
 import type { TestApp } from './servers/app';
-import { createPerson, type Person } from './players/people';
+import { createPerson, type Person, forgetSessions } from './players/people';
 import { SoftPasskey } from './soft-passkey';
 import { ADMINS, ask } from './staff';
 
@@ -116,5 +116,5 @@ export async function endStepUp(test: TestApp, { id }: Pick<Person, 'id'>): Prom
     'UPDATE sessions SET stepped_up_by = NULL, stepped_up_until = NULL, signed_for = NULL, signed_until = NULL WHERE user_id = $1',
     [id],
   );
-  await new Promise((resolve) => setTimeout(resolve, 1100)); // a session is cached for a second
+  await forgetSessions(test);
 }

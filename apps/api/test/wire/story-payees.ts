@@ -85,5 +85,5 @@ async function tokenOf(url: string, phone: string): Promise<string> {
     if (token !== undefined) return token.replace(/[.,]$/, '');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('no SMS with a link came');
+  throw new Error(`no SMS with a link came to ${phone}`);
 }

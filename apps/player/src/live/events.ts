@@ -21,14 +21,10 @@ import {
   watchedId,
 } from './round/watched';
 
-/** After login and lockIn the server sends the complete list. */
-let expectWhole = true;
-
 /** Space of the listed rows; null for the public ones. */
 let listedSpace: string | null = null;
 
 function logIn(): void {
-  expectWhole = true;
   void request('login', undefined);
   if (listedSpace !== null) void request('lockIn', listedSpace);
   sendJoinRequest();
@@ -38,7 +34,6 @@ function logIn(): void {
 function expectRoomsOf(spaceId: string | null): void {
   listedSpace = spaceId;
   lobbyStore.set(null);
-  expectWhole = true;
 }
 
 /** Requests the balance and the public rooms, as a new connection does. */
@@ -93,11 +88,13 @@ function onFinished(result: FinishedGame): void {
 /** Binds every server event to the stores; for the life of the page. */
 export function bindEvents(): void {
   listen('updateBalance', setBalance);
-  listen('availableRooms', (rows) => {
+  listen('availableRooms', (rows, whole) => {
     // A new connection sends the public rooms first, also where those of a space are listed.
     if (rows.length > 0 && rows.every(({ gameSpace }) => gameSpace !== listedSpace)) return;
-    lobbyStore.set(withRows(lobbyStore.get(), rows, expectWhole, serverTime()));
-    expectWhole = false;
+    const known = lobbyStore.get();
+    // What changed before the list that has been asked for: the list has it.
+    if (known === null && !whole) return;
+    lobbyStore.set(withRows(known, rows, whole === true, serverTime()));
   });
   listen('roomJoined', onJoined);
   listen('changeRoom', ({ from }) => {

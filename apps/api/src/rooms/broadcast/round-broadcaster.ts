@@ -140,10 +140,13 @@ export class RoundBroadcaster implements OnModuleDestroy {
     await socket.leave(watchersOf(roundId));
   }
 
-  /** Makes a socket list a lobby; it then gets the changes of that lobby only. */
+  /** Makes a socket list a lobby: it gets all rows as its player sees them, then the changes of that lobby only. */
   async listLobby(socket: Socket, scope: LobbyScope): Promise<void> {
     await this.leaveLobby(socket);
-    await socket.join(lobbyOf(scope));
+    await this.lobbyBroadcaster?.sendList(socket, async () => {
+      await socket.join(lobbyOf(scope));
+      return this.lobby.rowsFor(scope, stateOf(socket).user.id);
+    });
   }
 
   /** Makes a socket list no lobby until it asks for one. */

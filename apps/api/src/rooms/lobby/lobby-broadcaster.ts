@@ -15,12 +15,29 @@ import type { Watchers } from '../broadcast/watchers';
 export class LobbyBroadcaster {
   /** By round: the last row that went to owners, and the sockets that got it. */
   private readonly own = new Map<string, { text: string; sockets: Set<Socket> }>();
+  /** By socket whose list is being read: the changes that it hears after the list. */
+  private readonly held = new Map<Socket, LobbyRow[][]>();
 
   constructor(
     private readonly lobby: LobbyRows,
     private readonly registry: SocketRegistry,
     private readonly watchers: Watchers,
   ) {}
+
+  /**
+   * Makes a socket that lists a lobby hear all its rows, and only then what changes. A change that came first would be
+   * taken back by a list that was read before it.
+   */
+  async sendList(socket: Socket, read: () => Promise<LobbyRow[]>): Promise<void> {
+    const held: LobbyRow[][] = [];
+    this.held.set(socket, held);
+    try {
+      socket.emit('availableRooms', await read(), true);
+    } finally {
+      if (this.held.get(socket) === held) this.held.delete(socket); // else a later list of this socket holds on
+      for (const rows of held) this.sendChanges(socket, rows);
+    }
+  }
 
   /** Sends their own rows to players whose cards changed in these rounds. */
   async sendToOwners(
@@ -62,15 +79,22 @@ export class LobbyBroadcaster {
 
   private broadcastLobby(lobby: string, rows: readonly LobbyRow[]): void {
     const owners = rows.map((row) => this.takeOwners(row));
-    const apart = new Set(owners.flatMap((sockets) => [...sockets]));
+    const apart = new Set([...owners.flatMap((sockets) => [...sockets]), ...this.held.keys()]);
     this.watchers.to(
       lobby,
       [...apart].map((socket) => socket.id),
     )('availableRooms', [...rows]);
     for (const socket of apart) {
       const unknown = rows.filter((_, i) => !owners[i]?.has(socket));
-      if (unknown.length > 0 && socket.rooms.has(lobby)) socket.emit('availableRooms', unknown);
+      if (unknown.length > 0 && socket.rooms.has(lobby)) this.sendChanges(socket, unknown);
     }
+  }
+
+  /** Sends changed rows to a socket, or keeps them until it has its list. */
+  private sendChanges(socket: Socket, rows: LobbyRow[]): void {
+    const held = this.held.get(socket);
+    if (held) held.push(rows);
+    else socket.emit('availableRooms', rows);
   }
 
   /** Sends a player their own row on each socket that lists its lobby. */
@@ -80,7 +104,7 @@ export class LobbyBroadcaster {
     const sockets = sent?.text === text ? sent.sockets : new Set<Socket>();
     for (const socket of this.registry.socketsOf(userId)) {
       if (!socket.rooms.has(lobbyOf(row.gameSpace))) continue;
-      socket.emit('availableRooms', [row]);
+      this.sendChanges(socket, [row]);
       sockets.add(socket);
     }
     if (sockets.size > 0) this.own.set(row.id, { text, sockets });

@@ -3,7 +3,7 @@ import type { OwnRoom, RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { stateOf } from '../../platform/sockets';
 import { BalanceService } from '../../wallet';
-import { LobbyRows, type LobbyScope } from './lobby-rows';
+import type { LobbyScope } from './lobby-rows';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { RoomsService, type JoinRequest } from '../rooms.service';
 import { RoundReader } from '../rounds/round-reader';
@@ -16,7 +16,6 @@ import { MembershipMonitor } from '../spaces/membership-monitor';
 @Injectable()
 export class LobbyService {
   constructor(
-    private readonly lobby: LobbyRows,
     private readonly reader: RoundReader,
     private readonly broadcaster: RoundBroadcaster,
     private readonly balances: BalanceService,
@@ -41,7 +40,6 @@ export class LobbyService {
     if (scope !== null) await this.spaces.requireMember(scope, user.id);
     if (scope !== null) this.monitor.enter(socket, scope);
     await this.broadcaster.listLobby(socket, scope);
-    this.broadcaster.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
   }
 
   /**

@@ -4,6 +4,7 @@ import { normalizePhone } from '@libs/contract';
 import request from 'supertest';
 import { StaffRoster } from '../../../src/staff';
 import type { TestApp } from '../servers/app';
+import { SessionCache } from '../../../src/auth/sessions/session-cache';
 
 /** A registered person who is signed in. */
 export interface Person {
@@ -79,6 +80,12 @@ export function cookiesOf(answer: request.Response): Record<string, string> {
 export async function publicCode(test: TestApp, phone: string): Promise<{ vc: string; otp: string }> {
   const answer = await request(test.url).post('/api/afroSms/otp').send({ phoneNo: phone }).expect(200);
   return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phone) };
+}
+
+/** Lets a server read every session from the database at its next use, as it does by itself after a second. */
+export async function forgetSessions(test: TestApp): Promise<void> {
+  const cache = test.app.get(SessionCache, { strict: false });
+  for (const { id } of await test.db.query<{ id: string }>('SELECT id FROM sessions')) cache.forget(id);
 }
 
 /**

@@ -1,0 +1,62 @@
+import type { LobbyRow } from '@libs/contract';
+import { bindEvents, listRooms, requestInitialState } from './events';
+import { socket } from './socket';
+import { lobbyStore } from './stores';
+
+const SPACE = '11111111-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
+
+const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
+  id: `round-${stake}`,
+  stake,
+  status: 'Available',
+  userCount: 0,
+  cardCount: 0,
+  totalStake: 0,
+  percent: 20,
+  possibleWin: 0,
+  countDownVal: null,
+  startsAt: null,
+  bonus: false,
+  gameSpace: null,
+  playing: null,
+  tables: 0,
+  ...changes,
+});
+
+/** What the server says arrives. */
+const hear = (...args: [rows: LobbyRow[], whole?: true]) =>
+  socket.listeners('availableRooms').forEach((listener) => listener(...args));
+const stakes = () => lobbyStore.get()?.map(({ stake, userCount }) => [stake, userCount]);
+
+beforeAll(bindEvents);
+beforeEach(requestInitialState);
+
+test('a change that arrives before the list is not taken for the list', () => {
+  hear([row(20, { userCount: 1 })]);
+  expect(lobbyStore.get()).toBeNull();
+  hear([row(10), row(20, { userCount: 1 })], true);
+  hear([row(20, { userCount: 2 })]);
+  expect(stakes()).toEqual([
+    [10, 0],
+    [20, 2],
+  ]);
+});
+
+test('after a reconnect the list replaces what was known, also the rows that it does not name', () => {
+  hear([row(10), row(20)], true);
+  hear([row(20), row(30)], true);
+  expect(stakes()).toEqual([
+    [20, 0],
+    [30, 0],
+  ]);
+});
+
+test('where the rooms of a space are asked for, the public ones are not listed', () => {
+  hear([row(10)], true);
+  listRooms(SPACE);
+  hear([row(10), row(20)], true);
+  hear([row(20)]);
+  expect(lobbyStore.get()).toBeNull();
+  hear([row(50, { gameSpace: SPACE })], true);
+  expect(stakes()).toEqual([[50, 0]]);
+});

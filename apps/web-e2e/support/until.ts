@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+type Found<T> = T | null | undefined | false;
+
+/**
+ * Reads again until there is something; for what no event tells.
+ * @param read answers null, undefined or false while there is nothing
+ * @param what is waited for, such as "an SMS to 0911000003"
+ */
+export async function until<T>(
+  read: () => Promise<Found<T>> | Found<T>,
+  what: string,
+  patienceMs = 30_000,
+): Promise<T> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const found = await read();
+    if (found !== null && found !== undefined && found !== false) return found;
+    if (performance.now() > end) throw new Error(`it never came: ${what}`);
+    await sleep(50);
+  }
+}
+
+/** Waits until no movement of the page is under way; what moves for ever, such as a spinner, is not waited for. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
+    const moving = () => document.getAnimations().filter((one) => ends(one) && one.playState === 'running');
+    await document.fonts.ready;
+    for (let some = moving(); some.length > 0; some = moving())
+      await Promise.allSettled(some.map((one) => one.finished));
+  });
+}
+
+/** Waits until no part of the page holds the place of something that is being fetched. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main [role="status"] > div[aria-hidden]'));
+}
+
+/** What the server has told a page by socket, as text; to be called before the page connects. */
+export function earsOf(page: Page) {
+  const heard: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  const count = (part: string) => heard.filter((frame) => frame.includes(part)).length;
+  return {
+    /** Waits until so many more frames with this text have come. */
+    more: async (part: string, times = 1, patienceMs?: number) => {
+      const wanted = count(part) + times;
+      const look = () => count(part) >= wanted;
+      await until(look, `${times} more of ${part}`, patienceMs).catch((error: Error) => {
+        throw new Error(`${error.message}; heard last: ${heard.slice(-5).join(' ').slice(0, 400)}`);
+      });
+    },
+  };
+}
