@@ -1,16 +1,38 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import {
+  Admin,
+  CustomRoutes,
+  Resource,
+  Layout,
+  type LayoutProps,
+  AppBar,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  MenuItemLink,
+  TitlePortal,
+  ToggleThemeButton,
+  useGetIdentity,
+  useTranslate,
+  UserMenu,
+} from 'react-admin';
+import { BrowserRouter, Route, Link as RouterLink } from 'react-router';
 import { useEffect, useMemo } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { authProviderOf } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { whenSessionEnds } from '../shared/api/http';
-import { dutyOf, StaffContext, type Staff } from '../providers/staff';
+import { dutyOf, StaffContext, type Staff, useStaff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
-import { BackofficeLayout } from './BackofficeLayout';
-import { darkTheme, lightTheme } from './theme';
+import { darkTheme, lightTheme, velvet } from './theme';
+import { Box, Badge, IconButton } from '@mui/material';
+import { StaffBanner } from '../security/StaffBanner';
+import { StepUpDialog } from '../security/StepUpDialog';
+import { BackofficeMenu } from './BackofficeMenu';
+import QueueIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import SecurityIcon from '@mui/icons-material/VpnKeyOutlined';
+import { useWaiting } from './use-waiting';
 
 /** The backoffice of the signed-in staff member; registers only the resources that their role may use. */
 export function Backoffice({ staff }: { staff: Staff }) {
@@ -45,5 +67,93 @@ export function Backoffice({ staff }: { staff: Staff }) {
         </Admin>
       </BrowserRouter>
     </StaffContext>
+  );
+}
+
+const sx = {
+  // A wide table scrolls within its own box; react-admin's `fit-content` would widen the whole page on a phone.
+  minWidth: 0,
+  '& .RaLayout-appFrame': { marginTop: { xs: 6, md: 6 } },
+  '& .RaLayout-content': { padding: { xs: 1, md: 2 }, minWidth: 0 },
+  '& .RaSidebar-fixed, & .MuiDrawer-paper': { backgroundColor: velvet.main },
+  '& .RaLayout-contentWithSidebar': { minWidth: 0, backgroundColor: 'background.default' },
+};
+
+/** Velvet menu at the side, the page in the middle, and the step-up dialog for protected calls. */
+function BackofficeLayout({ children, ...props }: LayoutProps) {
+  return (
+    <Layout {...props} appBar={BackofficeBar} menu={BackofficeMenu} sx={sx}>
+      <Box component="span" id="page-top" />
+      <StaffBanner />
+      {children}
+      <StepUpDialog />
+    </Layout>
+  );
+}
+
+const ICON_ON_PHONE = {
+  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 },
+  '& .MuiButton-startIcon': { margin: { xs: 0 } },
+  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
+
+/** Title of the page, language, theme, and the user menu. */
+function BackofficeBar() {
+  return (
+    <AppBar
+      userMenu={<OwnMenu />}
+      toolbar={
+        <>
+          {/* On a phone only the icon, no logo and no button to reload, because the title needs the room. */}
+          <Box sx={ICON_ON_PHONE}>
+            <LocalesMenuButton />
+          </Box>
+          <QueueButton />
+          <ToggleThemeButton />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <LoadingIndicator />
+          </Box>
+        </>
+      }
+    >
+      <Box
+        component="img"
+        src="/favicon.svg"
+        alt=""
+        sx={{ display: { xs: 'none', sm: 'block' }, width: 30, height: 30, marginRight: 1.5 }}
+      />
+      <TitlePortal variant="h6" component="h1" sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }} />
+    </AppBar>
+  );
+}
+
+/** How much waits for this admin's confirmation, on every page. */
+function QueueButton() {
+  const t = useTranslate();
+  const { isSystemAdmin } = useStaff();
+  const count = useWaiting(isSystemAdmin)['proposals'] ?? 0;
+  if (!isSystemAdmin) return null;
+  return (
+    <IconButton
+      component={RouterLink}
+      to="/proposals"
+      color="inherit"
+      aria-label={t('backoffice.proposals.number', { count })}
+    >
+      <Badge badgeContent={count} color="warning">
+        <QueueIcon />
+      </Badge>
+    </IconButton>
+  );
+}
+
+function OwnMenu() {
+  const t = useTranslate();
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+      <MenuItemLink to="/security" primaryText={t('backoffice.security.title')} leftIcon={<SecurityIcon />} />
+      <Logout />
+    </UserMenu>
   );
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { knowsPasskeys } from '../shared/api/passkeys';
 import { storedLanguage, storeLanguage, type StaffLanguage } from '../shared/api/language';
-import { CodeForm } from './CodeForm';
-import { CredentialsForm } from './CredentialsForm';
-import { EnrolNote } from './EnrolNote';
-import { Frame } from './Frame';
-import { entryTexts } from './texts';
+import { CredentialsForm, type FormProps } from './CredentialsForm';
+import { entryTexts, type EntryTexts } from './texts';
 import { useEntry } from './use-entry';
+import { LazyQr } from '../shared/fields/LazyQr';
+import type { Enrolment } from '../shared/api/security';
 
 // react-admin loads only after the sign-in, so that the first page stays small on a slow connection.
 const Backoffice = lazy(async () => {
@@ -115,6 +114,107 @@ function Note({ text, action, onAction, codes = [], children }: NoteProps) {
       <button type="button" className="entry-action" onClick={onAction}>
         {action}
       </button>
+    </div>
+  );
+}
+
+interface CodeFormProps extends FormProps<string> {
+  /** Content above the field: how to enrol, or nothing. */
+  children?: ReactNode;
+  /** Why it is asked; stands first. */
+  why?: string;
+  /** Name of the field and what stands below it; by default a code of the authenticator app. */
+  label?: string;
+  hint?: string;
+  /** Goes on by a passkey. */
+  passkey?: { text: string; onUse: () => void } | null;
+  onBack: () => void;
+}
+
+/** Asks for a passkey, or for a code: of the authenticator app, or of an invitation. */
+function CodeForm({ texts, busy, error, onSend, onBack, children, ...more }: CodeFormProps) {
+  const { label = texts.code, hint = children ? null : texts.codeHint, passkey } = more;
+  const [code, setCode] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend(code.replace(/\s/g, ''));
+  };
+  return (
+    <form onSubmit={send}>
+      {more.why && <p>{more.why}</p>}
+      {passkey && (
+        <>
+          <button type="button" className="entry-action" disabled={busy} onClick={passkey.onUse}>
+            {passkey.text}
+          </button>
+          <p>{texts.orCode}</p>
+        </>
+      )}
+      {children}
+      <label>
+        {label}
+        <input
+          inputMode="text"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </label>
+      {hint && <p>{hint}</p>}
+      {error && (
+        <p className="entry-error" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" disabled={busy}>
+        {texts.confirm}
+      </button>
+      <button type="button" className="entry-action" onClick={onBack}>
+        {texts.back}
+      </button>
+    </form>
+  );
+}
+
+/** The secret for an authenticator app, as a QR code and as a key to type. */
+function EnrolNote({ texts, enrolment }: { texts: EntryTexts; enrolment: Enrolment }) {
+  return (
+    <>
+      <p>{texts.enrolHow}</p>
+      <LazyQr text={enrolment.uri} label="QR" />
+      <p>
+        {texts.enrolKey} <code>{enrolment.secret}</code>
+      </p>
+    </>
+  );
+}
+
+interface FrameProps {
+  language: StaffLanguage;
+  onLanguage: (language: StaffLanguage) => void;
+  children: ReactNode;
+}
+
+/** The card around every form before the backoffice opens. */
+function Frame({ language, onLanguage, children }: FrameProps) {
+  const texts = entryTexts[language];
+  const other = language === 'en' ? 'am' : 'en';
+  return (
+    <div className="entry">
+      <main>
+        <header className="entry-head">
+          <img src="/favicon.svg" alt="" />
+          <h1>
+            እድል ቢንጎ Edil Bingo
+            <small>{texts.title}</small>
+          </h1>
+          <button type="button" lang={other} onClick={() => onLanguage(other)}>
+            {texts.other}
+          </button>
+        </header>
+        {children}
+      </main>
     </div>
   );
 }

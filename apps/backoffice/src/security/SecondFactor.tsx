@@ -1,12 +1,31 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Stack,
+  Typography,
+  Box,
+  TextField,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { beginEnrolment, type Enrolment, type Security } from '../shared/api/security';
+import {
+  beginEnrolment,
+  type Enrolment,
+  type Security,
+  confirmEnrolment,
+  type Passkey,
+} from '../shared/api/security';
 import { VerbButton } from '../shared/verbs/VerbButton';
-import { EnrolmentSteps } from './EnrolmentSteps';
-import { Passkeys } from './Passkeys';
-import { RecoveryCodes } from './RecoveryCodes';
+import { LazyQr } from '../shared/fields/LazyQr';
+import { textLimits } from '@libs/contract';
+import { addPasskey, knowsPasskeys } from '../shared/api/passkeys';
+import { when } from '../shared/fields/format';
+import { SideScroll } from '../shared/list/SideScroll';
 
 /** State of the second factor, with the buttons to change it. */
 export function SecondFactor({ state }: { state: Security['secondFactor'] }) {
@@ -64,6 +83,168 @@ export function SecondFactor({ state }: { state: Security['secondFactor'] }) {
         <Typography>{t('backoffice.security.codesLeft', { count: state.recoveryCodesLeft })}</Typography>
       )}
       {state.enrolled && <Typography>{t('backoffice.security.another')}</Typography>}
+    </Stack>
+  );
+}
+
+interface EnrolmentStepsProps {
+  enrolment: Enrolment;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The QR code for the authenticator app, and the first code that proves it was scanned. */
+function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const t = useTranslate();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      onDone(await confirmEnrolment(code.trim()));
+    } catch (refused) {
+      setError(refused instanceof Error ? refused.message : String(refused));
+    }
+  };
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      onSubmit={(event) => void send(event)}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <Typography>{t('backoffice.security.scan')}</Typography>
+      <LazyQr text={enrolment.uri} label={t('backoffice.security.picture')} />
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {enrolment.secret}
+      </Box>
+      <TextField
+        required
+        label={t('backoffice.security.code')}
+        value={code}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        error={error !== null}
+        helperText={error ?? ' '}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="contained">
+        {t('ra.action.confirm')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  /** Called after a change, with the recovery codes of a first factor. */
+  onChange: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The passkeys of the staff member: made on this device, renamed, removed. */
+function Passkeys({ passkeys, onChange }: PasskeysProps) {
+  const t = useTranslate();
+  const changed = () => onChange([]);
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography>{t('backoffice.security.passkeysAbout')}</Typography>
+      <SideScroll>
+        <Table size="small" aria-label={t('backoffice.security.passkeys')}>
+          <TableBody>
+            {passkeys.map((passkey) => (
+              <TableRow key={passkey.id}>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{passkey.name}</TableCell>
+                <TableCell>
+                  {passkey.lastUsedAt === null
+                    ? t('backoffice.security.neverUsed')
+                    : t('backoffice.security.lastUsed', { at: when(passkey.lastUsedAt) })}
+                </TableCell>
+                <TableCell align="right">
+                  <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+                    <VerbButton
+                      path={`user/passkeys/${passkey.id}`}
+                      method="PUT"
+                      label="backoffice.security.rename"
+                      about={passkey.name}
+                      fields={[{ name: 'name', label: 'backoffice.security.name', required: true }]}
+                      onDone={changed}
+                    />
+                    <VerbButton
+                      path={`user/passkeys/${passkey.id}`}
+                      method="DELETE"
+                      label="backoffice.security.removePasskey"
+                      about={passkey.name}
+                      danger
+                      onDone={changed}
+                    />
+                  </Stack>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </SideScroll>
+      {knowsPasskeys() ? (
+        <NewPasskey onAdded={onChange} />
+      ) : (
+        <Typography color="text.secondary">{t('backoffice.security.noPasskeys')}</Typography>
+      )}
+    </Stack>
+  );
+}
+
+function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const t = useTranslate();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      onAdded(await addPasskey(name.trim()));
+      setName('');
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      useFlexGap
+      onSubmit={(event) => void send(event)}
+      sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <TextField
+        required
+        size="small"
+        label={t('backoffice.security.name')}
+        value={name}
+        slotProps={{ htmlInput: { maxLength: textLimits.name.max } }}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="contained" disabled={busy}>
+        {t('backoffice.security.addPasskey')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The codes for a lost phone; shown once. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useTranslate();
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Alert severity="info">{t('backoffice.security.keep')}</Alert>
+      <Box component="pre" sx={{ margin: 0, fontSize: 16, lineHeight: 1.7 }}>
+        {codes.join('\n')}
+      </Box>
+      <Button variant="contained" onClick={onKept}>
+        {t('backoffice.security.kept')}
+      </Button>
     </Stack>
   );
 }

@@ -1,12 +1,17 @@
 import { loadLimitsTexts, loadSettingsTexts } from '@libs/i18n';
-import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
-import { addTexts, I18nProvider } from '../shared/i18n';
+import { Outlet, useRouterState, useMatches } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, useRef } from 'react';
+import { addTexts, I18nProvider, translate, minutesOf, useT } from '../shared/i18n';
 import { lazySection } from '../shared/lazy/lazy';
-import { ToastArea } from '../shared/ui';
-import { Panels } from './Dialogs';
-import { RestartNotice } from './error-pages/RestartNotice';
-import { usePageTitle } from './use-page-title';
+import { ToastArea, toast, Button, Icon, Mesob, TibebBand } from '../shared/ui';
+import { useStore } from '../shared/device/store';
+import { useUser } from '../shared/session';
+import { pushedStore } from '../shared/app-state/notices';
+import { panelStore } from '../shared/app-state/dialogs';
+import { useLazy } from '../shared/lazy/use-lazy';
+import { loadBackground, panels } from './lazy-dialogs';
+import { askAgain, restartStore } from '../shared/app-state/restart';
+import styles from './App.module.css';
 
 /** Delay before the service worker and its offers load, so that they do not slow down the first page. */
 const OFFERS_DELAY_MS = 4000;
@@ -47,4 +52,110 @@ export function App() {
 function Page() {
   usePageTitle();
   return <Outlet />;
+}
+
+/** Delay before notices are requested, so that the page loads first. */
+const NOTICES_DELAY_MS = 1500;
+
+const close = () => panelStore.set(null);
+
+function failed(): void {
+  close();
+  toast.error(translate('error.network'));
+}
+
+/** The open dialog, and notices, over any page of a signed-in player. */
+function Panels() {
+  const user = useUser();
+  const name = useStore(panelStore);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const loaded = useLazy(user && name ? panels[name] : null, failed);
+  useEffect(close, [path]);
+  return (
+    <>
+      {user && <LoadedBackground key={user.id} userId={user.id} />}
+      {loaded && <loaded.Panel onClose={close} />}
+    </>
+  );
+}
+
+function LoadedBackground({ userId }: { userId: string }) {
+  const [isDue, setDue] = useState(false);
+  const pushed = useStore(pushedStore).length > 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), NOTICES_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const loaded = useLazy(isDue || pushed ? loadBackground : null);
+  return loaded && <loaded.Background userId={userId} />;
+}
+
+/** Covers the whole page while the system restarts; polls until the server answers. */
+function RestartNotice() {
+  const t = useT();
+  const restart = useStore(restartStore);
+  const [now, setNow] = useState(Date.now);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!restart) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [restart]);
+
+  const leftMs = restart ? Math.max(0, restart.retryAt - now) : 0;
+  const due = restart !== null && leftMs === 0;
+  useEffect(() => {
+    if (due) void ask();
+  }, [due]);
+
+  async function ask() {
+    setAsking(true);
+    await askAgain();
+    setAsking(false);
+  }
+
+  if (!restart) return null;
+  return (
+    <section className={styles['notice']} role="alert" data-restart aria-label={t('system.restart.title')}>
+      <TibebBand className={styles['hem']} />
+      <Mesob size="138px" colour="var(--n)" turning={asking}>
+        <Icon name="sync" className={styles['icon']} />
+      </Mesob>
+      <h1>{t('system.restart.body')}</h1>
+      <div className={styles['again']} aria-hidden="true">
+        <b>{minutesOf(leftMs / 1000)}</b>
+        <TibebBand progress={leftMs / restart.waitMs} height={6} />
+      </div>
+      <Button look="ghost" size="large" busy={asking} className={styles['retry']} onClick={() => void ask()}>
+        {t('common.retry')}
+      </Button>
+      <p className={styles['safe']}>
+        <Icon name="shield" />
+        {t('connection.cardSafe')}
+      </p>
+    </section>
+  );
+}
+
+/** Sets the tab's title, and moves the focus to a newly opened page so that screen readers read it out. */
+function usePageTitle(): void {
+  const t = useT();
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const lastPath = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${t('app.name')}` : t('app.name');
+  }, [t, title]);
+
+  useEffect(() => {
+    const opened = lastPath.current !== undefined && lastPath.current !== path;
+    lastPath.current = path;
+    if (opened && !document.querySelector('[aria-modal="true"]'))
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [path]);
 }

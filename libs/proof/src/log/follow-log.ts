@@ -1,15 +1,19 @@
 import { bytesOfHex, hexOf } from '@libs/bingo';
-import { CompactRange, cosignersOf } from '@libs/transparency';
-import type { OpenedCheckpoint } from '@libs/transparency';
+import {
+  CompactRange,
+  cosignersOf,
+  type OpenedCheckpoint,
+  rootOf,
+  TILE_WIDTH,
+  tileHashes,
+  tilePath,
+  type Tile,
+} from '@libs/transparency';
 import type { Trust } from '../trust';
-import { checkTiles } from './check-tiles';
-import { EntryReader } from './entry-reader';
-import type { LoggedEnd, Violation } from './entry-reader';
+import { EntryReader, type LoggedEnd, type Violation } from './entry-reader';
 import { isOtherKey, trustAt } from './key-changes';
-import { readCheckpoint, readEntries } from './log-source';
-import type { ReadLog } from './log-source';
-import { stateOf } from './log-state';
-import type { LogState, OpenLock } from './log-state';
+import { readCheckpoint, readEntries, type ReadLog, type TileFault } from './log-source';
+import { stateOf, type LogState, type OpenLock } from './log-state';
 import { Percents, readPercents } from './percents';
 
 /**
@@ -109,4 +113,43 @@ function brokenBy(broken: Broken, checkpoint: OpenedCheckpoint | null, at: strin
     witnesses: [],
     state: null,
   };
+}
+
+/**
+ * Reads every tile that holds a hash which is new since the last visit, level by level, and compares it with the tree.
+ * Others prove their rounds by these tiles: whoever reads entries alone does not see that they are wrong.
+ * @param before the tree of the last visit @param leaves the hashes of the entries behind it
+ * @returns the first tile that is missing or is another one
+ */
+async function checkTiles(
+  read: ReadLog,
+  before: CompactRange,
+  leaves: readonly Uint8Array[],
+): Promise<TileFault | null> {
+  let [seen, hashes] = [before, leaves];
+  for (let level = 0; hashes.length > 0; level += 1) {
+    // The hashes of a tile that were there at the last visit are held by their subtrees.
+    const [above, begin] = seen.splitBy(TILE_WIDTH);
+    const whole: Uint8Array[] = [];
+    let [index, tile] = [above.size, begin];
+    for (const [at, hash] of hashes.entries()) {
+      tile.appendLeaf(hash);
+      if (tile.size < TILE_WIDTH && at < hashes.length - 1) continue;
+      const fault = await faultOf(read, { level, index, width: tile.size }, tile.root());
+      if (fault) return fault;
+      if (tile.size === TILE_WIDTH) whole.push(tile.root());
+      [index, tile] = [index + 1, CompactRange.empty()];
+    }
+    [seen, hashes] = [above, whole];
+  }
+  return null;
+}
+
+/** @param root of the tile's hashes */
+async function faultOf(read: ReadLog, tile: Tile, root: Uint8Array): Promise<TileFault | null> {
+  const at = tilePath(tile);
+  const bytes = await read(at);
+  if (bytes === null) return { broken: 'unread', at };
+  const hashes = tileHashes(bytes, tile.width);
+  return hashes && hexOf(rootOf(hashes)) === hexOf(root) ? null : { broken: 'tile', at };
 }

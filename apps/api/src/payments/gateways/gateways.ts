@@ -3,12 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
-import { ProviderCalls } from '../../platform/outbound';
+import { ProviderCalls, type CallResult } from '../../platform/outbound';
 import { ArifPay } from './arifpay';
 import { Chapa } from './chapa';
 import { ChapaV2, isV2Key } from './chapa-v2';
-import { countedGateway } from './counted-gateway';
-import type { Gateway, GatewayId, ReportStrange } from './gateway';
+import type { Gateway, GatewayId, ReportStrange, Outcome, PayoutAnswer } from './gateway';
 import { SantimPay } from './santimpay';
 import { StrangeAnswers } from './strange-answers';
 
@@ -70,4 +69,32 @@ function chapaOf(
   const { secretKey, amountUnit } = settings;
   if (!isV2Key(secretKey)) return new Chapa({ ...settings, ...common });
   return new ChapaV2({ ...settings, ...common, amountUnit: amountUnit ?? 'birr' });
+}
+
+/** Wraps a gateway so that each call to the provider is counted and timed; methods without a call are not. */
+function countedGateway<T extends Gateway>(gateway: T, calls: ProviderCalls): T {
+  return new Proxy(gateway, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = value.apply(target, args);
+        if (!(answer instanceof Promise)) return answer;
+        return calls.measure(target.id, () => answer as Promise<Outcome<unknown> | PayoutAnswer>, resultOf);
+      };
+    },
+  });
+}
+
+const OF_PAYOUT: Readonly<Record<PayoutAnswer['kind'], CallResult>> = {
+  accepted: 'ok',
+  notTaken: 'retry',
+  refused: 'rejected',
+  duplicate: 'ambiguous',
+  unknown: 'ambiguous',
+};
+
+function resultOf(outcome: Outcome<unknown> | PayoutAnswer): CallResult {
+  if ('ok' in outcome) return outcome.ok ? 'ok' : outcome.failure.kind;
+  return outcome.kind === 'notTaken' && outcome.code === 'KEY_REFUSED' ? 'config' : OF_PAYOUT[outcome.kind];
 }

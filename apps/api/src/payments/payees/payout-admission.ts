@@ -9,7 +9,7 @@ import { OutgoingLimits } from './outgoing-limits';
 import { isOwnPhone, type PayeeAccount, type PayeeRow } from './payee-rows';
 import { PayeesService } from './payees.service';
 import { PayoutGuard } from './payout-guard';
-import { unplayedPart } from './unplayed';
+import { santim, type Santim } from '@libs/money';
 
 /** Time in which the code of an order must come. */
 const CONFIRM_MS = 3600_000;
@@ -82,4 +82,15 @@ export class PayoutAdmission {
     if (row.state !== 'Requested' || row.payee_id === null) return null;
     return this.notices.sendCode(user, { id: row.payee_id, account_number: row.account_number }, row.amount);
   }
+}
+
+/** The part of an amount that is unplayed money (rules.md "Unplayed money"): unplayed money leaves first. */
+async function unplayedPart(tx: Tx, userId: string, amount: bigint): Promise<Santim> {
+  const [row] = await tx.query<{ left: bigint }>(
+    'SELECT unplayed_money($1) AS left',
+    [userId],
+    'unplayed_money',
+  );
+  const left = row?.left ?? 0n;
+  return santim(left < amount ? left : amount);
 }

@@ -5,13 +5,12 @@ import { Db, type Tx } from '../../platform/db';
 import { CaseRepository } from './cases/case.repository';
 import { PayoutPauses } from './cases/payout-pauses';
 import { Gateways } from '../gateways/gateways';
-import { endAgreed } from './agreed-cases';
 import { remember, type Difference } from './differences';
 import { findDifferences, type Window } from './find-differences';
 import { endAgreedFloat, findFloatDifference } from './float';
 import { matchRecords } from './match-records';
-import { compareOwnBooks } from './own-books';
 import { askProvider, readPayoutList } from './provider-answers';
+import { partsOf } from './pages';
 
 export interface ReconcileReport {
   /** True if every payment was compared and all agree. */
@@ -126,4 +125,110 @@ export class Reconcile {
 
 function secondsBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 1000);
+}
+
+/** Kinds that end by themselves once both sides agree. What was paid twice, late or back stays for a person. */
+const PASSING = "('missing there', 'missing here', 'amount', 'fee', 'status', 'unknown shape')";
+const CASES = 500;
+
+const OPEN = `SELECT id, cause FROM payment_cases
+  WHERE provider = $1 AND state IN ('Open', 'LookedAt') AND kind IN ${PASSING} ORDER BY id`;
+
+/** A record of the case's payment that this run has seen, in the same source as before. */
+const seen = (
+  which: string,
+) => `EXISTS (SELECT FROM provider_records r WHERE ${which} AND r.provider IS NOT DISTINCT FROM $1 AND r.seen_at >= $2
+    AND CASE WHEN c.cause LIKE '%:statement' THEN r.source = 'statement'
+      ELSE r.source = 'list' OR r.source = 'answer' AND r.seen_at >= $3 END)`;
+
+/** Each way to the records is a condition of its own, which reads the index of what it names (as difference-queries.ts). */
+const LOOKED_AT = `
+  SELECT c.id FROM payment_cases c WHERE c.id = ANY ($4) AND c.state IN ('Open', 'LookedAt') AND (
+    c.deposit_id IS NOT NULL AND ${seen('r.deposit_id = c.deposit_id')}
+    OR c.deposit_id IS NULL AND c.withdrawal_id IS NOT NULL AND ${seen('r.withdrawal_id = c.withdrawal_id')}
+    OR c.deposit_id IS NULL AND c.withdrawal_id IS NULL AND (
+      ${seen("r.reference = c.reference AND r.source <> 'answer'")}
+      OR ${seen("r.provider_ref = c.reference AND r.source <> 'answer'")}))
+  FOR UPDATE`;
+
+/**
+ * Ends the cases that this run looked at and did not find: one that did not count yet goes, one that did is settled as
+ * agreed. What waits for a second person stays.
+ *
+ * @param found causes of this run
+ */
+async function endAgreed(
+  tx: Tx,
+  provider: string,
+  { since, run }: Window,
+  found: readonly string[],
+): Promise<number> {
+  const differing = new Set(found);
+  const open = await tx.query<{ id: string; cause: string }>(OPEN, [provider]);
+  const others = open.filter(({ cause }) => !differing.has(cause)).map(({ id }) => id);
+  let ended = 0;
+  for (const part of partsOf(others, CASES)) {
+    const gone = await tx.query<{ id: string }>(LOOKED_AT, [provider, since, run, part]);
+    const ids = gone.map(({ id }) => id);
+    ended += ids.length;
+    if (ids.length > 0) await end(tx, ids, run);
+  }
+  return ended;
+}
+
+async function end(tx: Tx, ids: readonly string[], run: Date): Promise<void> {
+  await tx.query(
+    `DELETE FROM payment_cases WHERE id = ANY ($1) AND confirmed_at IS NULL AND state = 'Open'
+       AND NOT EXISTS (SELECT FROM payout_pauses p WHERE p.case_id = payment_cases.id)`,
+    [ids],
+  );
+  await tx.query(
+    `UPDATE payment_cases SET state = 'Settled', settlement = 'agreed', settled_at = $2 WHERE id = ANY ($1)`,
+    [ids, run],
+  );
+}
+
+/** Comparisons within our own books: the ledger against the intents, and payments that wait for a person. */
+const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
+  [
+    'clearing',
+    `SELECT a.provider AS name, 'ledger ' || COALESCE(l.total, 0) || ', intents '
+       || COALESCE(w.total, 0) - COALESCE(d.total, 0) - COALESCE(c.total, 0) + COALESCE(f.total, 0) AS detail
+     FROM accounts a
+     LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM postings WHERE account_id = a.id) l ON true
+     LEFT JOIN LATERAL (SELECT sum(credited - reversed) AS total FROM deposits WHERE provider = a.provider AND state = 'Succeeded') d ON true
+     LEFT JOIN LATERAL (SELECT sum(COALESCE(settled, amount) - CASE state WHEN 'Returned' THEN returned ELSE 0 END) AS total FROM withdrawals
+       WHERE provider = a.provider AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying', 'Returned')) w ON true
+     LEFT JOIN LATERAL (SELECT -sum(p.amount) AS total FROM postings p JOIN accounts k ON k.id = p.account_id
+       WHERE k.kind = 'fees' AND k.provider = a.provider) f ON true
+     LEFT JOIN LATERAL (SELECT sum(post_amount) AS total FROM payment_cases
+       WHERE provider = a.provider AND state = 'Settled' AND settlement = 'posting' AND post_to <> 'reversal') c ON true
+     WHERE a.kind = 'clearing' AND a.provider <> 'demo' AND COALESCE(l.total, 0)
+       <> COALESCE(w.total, 0) - COALESCE(d.total, 0) - COALESCE(c.total, 0) + COALESCE(f.total, 0)`,
+  ],
+  [
+    'deposit for a person',
+    `SELECT reference AS name, state || ', ' || COALESCE(failure, '') AS detail FROM deposits
+     WHERE channel = 'gateway' AND state IN ('Review', 'AwaitingSecond') LIMIT 200`,
+  ],
+  [
+    'payout for a person',
+    `SELECT reference AS name, COALESCE(failure, '') AS detail FROM withdrawals WHERE state = 'Review' LIMIT 200`,
+  ],
+  [
+    'approved and not paid',
+    `SELECT reference AS name, 'since ' || updated_at AS detail FROM withdrawals
+     WHERE state = 'Approved' AND updated_at < now() - interval '1 day' LIMIT 200`,
+  ],
+];
+
+/** Runs every comparison that needs no provider. */
+async function compareOwnBooks(tx: Tx): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const [kind, sql] of QUERIES) {
+    for (const { name, detail } of await tx.query<{ name: string; detail: string }>(sql)) {
+      found.push({ name: `${kind}: ${name}`, kind, detail });
+    }
+  }
+  return found;
 }

@@ -3,7 +3,6 @@ import { deviceOf } from '../../auth';
 import { Db } from '../../platform/db';
 import { invalidField } from '../../platform/errors';
 import { birrOf, timeOf } from '../../platform/lists';
-import { timelineSources, timelineKinds } from './timeline-sources';
 import type { TimelineDto, TimelineItemDto, TimelineQueryDto } from './users.dto';
 
 const DEFAULT_ITEMS = 50;
@@ -75,4 +74,79 @@ function detailOf(detail: ItemRow['detail']): TimelineItemDto['detail'] {
       return [name, value];
     }),
   );
+}
+
+type Kind = TimelineItemDto['kind'];
+
+/** The end of each source: rows before the cursor ($2), newest first, at most as many as one page needs ($3). */
+const newest = (at: string) => `($2::timestamptz IS NULL OR ${at} <= $2) ORDER BY ${at} DESC LIMIT $3::int`;
+
+const MONEY = `SELECT 'money-' || t.id AS id, t.created_at AS at, 'money' AS kind, t.kind AS title, m.amount AS amount,
+    'transactions/' || t.id AS ref, jsonb_strip_nulls(jsonb_build_object('mainAfter', m.main, 'bonusAfter', m.bonus)) AS detail
+  FROM (SELECT p.transfer_id, sum(p.amount) AS amount, max(p.balance_after) FILTER (WHERE p.kind = 'main') AS main,
+      max(p.balance_after) FILTER (WHERE p.kind = 'bonus') AS bonus
+    FROM (SELECT a.kind, l.* FROM accounts a CROSS JOIN LATERAL (
+        SELECT p.transfer_id, p.amount, p.balance_after FROM postings p JOIN transfers x ON x.id = p.transfer_id
+        WHERE p.account_id = a.id AND ($2::timestamptz IS NULL OR x.created_at <= $2)
+        ORDER BY p.version DESC LIMIT $3::int) l
+      WHERE a.user_id = $1 AND a.kind IN ('main', 'bonus')) p
+    GROUP BY p.transfer_id) m
+  JOIN transfers t ON t.id = m.transfer_id`;
+
+const ROUNDS = `SELECT 'round-' || r.id, k.at, 'round', r.status, k.payout - k.paid, 'rounds/' || r.id,
+    jsonb_build_object('stake', ro.stake, 'cards', k.cards, 'paid', k.paid, 'payout', k.payout)
+  FROM (SELECT round_id, max(created_at) AS at, jsonb_agg(card ORDER BY card) AS cards,
+      sum(from_main + from_bonus) AS paid,
+      sum(payout + CASE WHEN state = 'refunded' THEN from_main + from_bonus ELSE 0 END) AS payout
+    FROM tickets WHERE user_id = $1 AND state IN ('confirmed', 'refunded') GROUP BY round_id) k
+  JOIN rounds r ON r.id = k.round_id JOIN rooms ro ON ro.id = r.room_id WHERE ${newest('k.at')}`;
+
+const payment = (table: 'deposits' | 'withdrawals', sign: '' | '-') =>
+  `SELECT 'payment-' || id, created_at, 'payment', state, ${sign}amount, '${table}/' || id,
+    jsonb_build_object('ref', reference, 'provider', provider) FROM ${table}
+  WHERE user_id = $1 AND ${newest('created_at')}`;
+
+const SESSIONS = `SELECT 'session-' || id, created_at, 'session', 'signed in', NULL::bigint, 'sessions/' || id,
+    jsonb_build_object('device', user_agent, 'lastSeenAt', last_seen_at, 'endedAt', revoked_at, 'endedBy', revoked_reason)
+  FROM sessions WHERE user_id = $1 AND NOT is_half AND ${newest('created_at')}`;
+
+const STAFF = `SELECT 'staff-' || l.id, l.at, 'staff', l.action, NULL::bigint, 'audit-log/' || l.id,
+    jsonb_build_object('actor', u.name, 'reason', l.reason)
+  FROM audit_log l JOIN users u ON u.id = l.actor_id
+  WHERE l.subject IN (SELECT 'user:' || $1
+      UNION ALL SELECT 'deposit:' || id FROM deposits WHERE user_id = $1
+      UNION ALL SELECT 'withdrawal:' || id FROM withdrawals WHERE user_id = $1
+      UNION ALL SELECT 'adjustment:' || id FROM adjustments WHERE user_id = $1
+      UNION ALL SELECT 'chat-report:' || id FROM chat_reports WHERE sender_id = $1
+      UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = $1)
+    AND ${newest('l.at')}`;
+
+const NOTES = `SELECT 'note-' || n.id, n.created_at, 'note', 'note', NULL::bigint, NULL,
+    jsonb_build_object('author', u.name, 'text', n.text)
+  FROM staff_notes n JOIN users u ON u.id = n.author_id WHERE n.user_id = $1 AND ${newest('n.created_at')}`;
+
+const CHAT = `SELECT 'chat-' || r.id, r.created_at, 'chat',
+    CASE WHEN r.kind = 'masked' THEN 'masked' WHEN r.sender_id = $1 THEN 'reported' ELSE 'reporter' END, NULL::bigint,
+    'chat-reports/' || r.id,
+    jsonb_build_object('with', u.name, 'reason', r.reason, 'resolvedAt', r.resolved_at)
+  FROM ((SELECT * FROM chat_reports WHERE sender_id = $1 AND ${newest('created_at')})
+    UNION ALL
+    (SELECT * FROM chat_reports WHERE receiver_id = $1 AND kind = 'player' AND ${newest('created_at')})) r
+  JOIN users u ON u.id = CASE WHEN r.sender_id = $1 THEN r.receiver_id ELSE r.sender_id END`;
+
+/** Each kind as a query of id, at, kind, title, amount, ref, detail; $1 the person, $2 the cursor, $3 how many. */
+const timelineSources: Readonly<Record<Kind, string>> = {
+  money: named(MONEY),
+  round: named(ROUNDS),
+  payment: `${named(payment('deposits', ''))} UNION ALL ${named(payment('withdrawals', '-'))}`,
+  session: named(SESSIONS),
+  chat: named(CHAT),
+  staff: named(STAFF),
+  note: named(NOTES),
+};
+
+const timelineKinds = Object.keys(timelineSources) as Kind[];
+
+function named(source: string): string {
+  return `SELECT id, at, kind, title, amount, ref, detail FROM (${source}) s (id, at, kind, title, amount, ref, detail)`;
 }

@@ -1,19 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { maskPhone, type LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
-import { formatAmount, parseBirr, santim, type Santim } from '@libs/money';
+import { formatAmount, parseBirr, santim, type Santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { OtpService, transferDeed } from '../../otp';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
-import { constraintOf, DomainError } from '../../platform/errors';
+import { constraintOf, DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { currentRequestId } from '../../platform/log';
 import { AmountLimits } from '../../site/settings';
 import { BalanceNotifier } from '../balance-notifier';
 import { Idempotency, type IdempotentCall } from '../../platform/idempotency';
-import { refusalOf, type SendRow } from './send-refusals';
 import type { TransferDto, TransferredDto } from './transfers.dto';
 
 /** Most that leaves by a code that names no receiver and amount (players.md 4). */
@@ -130,3 +129,56 @@ export class Transfers {
 }
 
 const UNDERWAY: SendRow = { code: 'UNDERWAY', answer: null, receiver: null, until: null };
+
+/** The row of send_money. */
+interface SendRow {
+  code: string;
+  /** With OK and REPLAY. */
+  answer: TransferredDto | null;
+  /** With OK. */
+  receiver: string | null;
+  /** With MONEY_FROZEN. */
+  until: Date | null;
+}
+
+/** Codes that say all there is to say. */
+const PLAIN = [
+  'IDEMPOTENCY_CONFLICT',
+  'INVALID_OTP',
+  'RECEIVER_NOT_FOUND',
+  'PHONE_UNPROVED',
+  'INSUFFICIENT_BALANCE',
+  'LIMIT_REACHED',
+] as const;
+
+interface SendRules {
+  /** RESET_HOLD_HOURS */
+  holdHours: number;
+  /** Most that a code sends which names no receiver and amount. */
+  unboundMost: Santim;
+}
+
+/** What send_money has refused, as the sender reads it. */
+function refusalOf(
+  { code, until }: SendRow,
+  { holdHours, unboundMost }: SendRules,
+): DomainError | InvariantError {
+  switch (code) {
+    case 'UNBOUND':
+      return new DomainError(
+        'AMOUNT_TOO_LARGE',
+        { max: toBirr(unboundMost) },
+        { text: 'message.unboundTransfer' },
+      );
+    case 'PAYOUT_HELD':
+      return new DomainError('PAYOUT_HELD', { hours: holdHours });
+    case 'MONEY_FROZEN':
+      return new DomainError('MONEY_FROZEN', {}, { frozenUntil: until?.toISOString() });
+    case 'CANNOT_RECEIVE': // the sender does not learn why
+      return new DomainError('LIMIT_REACHED', {}, { text: 'message.cannotReceive' });
+    default: {
+      const plain = PLAIN.find((one) => one === code);
+      return plain ? new DomainError(plain) : new InvariantError(`send_money answered ${code}`);
+    }
+  }
+}

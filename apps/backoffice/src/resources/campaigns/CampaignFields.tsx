@@ -10,11 +10,13 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useTranslate,
 } from 'react-admin';
 import { aWhole, NumberInput } from '../../shared/fields/NumberField';
 import { DryRun } from './DryRun';
-import { LargestCost } from './LargestCost';
 import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaign-values';
+import { Alert, AlertTitle } from '@mui/material';
+import { etb } from '../../shared/fields/format';
 
 const { minGames, rankLimit } = campaignLimits;
 const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
@@ -80,4 +82,22 @@ export function CampaignFields() {
 function bothDays(last: string | null | undefined, { firstDay: first }: CampaignValues): string | undefined {
   if (!first && !last) return undefined;
   return first && last && first <= last ? undefined : 'backoffice.campaigns.daysForm';
+}
+
+/** The figure that a second person confirms: every prize of every stake, on each of its days. */
+function LargestCost({ values }: { values: CampaignValues }) {
+  const t = useTranslate();
+  const terms = termsOf(values);
+  if (!terms) return null;
+  const perDay = terms.flatMap(({ prizes }) => prizes).reduce((sum, prize) => sum + prize, 0);
+  const days = values.firstDay && values.lastDay ? daysBetween(values.firstDay, values.lastDay) : 0;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ width: '100%', marginBottom: 2 }}>
+      <AlertTitle>
+        {t('backoffice.campaigns.largestCost')}: {etb(perDay * days)}
+      </AlertTitle>
+      {t('backoffice.campaigns.largestCostOf', { days, perDay: etb(perDay) })}.{' '}
+      {t('backoffice.campaigns.largestCostHelp')}
+    </Alert>
+  );
 }

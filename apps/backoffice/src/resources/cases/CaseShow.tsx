@@ -5,9 +5,10 @@ import { Player } from '../../shared/fields/fields';
 import { age, etb, when } from '../../shared/fields/format';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { CasePage } from './case-rows';
-import { CaseVerbs } from './CaseVerbs';
 import { Kind } from './CaseList';
-import { useSettlementText } from './settlement-text';
+import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { confirming } from '../proposals/ProposalShown';
+import { SettleButton } from './SettleButton';
 
 /** One case: what differs, both sides beside each other, notes, and how it ends. */
 export function CaseShow() {
@@ -146,4 +147,64 @@ function Side({ name, facts, others }: { name: string; facts: CasePage['ours']; 
       </Box>
     </Paper>
   );
+}
+
+const words: readonly VerbField[] = [
+  { name: 'text', label: 'backoffice.cases.note', required: true, multiline: true },
+];
+
+/** What this admin may do with a case now. */
+function CaseVerbs() {
+  const row = useRecordContext<CasePage>();
+  const proposal = useSettlementText(row);
+  if (!row) return null;
+  const path = `admin/cases/${row.id}`;
+  const about = `${row.ref ?? row.provider ?? ''} · ${etb(row.amount)}`;
+  const may = (verb: string) => row.can.includes(verb);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {may('assign') && (
+        <VerbButton path={`${path}/assign`} label="backoffice.cases.take" about={about} body={{}} />
+      )}
+      {may('note') && (
+        <VerbButton path={`${path}/note`} label="backoffice.cases.note" about={about} fields={words} />
+      )}
+      {may('settle') && row.state === 'AwaitingSecond' && (
+        <VerbButton
+          path={`${path}/settle`}
+          label="backoffice.cases.confirm"
+          about={proposal ?? about}
+          fields={withReason}
+          {...confirming(row.proposal)}
+          filled
+        />
+      )}
+      {may('settle') && row.state !== 'AwaitingSecond' && <SettleButton row={row} about={about} />}
+      {may('reject') && (
+        <VerbButton
+          path={`${path}/reject`}
+          label="backoffice.cases.reject"
+          about={proposal ?? about}
+          fields={withReason}
+          shows={confirming(row.proposal).shows}
+          danger
+        />
+      )}
+    </Stack>
+  );
+}
+
+const POSTED = { player: 'toPlayer', house: 'toHouse', reversal: 'toReversal' } as const;
+
+/** How a case is, or is to be, settled, in a sentence; null while nobody has said. */
+function useSettlementText(row: CasePage | undefined): string | null {
+  const t = useTranslate();
+  if (!row?.settlement) return null;
+  if (row.settlement === 'agreed') return t('backoffice.cases.agreed');
+  const { posting, reason, proposedBy, settledBy } = row;
+  const posted = posting && t(`backoffice.cases.${POSTED[posting.to]}`, { amount: etb(posting.amount) });
+  const what = [posted, reason].filter(Boolean).join(' · ');
+  return settledBy
+    ? t('backoffice.cases.settledBy', { who: settledBy.name, what })
+    : t('backoffice.cases.proposed', { who: proposedBy?.name ?? '', what });
 }

@@ -4,10 +4,10 @@ import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
-import { TransactionCheck } from './TransactionCheck';
 import { channelChoices, providerChoices } from './choices';
 import { DepositVerbs } from './DepositVerbs';
 import { paymentTabs } from './payment-tabs';
+import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -36,5 +36,22 @@ export function DepositList() {
         <DepositVerbs label="" />
       </ResourceTable>
     </ResourceList>
+  );
+}
+
+const fields: readonly VerbField[] = [
+  { name: 'txnId', label: 'backoffice.fields.txnId', required: true },
+  { name: 'phoneNo', label: 'backoffice.fields.phoneNo', required: true },
+];
+
+/** Searches for a missing payment by its number and the payer's phone; credits it once if it is ours. */
+function TransactionCheck() {
+  return (
+    <VerbButton
+      path="admin/txn-check"
+      label="backoffice.verb.txnCheck"
+      fields={fields}
+      messageField="message"
+    />
   );
 }

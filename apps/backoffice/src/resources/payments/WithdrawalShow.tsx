@@ -1,9 +1,19 @@
-import { Show, SimpleShowLayout, TextField } from 'react-admin';
+import {
+  Show,
+  SimpleShowLayout,
+  TextField,
+  useRecordContext,
+  useTranslate,
+  type FieldProps,
+} from 'react-admin';
 import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { PaymentHistoryTables } from './PaymentHistoryTables';
-import { HoldReason } from './HoldReason';
 import { WithdrawalVerbs } from './WithdrawalVerbs';
+import { Box } from '@mui/material';
+import type { FC } from 'react';
+import { when } from '../../shared/fields/format';
+import type { WithdrawalRow } from './payment-rows';
 
 /** One payout: player, destination, state, and every step. */
 export function WithdrawalShow() {
@@ -32,3 +42,16 @@ export function WithdrawalShow() {
     </Show>
   );
 }
+
+/** Why a payout waits, in words, and until when at most. */
+const HoldReason: FC<FieldProps> = () => {
+  const row = useRecordContext<WithdrawalRow>();
+  const t = useTranslate();
+  if (!row?.holdReason) return <span>–</span>;
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {t(`backoffice.hold.${row.holdReason}`)}
+      {row.heldUntil && ` · ${t('backoffice.hold.until', { when: when(row.heldUntil) })}`}
+    </Box>
+  );
+};

@@ -1,11 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Alert, Paper, Stack, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
 import { CardList, CardPage } from '../../shared/list/CardPage';
-import { ProposalCard } from './ProposalCard';
 import type { Allowance, ProposalRow } from './proposal-rows';
-import { SoloAllowance } from './SoloAllowance';
+import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
+import { ProposalShown } from './ProposalShown';
+import { etb, when } from '../../shared/fields/format';
 
 const EVERY_MS = 15_000;
 
@@ -55,5 +56,97 @@ function Part({ name, rows, onDone }: PartProps) {
         ))}
       </CardList>
     </Box>
+  );
+}
+
+interface ProposalCardProps {
+  proposal: ProposalRow;
+  onDone: () => void;
+}
+
+/** One proposal in the queue, and what this admin may do with it. */
+function ProposalCard({ proposal, onDone }: ProposalCardProps) {
+  return (
+    <Paper variant="outlined" component="li" sx={{ padding: 2 }} data-proposal={proposal.id}>
+      <ProposalShown proposal={proposal} linked />
+      <Decision proposal={proposal} onDone={onDone} />
+    </Paper>
+  );
+}
+
+function Decision({ proposal, onDone }: ProposalCardProps) {
+  const t = useTranslate();
+  const { id, hash, mine, blockedFor } = proposal;
+  const path = `admin/proposals/${id}`;
+  const shared = { shows: <ProposalShown proposal={proposal} />, onDone, doneByState: true };
+  return (
+    <>
+      {blockedFor !== undefined && (
+        <Alert severity="info" variant="outlined" sx={{ marginTop: 1 }}>
+          {t(`backoffice.proposals.blockedFor.${blockedFor}`, { _: t('backoffice.proposals.blocked') })}
+        </Alert>
+      )}
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', marginTop: 2 }}
+      >
+        {blockedFor === undefined && (
+          <VerbButton
+            {...shared}
+            path={`${path}/confirm`}
+            label="backoffice.proposals.confirm"
+            body={{ hash }}
+            filled
+          />
+        )}
+        {mine ? (
+          <VerbButton {...shared} path={`${path}/withdraw`} label="backoffice.proposals.withdraw" danger />
+        ) : (
+          <VerbButton
+            {...shared}
+            path={`${path}/refuse`}
+            label="backoffice.proposals.refuse"
+            fields={withReason}
+            danger
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** What this admin has moved alone in the last 24 hours and 30 days, of what one person may. */
+function SoloAllowance({ solo, used, resetsAt, soloMonth, usedMonth }: Allowance) {
+  const t = useTranslate();
+  const words = t('backoffice.proposals.used', { used: etb(used), solo: etb(solo) });
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      sx={{ padding: 2 }}
+      aria-label={t('backoffice.proposals.alone')}
+    >
+      <Typography variant="h6" component="h2">
+        {t('backoffice.proposals.alone')}
+      </Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{words}</Typography>
+      <LinearProgress
+        variant="determinate"
+        color={used >= solo ? 'warning' : 'success'}
+        value={solo === 0 ? 100 : Math.min(100, (used / solo) * 100)}
+        aria-label={words}
+        sx={{ height: 8, borderRadius: 4, marginBlock: 1 }}
+      />
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('backoffice.proposals.usedMonth', { used: etb(usedMonth), solo: etb(soloMonth) })}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        {resetsAt
+          ? t('backoffice.proposals.resetsAt', { at: when(resetsAt) })
+          : t('backoffice.proposals.aloneHelp')}
+      </Typography>
+    </Paper>
   );
 }

@@ -1,12 +1,22 @@
-import { Stack, Typography } from '@mui/material';
+import {
+  Stack,
+  Typography,
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  TableHead,
+} from '@mui/material';
 import { NumberField, Show, SimpleShowLayout, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { MoneyField, TimeField, Player } from '../../shared/fields/fields';
 import { PostingTable } from '../../shared/list/PostingTable';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
-import { RoundFairness } from './RoundFairness';
-import { TicketTable } from './TicketTable';
 import type { RoundDetail } from './round-rows';
+import { birr } from '../../shared/fields/format';
+import { SideScroll } from '../../shared/list/SideScroll';
 
 /** One round: cards, calls, winners, the flow of its money, and the proof of its draw. */
 export function RoundShow() {
@@ -80,5 +90,82 @@ function Head({ text }: { text: string }) {
     <Typography variant="h6" component="h2" gutterBottom>
       {text}
     </Typography>
+  );
+}
+
+/** Published facts of the draw, with a link to the page that checks them. */
+function RoundFairness({ id, fairness }: { id: string; fairness: RoundDetail['fairness'] }) {
+  const t = useTranslate();
+  const { beacon } = fairness;
+  const rows = [
+    ['commitment', fairness.commitment],
+    ['lockHash', fairness.lockHash],
+    ['head', fairness.head],
+    ['beacon', beacon && `${beacon.chain} ${beacon.round} · ${beacon.value}`],
+    ['revealed', t(fairness.revealed ? 'ra.boolean.true' : 'ra.boolean.false')],
+  ] as const;
+  return (
+    <>
+      <Table size="small">
+        <TableBody>
+          {rows.map(([name, value]) => (
+            <TableRow key={name}>
+              <TableCell component="th">{t(`backoffice.fairness.${name}`)}</TableCell>
+              <TableCell>
+                <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+                  {value ?? '–'}
+                </Box>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Link href={`/round/${id}`} target="_blank" rel="noreferrer">
+        {t('backoffice.fairness.check')}
+      </Link>
+    </>
+  );
+}
+
+interface TicketTableProps {
+  tickets: RoundDetail['tickets'];
+  winners: RoundDetail['winnerCards'];
+}
+
+/** The cards of a round; winning ones show their pattern. */
+function TicketTable({ tickets, winners }: TicketTableProps) {
+  const t = useTranslate();
+  const patterns = new Map(winners.map(({ card, pattern }) => [card, pattern]));
+  return (
+    <SideScroll>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('backoffice.fields.card')}</TableCell>
+            <TableCell>{t('backoffice.fields.player')}</TableCell>
+            <TableCell>{t('backoffice.fields.status')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.fromMain')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.fromBonus')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.payout')}</TableCell>
+            <TableCell>{t('backoffice.fields.pattern')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tickets.map((ticket) => (
+            <TableRow key={ticket.id} selected={patterns.has(ticket.card)}>
+              <TableCell>{ticket.card}</TableCell>
+              <TableCell>
+                <Player id={ticket.userId} name={ticket.userName} phone={ticket.phoneNo} />
+              </TableCell>
+              <TableCell>{ticket.state}</TableCell>
+              <TableCell align="right">{birr(ticket.fromMain)}</TableCell>
+              <TableCell align="right">{birr(ticket.fromBonus)}</TableCell>
+              <TableCell align="right">{birr(ticket.payout)}</TableCell>
+              <TableCell>{patterns.get(ticket.card) ?? ''}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SideScroll>
   );
 }

@@ -2,7 +2,25 @@ import { ReferenceInput, AutocompleteInput, SelectArrayInput, TextField, TextInp
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, TimeField } from '../../shared/fields/fields';
-import { transferKinds } from './kinds';
+
+const kinds = [
+  'bet',
+  'refund',
+  'settle',
+  'deposit',
+  'withdraw',
+  'transfer',
+  'bonus',
+  'bonusPart',
+  'bonusToMain',
+  'bonusEnd',
+  'opening',
+  'adjustment',
+  'case',
+];
+
+/** Kinds of transfers of the ledger, as options of a filter. */
+const transferKinds = kinds.map((id) => ({ id, name: id }));
 
 const filters = [
   <SelectArrayInput

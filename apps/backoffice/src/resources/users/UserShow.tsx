@@ -6,16 +6,37 @@ import {
   TabbedShowLayout,
   TabbedShowLayoutTabs,
   TextField,
+  useRecordContext,
+  useTranslate,
+  FunctionField,
+  Pagination,
+  ReferenceManyField,
+  Link,
 } from 'react-admin';
-import { MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
+import { MoneyField, PersonField, TimeField, Player } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
-import { kinds } from './user-rows';
-import { UserNotes } from './UserNotes';
-import { UserReports } from './UserReports';
-import { UserSessions } from './UserSessions';
-import { UserSummary } from './UserSummary';
+import { kinds, type UserDetail, type SessionRow } from './user-rows';
 import { UserTimeline } from './UserTimeline';
 import { UserVerbs } from './UserVerbs';
+import {
+  Stack,
+  Paper,
+  Typography,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Box,
+} from '@mui/material';
+import { when, etb, whole } from '../../shared/fields/format';
+import { asRows } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
+import { LongText } from '../../shared/fields/LongText';
+import type { ReportRow } from '../chat/chat-rows';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/http';
+import { SideScroll } from '../../shared/list/SideScroll';
 
 /** One user: money, limits, activity, and actions of staff. */
 export function UserShow() {
@@ -65,5 +86,138 @@ export function UserShow() {
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
     </Show>
+  );
+}
+
+/** Staff notes on an account. */
+function UserNotes() {
+  const user = useRecordContext<UserDetail>();
+  const t = useTranslate();
+  const notes = user?.notes ?? [];
+  if (notes.length === 0) return <Typography>{t('ra.navigation.no_results')}</Typography>;
+  return (
+    <Stack spacing={1}>
+      {notes.map((note) => (
+        <Paper key={note.id} variant="outlined" sx={{ padding: 1.5 }}>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {note.author.name} · {when(note.createdAt)}
+          </Typography>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+/** Chat reports about this user. */
+function UserReports() {
+  return (
+    <ReferenceManyField
+      reference="chat-reports"
+      target="senderId"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={10}
+      queryOptions={asRows}
+      pagination={<Pagination rowsPerPageOptions={[10, 25]} />}
+    >
+      <ResourceTable>
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <StatusField source="kind" label="backoffice.fields.kind" sortable={false} />
+        <FunctionField<ReportRow>
+          label="backoffice.fields.receiver"
+          render={(row) => <Player id={row.receiverId} name={row.receiverName} phone={row.receiverPhone} />}
+        />
+        <FunctionField<ReportRow>
+          label="backoffice.fields.message"
+          render={({ original, message }) => <LongText text={original ?? message} />}
+        />
+        <TextField source="reason" label="backoffice.fields.reason" sortable={false} emptyText="–" />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
+      </ResourceTable>
+    </ReferenceManyField>
+  );
+}
+
+/** Sessions of a user by device, with the reason for their end. */
+function UserSessions() {
+  const user = useRecordContext<UserDetail>();
+  const t = useTranslate();
+  const id = user?.id ?? '';
+  const { data = [] } = useQuery({
+    queryKey: ['users', id, 'sessions'],
+    queryFn: async ({ signal }) => (await call<SessionRow[]>(`admin/users/${id}/sessions`, { signal })).body,
+    enabled: id !== '',
+  });
+  return (
+    <SideScroll>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {['device', 'createdAt', 'lastSeenAt', 'endedAt'].map((name) => (
+              <TableCell key={name}>{t(`backoffice.fields.${name}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((session) => (
+            <TableRow key={session.id}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{session.device || '–'}</TableCell>
+              <TableCell>{when(session.createdAt)}</TableCell>
+              <TableCell>{when(session.lastSeenAt)}</TableCell>
+              <TableCell>
+                {session.endedAt
+                  ? `${when(session.endedAt)} · ${session.endedBy ?? ''}`
+                  : t('backoffice.users.open')}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SideScroll>
+  );
+}
+
+const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
+
+/** Balances and totals of a player; each balance links to the transfers of its account. */
+function UserSummary() {
+  const user = useRecordContext<UserDetail>();
+  const t = useTranslate();
+  if (!user) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        padding: 2,
+        paddingTop: 0,
+      }}
+    >
+      {user.accounts.map((account) => (
+        <Metric key={account.id} name={t(`backoffice.fields.${account.kind}`)}>
+          <Link to={`/transactions?filter=${encodeURIComponent(JSON.stringify({ accountId: account.id }))}`}>
+            {etb(account.balance)}
+          </Link>
+        </Metric>
+      ))}
+      {totals.map((name) => (
+        <Metric key={name} name={t(`backoffice.totals.${name}`)}>
+          {etb(user.totals[name])}
+        </Metric>
+      ))}
+      <Metric name={t('backoffice.totals.rounds')}>{whole(user.totals.rounds)}</Metric>
+    </Box>
+  );
+}
+
+function Metric({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ padding: 1.5 }}>
+      <Typography variant="caption" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{children}</Typography>
+    </Paper>
   );
 }

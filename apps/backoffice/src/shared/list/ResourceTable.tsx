@@ -1,6 +1,17 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-import { Datagrid } from 'react-admin';
-import { RowCards, type RowsProps } from './RowCards';
+import { useMediaQuery, type Theme, Box, LinearProgress } from '@mui/material';
+import {
+  Datagrid,
+  Link,
+  ListNoResults,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import MoreIcon from '@mui/icons-material/ChevronRightOutlined';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /** The rows of a list: a table, or cards on a phone, where a table would hide most columns. */
 export function ResourceTable({ children, rowClick = 'show', ...more }: RowsProps) {
@@ -16,5 +27,108 @@ export function ResourceTable({ children, rowClick = 'show', ...more }: RowsProp
     <Datagrid rowClick={rowClick} bulkActionButtons={false} {...more}>
       {children}
     </Datagrid>
+  );
+}
+
+interface RowsProps {
+  /** Fields with a `label`; actions of a row have an empty one. */
+  children: ReactNode;
+  /** Target of a click: the row's own page, or none. */
+  rowClick?: 'show' | false;
+  /** Details of a row, shown on request. */
+  expand?: ReactElement;
+}
+
+type Field = ReactElement<{ label?: string }>;
+
+const card = {
+  position: 'relative',
+  padding: '8px 12px 12px',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+  // Buttons in a card lie above the link that fills it.
+  '& a, & button, & summary': { position: 'relative', zIndex: 1 },
+} as const;
+
+const fieldsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+  gap: '4px 12px',
+  margin: 0,
+  '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  // Room for the arrow of the link.
+  '& dd:first-of-type': { paddingRight: '28px' },
+} as const;
+
+/** Each row of the list as a card: its fields with their names, and its actions at the end. */
+function RowCards({ children, rowClick, expand }: RowsProps) {
+  const t = useTranslate();
+  const { data, isPending } = useListContext<RaRecord>();
+  if (isPending) return <LinearProgress aria-label={t('ra.page.loading')} />;
+  if (!data?.length) return <ListNoResults />;
+  const fields = Children.toArray(children).filter((child): child is Field => isValidElement(child));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {data.map((row) => (
+        <RecordContextProvider key={row.id} value={row}>
+          <Box component="li" sx={card}>
+            <Fields fields={fields.filter(({ props }) => props.label)} />
+            {rowClick && <RowLink id={row.id} />}
+            {expand && <More>{expand}</More>}
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', '&:not(:empty)': { marginTop: 1 } }}>
+              {fields.filter(({ props }) => !props.label)}
+            </Box>
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function Fields({ fields }: { fields: readonly Field[] }) {
+  const t = useTranslate();
+  return (
+    <Box component="dl" sx={fieldsStyle}>
+      {fields.map((field, i) => [
+        <dt key={`${i} name`}>{t(field.props.label ?? '')}</dt>,
+        <dd key={`${i} value`}>{field}</dd>,
+      ])}
+    </Box>
+  );
+}
+
+/** Link to the row's own page: the whole card, and for the keyboard the arrow at the edge. */
+function RowLink({ id }: { id: RaRecord['id'] }) {
+  const t = useTranslate();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  return (
+    <Link
+      to={createPath({ resource, id, type: 'show' })}
+      aria-label={`${t('ra.action.show')} ${id}`}
+      sx={{
+        '&&': { position: 'absolute', inset: 0, zIndex: 0 },
+        display: 'flex',
+        justifyContent: 'flex-end',
+        padding: '8px 4px',
+        color: 'text.secondary',
+      }}
+    >
+      <MoreIcon />
+    </Link>
+  );
+}
+
+function More({ children }: { children: ReactElement }) {
+  const t = useTranslate();
+  return (
+    <details>
+      <Box component="summary" sx={{ minHeight: 44, lineHeight: '44px', cursor: 'pointer' }}>
+        {t('ra.action.expand')}
+      </Box>
+      {children}
+    </details>
   );
 }

@@ -1,7 +1,38 @@
-import { ForbiddenPage } from './ForbiddenPage';
-import { NotFoundPage } from './NotFoundPage';
+import { useT } from '../../shared/i18n';
+import { ButtonLink, Message } from '../../shared/ui';
+import { StatusPage } from './StatusPage';
 
 /** Replaces a page that does not exist, or one that this player may not open (`data` set by routes/admins-only.ts). */
 export function MissingPage({ data }: { data?: unknown }) {
   return data === 'forbidden' ? <ForbiddenPage /> : <NotFoundPage />;
+}
+
+/** A page that this player may not open; none of its data was fetched. */
+function ForbiddenPage() {
+  const t = useT();
+  return (
+    <StatusPage>
+      <Message
+        heading
+        icon="lock"
+        text={t('error.forbidden')}
+        action={<ButtonLink to="/home">{t('nav.home')}</ButtonLink>}
+      />
+    </StatusPage>
+  );
+}
+
+/** An address without a route. */
+function NotFoundPage() {
+  const t = useT();
+  return (
+    <StatusPage>
+      <Message
+        heading
+        icon="alert"
+        text={t('error.notFound')}
+        action={<ButtonLink to="/home">{t('nav.home')}</ButtonLink>}
+      />
+    </StatusPage>
+  );
 }

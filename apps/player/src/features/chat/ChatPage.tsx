@@ -1,16 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Query } from '../../shared/app-state/Query';
-import { useT } from '../../shared/i18n';
-import { classes, TibebBand } from '../../shared/ui';
-import { ChatHeader } from './ChatHeader';
+import { useT, dateTimeOf } from '../../shared/i18n';
+import { classes, TibebBand, Button, IconButton, ErrorState, Skeleton } from '../../shared/ui';
 import { Conversations } from './conversations/Conversations';
 import { PickerButton } from './conversations/PickerButton';
 import { PlayerPicker } from './conversations/PlayerPicker';
-import { useRoom } from './room';
-import { Thread } from './thread/Thread';
+import { useRoom, useOnline } from './room';
 import { useVisibleHeight } from './thread/use-visible-height';
+import { ConnectionChip } from '../../live';
+import { ChatIcon } from './ChatIcon';
+import { fetchConversations } from './api';
+import { MessageList } from './thread/MessageList';
+import { SafetyDialog, type SafetyRequest } from './safety/SafetyDialog';
+import { useThread } from './thread/use-thread';
+import { textLimits } from '@libs/contract';
 import styles from './ChatPage.module.css';
 
 /** The chat room: the list of conversations, and beside it on a wide screen the open one. */
@@ -60,6 +65,175 @@ function Chat() {
         </div>
       </div>
       {picking && <PlayerPicker onPick={open} onClose={() => setPicking(false)} />}
+    </div>
+  );
+}
+
+/** Back button, number of people in the room, and the exit. */
+function ChatHeader({ onBack }: { onBack: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const online = useOnline().length;
+  return (
+    <header className={styles['head']}>
+      <IconButton icon="back" label={t('common.goBack')} onClick={onBack} />
+      <div className={styles['title']}>
+        <h1>{t('chat.title')}</h1>
+        {online > 0 && <p data-testid="online">{t('chat.online', { n: online })}</p>}
+      </div>
+      <ConnectionChip />
+      <Button
+        look="ghost"
+        icon="out"
+        className={styles['leave']}
+        onClick={() => void navigate({ to: '/home' })}
+      >
+        {t('chat.leave')}
+      </Button>
+    </header>
+  );
+}
+
+interface ThreadProps {
+  peerId: string;
+  onPick: () => void;
+}
+
+/** One conversation: the other player, the messages, and the message box. */
+function Thread({ peerId, onPick }: ThreadProps) {
+  const t = useT();
+  const thread = useThread(peerId);
+  const { query, peer, blocked } = thread;
+  const [request, setRequest] = useState<SafetyRequest | null>(null);
+  // Shares its query with the list beside it.
+  const { data: list } = useQuery({
+    queryKey: ['chat', 'conversations'],
+    queryFn: ({ signal }) => fetchConversations(signal),
+  });
+
+  if (!peer) {
+    if (!query.isError) return <Skeleton rows={5} className={styles['loading']} />;
+    return (
+      <ErrorState text={query.error.message} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <>
+      <div className={styles['with']}>
+        <PickerButton peer={peer} onClick={onPick} />
+        <IconButton
+          icon={blocked ? 'lock' : 'shield'}
+          label={t(blocked ? 'chat.unblock' : 'chat.block')}
+          aria-haspopup="dialog"
+          onClick={() => setRequest({ kind: blocked ? 'unblock' : 'block', user: peer })}
+        />
+      </div>
+      <MessageList
+        thread={thread}
+        peer={peer}
+        onReport={(message) => setRequest({ kind: 'report', message })}
+      />
+      {blocked ? (
+        <BlockedNote onUnblock={() => setRequest({ kind: 'unblock', user: peer })} />
+      ) : list?.mutedUntil ? (
+        <MutedNote until={list.mutedUntil} />
+      ) : (
+        <Composer onSend={(text) => void thread.send(text)} icon={<ChatIcon name="send" />} />
+      )}
+      {request && <SafetyDialog request={request} onClose={() => setRequest(null)} />}
+    </>
+  );
+}
+
+const LIMIT = textLimits.chatMessage.max;
+/** From this length on the remaining length is shown. */
+const NEARLY = LIMIT - 100;
+
+interface ComposerProps {
+  onSend: (text: string) => void;
+  icon: ReactNode;
+}
+
+/** The message box. Enter sends on a device with a keyboard; on a phone it starts a line. */
+function Composer({ onSend, icon }: ComposerProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const length = [...text].length;
+
+  function send() {
+    if (text.trim() === '' || length > LIMIT) return;
+    onSend(text.trim());
+    setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || composing || !matchMedia('(hover: hover)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles['box']}>
+        <textarea
+          aria-label={t('chat.placeholder')}
+          placeholder={t('chat.placeholder')}
+          className={styles['text']}
+          dir="auto"
+          rows={1}
+          value={text}
+          enterKeyHint="send"
+          data-testid="message"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {length > NEARLY && (
+          <span className={styles['count']} data-over={length > LIMIT || undefined} role="status">
+            {LIMIT - length}
+          </span>
+        )}
+      </div>
+      <button
+        type="submit"
+        className={styles['send']}
+        aria-label={t('chat.send')}
+        data-testid="send"
+        disabled={length > LIMIT}
+        // Keeps the phone's keyboard open for the next message.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {icon}
+      </button>
+    </form>
+  );
+}
+
+/** Replaces the message box after this player has blocked the other one. */
+function BlockedNote({ onUnblock }: { onUnblock: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles['note']}>
+      <p>{t('chat.blocked')}</p>
+      <Button look="ghost" onClick={onUnblock}>
+        {t('chat.unblock')}
+      </Button>
+    </div>
+  );
+}
+
+/** Replaces the message box while staff have muted the player. */
+function MutedNote({ until }: { until: string }) {
+  const t = useT();
+  return (
+    <div className={styles['note']} role="status">
+      <p>{t('chat.muted', { time: dateTimeOf(until) })}</p>
     </div>
   );
 }

@@ -2,11 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { fetchGames } from '../../shared/api';
 import { Query } from '../../shared/app-state/Query';
-import { useT } from '../../shared/i18n';
-import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton } from '../../shared/ui';
-import { HistoryRow } from './HistoryRow';
+import { useT, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
+import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton, Icon } from '../../shared/ui';
 import { HistoryTable } from './HistoryTable';
-import { useWide } from './use-wide';
+import type { GameRecord } from '@libs/contract';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { CalledNumbers } from './CalledNumbers';
+import { amountOf, resultLooks, stakeLine, winningCardsOf } from './game-record';
+import { ProofLink } from './ProofLink';
+import { ResultMark } from './ResultMark';
 import styles from './HistoryPage.module.css';
 
 /** Bet History: every round with a card of the player. */
@@ -62,3 +66,73 @@ function HistoryList() {
     </div>
   );
 }
+
+/** One round on a phone, with details that unfold. */
+function HistoryRow({ game }: { game: GameRecord }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const winning = winningCardsOf(game);
+  const when = dateTimeOf(game.createdAt);
+  const cards = (list: number[]) => (list.length > 0 ? list.join(', ') : t('history.winnerNone'));
+
+  return (
+    <li className={styles['row']} data-tone={resultLooks[game.result].tone}>
+      <button
+        type="button"
+        className={styles['main']}
+        aria-expanded={open}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles['stake']}>
+          <b>{shortAmount(Number(game.stake))}</b>
+          <small>{t('common.birr')}</small>
+        </span>
+        <span className={styles['middle']}>
+          <ResultMark result={game.result} />
+          <small>{when}</small>
+        </span>
+        <span className={styles['amount']}>
+          <b>{amountOf(game)}</b>
+          {game.result === 'Split' && <small>{t('history.share', { count: winning.cards.length })}</small>}
+        </span>
+        <Icon name={open ? 'up' : 'down'} className={styles['arrow']} />
+      </button>
+      <div id={detailsId} className={styles['details']} hidden={!open}>
+        <dl>
+          <div>
+            <dt>{t('history.column.calledNumbers')}</dt>
+            <dd>{game.calledNumbers.length}</dd>
+          </div>
+          <div>
+            <dt>{t('history.column.winningCards')}</dt>
+            <dd>{cards(winning.cards)}</dd>
+          </div>
+          <div>
+            <dt>{t('history.column.yourCards')}</dt>
+            <dd>{cards(game.userCards)}</dd>
+          </div>
+          <div>
+            <dt>{t('history.column.stake')}</dt>
+            <dd>{stakeLine(game)}</dd>
+          </div>
+        </dl>
+        {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
+        {game.calledNumbers.length > 0 && <CalledNumbers numbers={game.calledNumbers} />}
+        <ProofLink game={game} />
+      </div>
+    </li>
+  );
+}
+
+const query = '(min-width: 1024px)';
+
+function subscribe(listener: () => void) {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the screen is wide enough for a table. */
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,15 +1,22 @@
 import { reminderChoices } from '@libs/contract';
 import { Query } from '../../shared/app-state/Query';
-import { useT } from '../../shared/i18n';
-import { Select } from '../../shared/ui';
-import { Amounts } from './Amounts';
+import { useT, dateTimeOf, etb } from '../../shared/i18n';
+import { Select, Button } from '../../shared/ui';
 import { Away } from './Away';
 import { PlaySums } from '../../shared/limits/PlaySums';
-import { Running } from './Running';
-import { changeLimits, type Limits } from '../../shared/limits/limits-api';
+import {
+  changeLimits,
+  type Limits,
+  confirmLimit,
+  limitGroups,
+  type LimitField,
+  comeBack,
+} from '../../shared/limits/limits-api';
 import { useLimitChange, useLimits } from '../../shared/limits/use-limits';
-import styles from '../../shared/limits/limits.module.css';
 import { LoadedPage } from '../../shared/limits/LoadedPage';
+import { useState } from 'react';
+import { BirrField, isUnclear, wholeBirr } from '../../shared/limits/BirrField';
+import styles from '../../shared/limits/limits.module.css';
 
 /** /limits: what a player sets for themselves (docs/players.md 1). */
 export function LimitsPage() {
@@ -65,5 +72,123 @@ function Reminder({ limits }: { limits: Limits }) {
         }
       />
     </section>
+  );
+}
+
+const spans = ['day', 'week', 'month'] as const;
+const groups = ['deposit', 'loss'] as const;
+const fields = [...limitGroups.deposit, ...limitGroups.loss];
+const textOf = (birr: number | null) => (birr === null ? '' : `${birr}`);
+
+/** The limits of deposits and losses; only what was changed is sent. */
+function Amounts({ limits }: { limits: Limits }) {
+  const t = useT();
+  const { busy, send } = useLimitChange();
+  const [texts, setTexts] = useState(
+    () =>
+      Object.fromEntries(fields.map((field) => [field, textOf(limits[field])])) as Record<LimitField, string>,
+  );
+  const changed = fields.filter((field) => texts[field] !== textOf(limits[field]));
+
+  function save() {
+    const body = Object.fromEntries(changed.map((field) => [field, wholeBirr(texts[field])]));
+    void send(() => changeLimits({ ...body, reviewed: true }), t('limits.saved'));
+  }
+
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group} className={styles['part']} aria-labelledby={`limits-${group}`}>
+          <h2 id={`limits-${group}`}>{t(`limits.${group}`)}</h2>
+          <p>{t(`limits.${group}.hint`)}</p>
+          <div className={styles['three']}>
+            {limitGroups[group].map((field, i) => (
+              <BirrField
+                key={field}
+                label={t(`limits.${spans[i] ?? 'day'}`)}
+                value={texts[field]}
+                name={field}
+                placeholder="–"
+                onChange={(text) => setTexts({ ...texts, [field]: text })}
+              />
+            ))}
+          </div>
+          {limits.pending
+            .filter((one) => limitGroups[group].some((field) => field === one.field))
+            .map((one) => (
+              <Pending key={one.field} one={one} />
+            ))}
+        </section>
+      ))}
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        disabled={changed.length === 0 || changed.some((field) => isUnclear(texts[field]))}
+        onClick={save}
+      >
+        {t('limits.save')}
+      </Button>
+    </>
+  );
+}
+
+/** A looser limit that waits, or that may be confirmed now. */
+function Pending({ one }: { one: Limits['pending'][number] }) {
+  const t = useT();
+  const { busy, send } = useLimitChange();
+  const [openedAt] = useState(() => Date.now());
+  const span =
+    spans[limitGroups.deposit.indexOf(one.field as never) + limitGroups.loss.indexOf(one.field as never) + 1];
+  const value = one.value === null ? t('limits.none') : etb(one.value);
+  return (
+    <div className={styles['pending']}>
+      <span>
+        {t(`limits.${span ?? 'day'}`)}: {t('limits.pending', { value, time: dateTimeOf(one.from) })}
+      </span>
+      {Date.parse(one.from) <= openedAt && (
+        <Button busy={busy} onClick={() => void send(() => confirmLimit(one.field), t('limits.saved'))}>
+          {t('limits.pending.confirm')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The button that begins it is far below on a phone. */
+const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' });
+
+/** The break or exclusion that is running, and the way back from one that is over. */
+function Running({ limits }: { limits: Limits }) {
+  const t = useT();
+  const { busy, send } = useLimitChange();
+  const [openedAt] = useState(() => Date.now());
+  const { breakUntil, selfExcludedUntil, returnFrom } = limits;
+  if (selfExcludedUntil === null) {
+    if (breakUntil === null) return null;
+    return (
+      <p ref={bringIntoView} role="status" className={styles['running']} data-testid="limits-running">
+        {t('limits.break.running', { time: dateTimeOf(breakUntil) })}
+      </p>
+    );
+  }
+  const isOver = Date.parse(selfExcludedUntil) <= openedAt;
+  const mayConfirm = returnFrom === null || Date.parse(returnFrom) <= openedAt;
+  const text = !isOver
+    ? t('limits.out.running', { time: dateTimeOf(selfExcludedUntil) })
+    : returnFrom === null
+      ? t('limits.out.over')
+      : t('limits.out.asked', { time: dateTimeOf(returnFrom) });
+  return (
+    <>
+      <p ref={bringIntoView} role="status" className={styles['running']} data-testid="limits-running">
+        {text}
+      </p>
+      {isOver && mayConfirm && (
+        <Button size="large" wide busy={busy} onClick={() => void send(comeBack)}>
+          {t('limits.out.return')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
-import styles from '../../shared/limits/limits.module.css';
 import { LoadedPage } from '../../shared/limits/LoadedPage';
-import { Switch } from '../../shared/ui';
-import type { MessageSettings } from '../../shared/messages/messages-api';
-import { ThisDevice } from './ThisDevice';
-import { useMessageChange, useMessages } from './use-messages';
+import { Switch, Button, toast } from '../../shared/ui';
+import { type MessageSettings, changeMessages, fetchMessages } from '../../shared/messages/messages-api';
+import { hasPush, isRefused, leavePush, takePush } from '../../shared/messages/device';
+import type { ApiBody } from '@libs/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api';
+import styles from '../../shared/limits/limits.module.css';
 
 const KINDS = ['gameSoon', 'wonAway', 'limitReminder', 'notice'] as const;
 
@@ -90,4 +93,50 @@ function Parts({ settings }: { settings: MessageSettings }) {
       <p className={styles['text']}>{t('messages.always')}</p>
     </>
   );
+}
+
+/** Whether this device takes push messages, and how to change it. */
+function ThisDevice({ settings, pushKey }: { settings: MessageSettings; pushKey: string }) {
+  const t = useT();
+  const { busy, run } = useMessageChange();
+  if (!hasPush()) return <p>{t('messages.noPush')}</p>;
+  if (settings.reach.here)
+    return (
+      <Button look="ghost" busy={busy} onClick={() => void run(leavePush)}>
+        {t('messages.deviceOff')}
+      </Button>
+    );
+  if (isRefused()) return <p>{t('messages.refused')}</p>;
+  return (
+    <Button look="ok" busy={busy} onClick={() => void run(() => takePush(pushKey))}>
+      {t('messages.deviceOn')}
+    </Button>
+  );
+}
+
+const KEY = ['messages'];
+
+const useMessages = () => useQuery({ queryKey: KEY, queryFn: () => fetchMessages() });
+
+/** Changes what the player is told; a refusal is said as it came. */
+function useMessageChange() {
+  const t = useT();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  /** @returns whether it was done */
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    try {
+      await work();
+      await queries.invalidateQueries({ queryKey: KEY });
+      return true;
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : t('messages.failed'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const change = (body: ApiBody<'messages', 'put'>) => run(() => changeMessages(body));
+  return { busy, run, change };
 }

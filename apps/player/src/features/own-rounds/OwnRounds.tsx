@@ -13,7 +13,6 @@ import { roundOf } from '../../live/round/round';
 import { shortAmount, translate } from '../../shared/i18n';
 import { sessionStore } from '../../shared/session';
 import { toast } from '../../shared/ui';
-import { isBusy } from './busy';
 import { followOwnRounds } from './follow';
 import { OwnRoundsOnDevice, type OwnRound } from './kept';
 
@@ -172,4 +171,18 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     void router.navigate({ to: '/BetAmountPage', state: { gameSpace } });
   };
   return first && <Result key={first.round.id} {...first} others={inGame} onClose={close} />;
+}
+
+/** Pages on which a player does something that a change of the page would break off. */
+const BUSY = /^\/(wallet|chat|game|select-cards)(\/|$)/i;
+const FIELDS = 'input:not([type="checkbox"], [type="radio"], [readonly]), textarea, [contenteditable="true"]';
+
+const isFilled = (field: Element) =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
+
+/** Whether the player must not be taken to another page now: typing, in the wallet, a dialog, or another round. */
+function isBusy(path: string): boolean {
+  if (BUSY.test(path) || document.querySelector('[aria-modal="true"]')) return true;
+  if (document.activeElement?.matches(FIELDS)) return true;
+  return [...document.querySelectorAll(`main :is(${FIELDS})`)].some(isFilled);
 }

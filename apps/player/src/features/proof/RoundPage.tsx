@@ -1,23 +1,27 @@
-import { isRoundProof } from '@libs/bingo';
-import { PROMISED_MS } from '@libs/proof';
+import { isRoundProof, type RoundProof, letterOf } from '@libs/bingo';
+import { PROMISED_MS, isContradiction } from '@libs/proof';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../shared/api';
-import { useT } from '../../shared/i18n';
+import { useT, dateTimeOf, shortAmount, amount, etb } from '../../shared/i18n';
 import { seenOf } from '../../live/round/seen';
 import { Query } from '../../shared/app-state/Query';
 import { proofStateOf } from '../../shared/app-state/router-state';
 import { LogWarning } from '../../shared/warning/LogWarning';
 import { useUser } from '../../shared/session';
-import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
+import { ErrorState, LanguageSelect, Message, Skeleton, IconButton, TibebBand, Icon } from '../../shared/ui';
 import { ToldBanner } from './log/ToldBanner';
 import { toldOf } from './log/told-locks';
 import { fetchCheckable } from './verdict/fetch-checkable';
-import { Proof } from './verdict/Proof';
-import { ProofHead } from './ProofHead';
+import { download } from './download';
+import { type ProofView, proofView, type Viewer } from './verdict/proof-view';
+import { Replay } from './replay/Replay';
+import { RoundQr } from './RoundQr';
+import { Steps } from './verdict/Steps';
+import { Verdict } from './verdict/Verdict';
+import type { StepState } from './verdict/step-view';
 import styles from './RoundPage.module.css';
-import { timedProof } from './verdict/timed-proof';
 
 /** A round is fetched again at this interval until it is over, and written in the log. */
 const AGAIN_MS = 5000;
@@ -97,4 +101,144 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
       </main>
     </>
   );
+}
+
+interface ProofHeadProps {
+  /** The unchanged answer of the server, for a check elsewhere. */
+  document: unknown;
+  proof: RoundProof | null;
+  roundId: string;
+  playedAt: string | undefined;
+}
+
+/** Back button, the round, and the download of its document. */
+function ProofHead({ document, proof, roundId, playedAt }: ProofHeadProps) {
+  const t = useT();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const stake = proof?.money ? `${t('history.column.stake')} ${shortAmount(proof.money.stake)}` : null;
+  const facts = [stake, playedAt ? dateTimeOf(playedAt) : roundId.slice(0, 8)];
+
+  function back() {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: '/', replace: true });
+  }
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <IconButton icon="back" label={t('common.goBack')} onClick={back} />
+        <div className={styles['title']}>
+          <h1 tabIndex={-1}>{t('proof.title')}</h1>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
+        </div>
+        <IconButton
+          icon="download"
+          label={t('proof.download')}
+          disabled={document === undefined}
+          onClick={() => download(`round-${roundId}.json`, document)}
+        />
+      </header>
+      <TibebBand progress={1} height={6} square />
+    </>
+  );
+}
+
+/** Verdict, money, the five steps, and further actions (ux.md section 11 "Proof"). */
+function Proof({ view, seconds }: { view: ProofView; seconds: number }) {
+  const t = useT();
+  const { proof, steps } = view;
+  return (
+    <>
+      <Verdict view={view} seconds={seconds} />
+      {proof && (
+        <>
+          {isContradiction(view.told) && <ToldBanner roundId={proof.roundId} proof={proof} />}
+          {proof.status === 'Refunded' && <p className={styles['note']}>{t('proof.refunded')}</p>}
+          {proof.status !== 'Refunded' && proof.status !== 'Finished' && (
+            <p className={styles['note']}>{t('proof.playing')}</p>
+          )}
+          {proof.winners && <Money view={view} proof={proof} />}
+          <Steps steps={steps} />
+          {proof.calledNumbers.length > 0 && <LastCalls numbers={proof.calledNumbers} />}
+          {proof.status === 'Finished' && <Replay proof={proof} ownCards={view.ownCards} />}
+          <RoundQr />
+        </>
+      )}
+    </>
+  );
+}
+
+function Mark({ state }: { state: StepState }) {
+  return <Icon name={state === 'failed' ? 'x' : 'check'} className={styles['mark']} />;
+}
+
+/** Cards × stake, the fee, the prize, and the winners. Shown even where the amounts are wrong. */
+function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
+  const t = useT();
+  const { money, winners, prize } = proof;
+  const { results, ownCards } = view;
+  const last = proof.calledNumbers.at(-1);
+  const ball = last === undefined ? '' : `, ${letterOf(last)} ${last}`;
+  return (
+    <section className={styles['money']} aria-label={t('proof.step.money')}>
+      {money && (
+        <>
+          <p>
+            <span>{t('proof.cards', { count: proof.cards.length, stake: shortAmount(money.stake) })}</span>
+            <b>{amount(money.totalStake)}</b>
+          </p>
+          <p>
+            <span>{t('proof.fee', { percent: money.percent })}</span>
+            <b>−{amount(money.fee)}</b>
+          </p>
+        </>
+      )}
+      <p className={styles['prize']} data-state={results.money}>
+        <span className={styles['check']}>
+          <Mark state={results.money} />
+          {t('proof.prize')}
+        </span>
+        <b>{etb(prize ?? 0)}</b>
+      </p>
+      {(winners ?? []).map((winner) => (
+        <p key={winner.card} className={styles['winner']} data-state={results.winners}>
+          <span className={styles['check']}>
+            <Mark state={results.winners} />
+            {t('card.title', { number: winner.card })}
+            <em>
+              {t(`game.pattern.${winner.pattern}`)}
+              {ball}
+              {ownCards.includes(winner.card) && ` · ${t('proof.yours')}`}
+            </em>
+          </span>
+          <b>{amount(winner.amount)}</b>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const SHOWN = 6;
+
+/** The last calls of the round; the final one decided it. */
+function LastCalls({ numbers }: { numbers: readonly number[] }) {
+  const t = useT();
+  return (
+    <section className={styles['calls']} aria-label={t('proof.lastCalls')}>
+      <small>{t('proof.lastCalls')}</small>
+      {numbers.slice(-SHOWN).map((number, at) => (
+        <span key={`${at}-${number}`} data-l={letterOf(number)}>
+          {number}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+/** Checks a round and measures how long this phone took. */
+function timedProof(document: unknown, viewer: Viewer): { view: ProofView; seconds: number } {
+  const started = performance.now();
+  const view = proofView(document, viewer);
+  return { view, seconds: (performance.now() - started) / 1000 };
 }

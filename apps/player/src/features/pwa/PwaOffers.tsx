@@ -1,9 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useStore } from '../../shared/device/store';
-import { InstallOffer } from './InstallOffer';
-import { UpdateOffer } from './UpdateOffer';
-import { startWorker, updateStore } from './worker';
+import { useEffect, useState } from 'react';
+import { useStore, createStore } from '../../shared/device/store';
+import { finishedRoundsStore, installStore } from '../../shared/device/install';
+import { deviceStorage } from '../../shared/device/storage';
+import { useT } from '../../shared/i18n';
+import { Button, IconButton, Mesob } from '../../shared/ui';
+import { mayOfferInstall } from './may-offer-install';
+import { renewApp } from '../../shared/app-state/renew';
+import styles from './Offer.module.css';
 
 /** Pages that no offer may cover. */
 const ROUND = /^\/(game|select-cards)$/i;
@@ -21,4 +25,96 @@ export function PwaOffers() {
   }, []);
   if (ROUND.test(path)) return null;
   return update ? <UpdateOffer /> : <InstallOffer />;
+}
+
+const KEY = 'installOffered';
+
+/** Offered once, after the second finished round; any answer ends it (ux.md section 10). */
+function InstallOffer() {
+  const t = useT();
+  const prompt = useStore(installStore);
+  const rounds = useStore(finishedRoundsStore);
+  const [offered, setOffered] = useState(() => deviceStorage.read(KEY) !== null);
+  if (!prompt || offered || !mayOfferInstall(rounds, navigator.userAgent)) return null;
+
+  function close() {
+    deviceStorage.write(KEY, '1');
+    setOffered(true);
+  }
+
+  function install() {
+    close();
+    void prompt?.prompt();
+  }
+
+  return (
+    <aside className={styles['offer']} aria-label={t('app.install.title')} data-testid="install">
+      <Mesob size="44px" colour="var(--n)" />
+      <p>
+        <b>{t('app.install.title')}</b>
+        {t('app.install.body')}
+      </p>
+      <Button onClick={install}>{t('app.install.action')}</Button>
+      <IconButton icon="x" label={t('common.close')} onClick={close} />
+    </aside>
+  );
+}
+
+/** Offers a new version; the player's tap installs it. */
+function UpdateOffer() {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+
+  function renew() {
+    setBusy(true);
+    void renewApp();
+  }
+
+  return (
+    <aside className={styles['offer']} role="status" data-testid="update">
+      <p>
+        <b>{t('app.update.ready')}</b>
+      </p>
+      <Button busy={busy} onClick={renew}>
+        {t('app.update.action')}
+      </Button>
+      <IconButton icon="x" label={t('common.close')} onClick={() => updateStore.set(false)} />
+    </aside>
+  );
+}
+
+/** Whether a new version waits for the player's consent. */
+const updateStore = createStore(false);
+
+const HOUR_MS = 3_600_000;
+
+/** Files that the page fetched before the worker was active: the language, the fonts. */
+const loaded = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('/assets/'));
+
+function watchInstall(registration: ServiceWorkerRegistration): void {
+  const { installing } = registration;
+  installing?.addEventListener('statechange', () => {
+    // Without a controller it is the first version, so there is nothing to update.
+    if (installing.state === 'installed' && navigator.serviceWorker.controller) updateStore.set(true);
+  });
+}
+
+/** Starts the service worker (ux.md section 10). A browser without one, or in private mode, works without it. */
+async function startWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    updateStore.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
+    watchInstall(registration);
+    registration.addEventListener('updatefound', () => watchInstall(registration));
+    setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'keep', urls: loaded() });
+  } catch (error) {
+    console.warn('the service worker could not be started', error);
+  }
 }

@@ -2,11 +2,9 @@ import { chooseVoice, currentVoice, voices, voiceStore } from '../../shared/audi
 import { preferences, usePreferences, type Preferences } from '../../shared/device/preferences';
 import { useStore } from '../../shared/device/store';
 import { useT } from '../../shared/i18n';
-import { Switch } from '../../shared/ui';
-import { DataUsed } from './DataUsed';
+import { Switch, Icon } from '../../shared/ui';
+import { dataUseStore } from '../../shared/device/data-use';
 import styles from './DeviceSettings.module.css';
-import { OneOf } from './OneOf';
-import { Volume } from './Volume';
 
 const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
 /** Texts of the languages with recorded calls. */
@@ -71,5 +69,72 @@ export function DeviceSettings() {
         <DataUsed />
       </div>
     </div>
+  );
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+
+/** Data used by the latest round on this phone; nothing before the first one. */
+function DataUsed() {
+  const t = useT();
+  const { roundId, game, audio } = useStore(dataUseStore);
+  if (roundId === null) return null;
+  return (
+    <p className={styles['line']} data-testid="data-used">
+      {t('settings.dataUsed')}
+      <b>{t('settings.dataUsedValue', { game: kilobytes(game), audio: kilobytes(audio) })}</b>
+    </p>
+  );
+}
+
+/** Volume of calls and effects. */
+function Volume({ value }: { value: number }) {
+  const t = useT();
+  return (
+    <label className={styles['line']}>
+      {t('settings.volume')}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        aria-valuetext={`${value}%`}
+        onChange={(event) => preferences.set('volume', Number(event.target.value))}
+      />
+    </label>
+  );
+}
+
+interface Props<T extends string> {
+  /** Name of the group of radio buttons; unique in the dialog. */
+  name: string;
+  label: string;
+  choices: readonly (readonly [value: T, text: string])[];
+  chosen: T;
+  onChoose: (value: T) => void;
+}
+
+/** A few choices side by side; the chosen one has a tick. */
+function OneOf<T extends string>({ name, label, choices, chosen, onChoose }: Props<T>) {
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{label}</legend>
+      <div>
+        {choices.map(([value, text]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {chosen === value && <Icon name="check" />}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

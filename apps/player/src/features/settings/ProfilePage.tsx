@@ -1,7 +1,14 @@
 import { useT } from '../../shared/i18n';
-import { useUser } from '../../shared/session';
-import { useClosePage } from '../../shared/aside';
-import { SettingsDialog } from './SettingsDialog';
+import { useUser, signOut, refreshUser } from '../../shared/session';
+import { useClosePage, CopyBox, referralLink } from '../../shared/aside';
+import { type UserView, localPhone, textLimits } from '@libs/contract';
+import { Link } from '@tanstack/react-router';
+import { Dialog, Button, Icon, PasswordField, TextField, toast } from '../../shared/ui';
+import { DeviceSettings } from './DeviceSettings';
+import { TelegramSettings } from './TelegramSettings';
+import { useState, type FormEvent } from 'react';
+import { ApiError, updateMe } from '../../shared/api';
+import styles from './ProfilePage.module.css';
 
 /** /profile: the settings; closing them returns to the previous page. */
 export function ProfilePage() {
@@ -13,5 +20,143 @@ export function ProfilePage() {
       <h1 className="visually-hidden">{t('nav.profile')}</h1>
       {user && <SettingsDialog user={user} onClose={close} />}
     </>
+  );
+}
+
+interface SettingsDialogProps {
+  user: UserView;
+  onClose: () => void;
+}
+
+/** Profile and device settings. The tabs also link to Wallet and History and log out, as in the customer's design. */
+function SettingsDialog({ user, onClose }: SettingsDialogProps) {
+  const t = useT();
+  return (
+    <Dialog title={t('settings.title')} onClose={onClose} testId="settings">
+      <nav className={styles['tabs']} aria-label={t('settings.title')}>
+        <span aria-current="page">{t('settings.tab.profile')}</span>
+        <Link to="/wallet">{t('settings.tab.wallet')}</Link>
+        <Link to="/history">{t('settings.tab.history')}</Link>
+        <button type="button" onClick={() => void signOut()}>
+          {t('settings.tab.logout')}
+        </button>
+      </nav>
+      <div className={styles['body']}>
+        <ProfileForm user={user} />
+        <TelegramSettings phone={user.phoneNo} />
+        <DeviceSettings />
+        <Link to="/messages" className={styles['status']}>
+          {t('nav.messages')}
+        </Link>
+        <Link to="/limits" className={styles['status']}>
+          {t('nav.limits')}
+        </Link>
+        <Link to="/status" className={styles['status']}>
+          {t('settings.status')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+/** User name, phone, own code and password; only changed fields are sent. */
+function ProfileForm({ user }: { user: UserView }) {
+  const t = useT();
+  const [name, setName] = useState(user.name);
+  const [password, setPassword] = useState('');
+  const [current, setCurrent] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const { min } = textLimits.password;
+  const nameError = name.trim() ? undefined : t('auth.signup.usernameRequired');
+  const passwordError = password && password.length < min ? t('auth.password.tooShort', { min }) : undefined;
+  const currentError = password && !current ? t('settings.currentPasswordRequired') : undefined;
+  const renamed = name.trim() !== user.name;
+  const changed = renamed || password !== '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (nameError ?? passwordError ?? currentError) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await updateMe({
+        ...(renamed ? { username: name.trim() } : {}),
+        ...(password ? { password, currentPassword: current } : {}),
+      });
+      setPassword('');
+      setCurrent('');
+      setChecked(false);
+      toast.success(t('settings.saved'));
+      // The change is saved; if this request fails, the next one shows the new name.
+      await refreshUser().catch(() => undefined);
+    } catch (error) {
+      setRefusal(error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : '');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles['pair']}>
+        <TextField
+          label={t('settings.userName')}
+          name="username"
+          autoComplete="nickname"
+          maxLength={textLimits.name.max}
+          value={name}
+          onChange={setName}
+          error={checked ? nameError : undefined}
+        />
+        <TextField
+          label={t('settings.phone')}
+          value={localPhone(user.phoneNo)}
+          onChange={() => undefined}
+          title={t('settings.phoneLocked')}
+          locked
+        />
+      </div>
+      <CopyBox
+        label={t('settings.referral')}
+        text={user.referralCode}
+        link={referralLink(user.referralCode)}
+      />
+      <details className={styles['password']}>
+        <summary>
+          <Icon name="lock" />
+          {t('settings.changePassword')}
+          <Icon name="down" className={styles['arrow']} />
+        </summary>
+        <PasswordField
+          label={t('settings.currentPassword')}
+          name="currentPassword"
+          value={current}
+          onChange={setCurrent}
+          error={checked ? currentError : undefined}
+        />
+        <PasswordField
+          label={t('settings.password')}
+          name="newPassword"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={checked ? passwordError : undefined}
+        />
+      </details>
+      <p className={styles['refusal']} role="alert">
+        {refusal !== null && (
+          <>
+            <b>{t('settings.failed')}</b> {refusal}
+          </>
+        )}
+      </p>
+      <Button type="submit" size="large" wide busy={busy} disabled={!changed}>
+        {t('settings.save')}
+      </Button>
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, sendOtp } from '../../shared/api';
 import { addTexts, dateOf, useT } from '../../shared/i18n';
 import { Button, OtpField, OtpSendButton, toast } from '../../shared/ui';
-import { fetchTelegram, provePhone, unbindTelegram } from './telegram-api';
+import { ask } from '../../shared/api/http';
 import styles from './TelegramSettings.module.css';
 
 type TelegramState = ApiAnswer<'user/telegram', 'get'>;
@@ -116,3 +116,11 @@ function ProvePhone({ phone, onProved }: { phone: string; onProved: () => Promis
     </>
   );
 }
+
+const fetchTelegram = () => ask('get', 'user/telegram');
+
+const unbindTelegram = () => ask('delete', 'user/telegram');
+
+/** @param proof the code of an SMS to one's own phone */
+const provePhone = (proof: { otp: string; vc: string }) =>
+  ask('post', 'user/telegram/phone', { body: proof });

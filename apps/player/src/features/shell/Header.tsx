@@ -2,14 +2,14 @@ import type { UserView } from '@libs/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { updateMe, type AppConfig } from '../../shared/api';
-import { useT } from '../../shared/i18n';
+import { useT, etb } from '../../shared/i18n';
 import { useLazy } from '../../shared/lazy/use-lazy';
-import { IconButton, LanguageSelect, Mesob, TibebBand, toast } from '../../shared/ui';
-import { BalancePill } from './BalancePill';
+import { IconButton, LanguageSelect, Mesob, TibebBand, toast, Icon } from '../../shared/ui';
 import { entriesOf } from './menu/menu';
 import { MenuLink } from './menu/MenuLink';
 import { ProfileMenu } from './menu/ProfileMenu';
 import { UnreadBadge } from './UnreadBadge';
+import { useBalance } from '../../shared/session';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -69,5 +69,28 @@ export function Header({ user, config }: HeaderProps) {
       <TibebBand />
       {sheet && <sheet.SideSheet user={user} config={config} onClose={() => setMenuOpen(false)} />}
     </>
+  );
+}
+
+/** Main and bonus balance together, linked to the wallet. The server pushes every change. */
+function BalancePill() {
+  const t = useT();
+  const balance = useBalance();
+  if (!balance) return null;
+  const text = etb(balance.activeBalance + balance.bonusWallet);
+  const [unit, amount] = text.split(/\s/);
+  return (
+    <Link
+      to="/wallet"
+      className={styles['pill'] ?? ''}
+      data-testid="balance"
+      aria-label={t('nav.balancePill', { amount: text })}
+    >
+      <Icon name="wallet" className={styles['icon']} />
+      <span>
+        <span>{unit}&nbsp;</span>
+        <b>{amount}</b>
+      </span>
+    </Link>
   );
 }

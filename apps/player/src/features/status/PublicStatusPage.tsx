@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../shared/i18n';
+import { useT, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
 import { PublicPage } from '../../shared/public-page/PublicPage';
-import { ErrorState, Skeleton } from '../../shared/ui';
-import { Metrics } from './Metrics';
-import { fetchStatus } from './status';
-import { Uptime } from './Uptime';
-import { Wellbeing } from './Wellbeing';
+import { ErrorState, Skeleton, Icon } from '../../shared/ui';
+import { fetchStatus, spanOf, type ServiceStatus, gradeOf } from './status';
+import { FactList, FactRow } from '../../shared/public-page/FactRow';
+import styles from './StatusPage.module.css';
 
 const AGAIN_MS = 30_000;
 
@@ -34,4 +33,139 @@ function Loaded() {
       </>
     );
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
+}
+
+/** As the providers write themselves. */
+const names: Readonly<Record<string, string>> = {
+  arifpay: 'ArifPay',
+  chapa: 'Chapa',
+  santimpay: 'SantimPay',
+};
+
+/** The ledger, pending money, the rounds and their beacon. */
+function Metrics({ status }: { status: ServiceStatus }) {
+  const t = useT();
+  const { audit, withdrawals, unmatched, books, rounds, beacon } = status;
+  const span = withdrawals.medianSeconds === null ? null : spanOf(withdrawals.medianSeconds);
+  const oldest = unmatched.oldestSeconds === null ? null : spanOf(unmatched.oldestSeconds);
+  const unnamed = beacon.unnamed > 0 ? ` · ${t('status.beacon.unnamed', { count: beacon.unnamed })}` : '';
+  return (
+    <FactList>
+      <FactRow
+        name="status-audit"
+        icon={audit === null ? 'clock' : audit.ok ? 'check' : 'x'}
+        state={audit === null ? 'plain' : audit.ok ? 'good' : 'bad'}
+        title={t('status.audit')}
+        details={[audit ? t('status.audit.at', { time: dateTimeOf(audit.at) }) : t('status.audit.none')]}
+        value={audit ? t(audit.ok ? 'status.audit.ok' : 'status.audit.bad') : '—'}
+      />
+      <FactRow
+        name="status-withdrawals"
+        icon={withdrawals.open ? 'wallet' : 'alert'}
+        state={withdrawals.open ? 'plain' : 'bad'}
+        title={t('status.withdrawals')}
+        details={[
+          withdrawals.open
+            ? withdrawals.counted > 0
+              ? t('status.withdrawals.detail', { count: withdrawals.counted })
+              : t('status.withdrawals.none')
+            : t('status.fault.payouts'),
+        ]}
+        value={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
+      />
+      <FactRow
+        name="status-unmatched"
+        icon={oldest ? 'clock' : 'check'}
+        title={t('status.unmatched')}
+        details={[t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')]}
+        value={oldest ? `${oldest.count} ${t(`common.unit.${oldest.unit}s`)}` : '—'}
+      />
+      {books && (
+        <FactRow
+          name="status-owed"
+          icon="people"
+          title={t('status.owed')}
+          details={[t('status.owed.detail', { day: dateOf(books.day) })]}
+          value={etb(books.owed)}
+        />
+      )}
+      {books?.providers.map(({ provider, holds, at }) => (
+        <FactRow
+          key={provider}
+          name={`status-holds-${provider}`}
+          icon="wallet"
+          title={t('status.holds', { provider: names[provider] ?? provider })}
+          details={[t('status.holds.detail', { time: dateTimeOf(at) })]}
+          value={etb(holds)}
+        />
+      ))}
+      <FactRow
+        name="status-rounds"
+        icon="dice"
+        title={t('status.rounds')}
+        details={[t('status.rounds.detail', { days: rounds.days, ever: shortAmount(rounds.playedEver) })]}
+        value={shortAmount(rounds.played)}
+      />
+      <FactRow
+        name="status-voided"
+        icon="undo"
+        title={t('status.voided')}
+        details={[t('status.voided.detail', { days: rounds.days, ever: shortAmount(rounds.voidedEver) })]}
+        value={shortAmount(rounds.voided)}
+      />
+      <FactRow
+        name="status-beacon"
+        icon={beacon.ready ? 'globe' : 'alert'}
+        state={beacon.ready ? 'plain' : 'bad'}
+        title={t(`status.beacon.${beacon.source}`)}
+        details={[t('status.beacon.detail', { late: beacon.late }) + unnamed]}
+        value={shortAmount(beacon.rounds)}
+      />
+    </FactList>
+  );
+}
+
+/** A bar for each day, today last. */
+function Uptime({ uptime }: { uptime: ServiceStatus['uptime'] }) {
+  const t = useT();
+  const { days, percent, since } = uptime;
+  if (percent === null || since === null) return null;
+  const text = t('status.uptime.days', { count: days.length, percent });
+  return (
+    <section className={styles['card']} aria-label={t('status.uptime')}>
+      <p className={styles['line']}>
+        <span>{t('status.uptime')}</span>
+        <b data-testid="uptime">{percent}%</b>
+      </p>
+      <div className={styles['bars']} role="img" aria-label={text}>
+        {days.map((one) => (
+          <i key={one.day} data-grade={gradeOf(one.percent)} title={`${dateOf(one.day)} · ${one.percent}%`} />
+        ))}
+      </div>
+      <p className={styles['ends']}>
+        <small>{dateOf(days[0]?.day ?? since)}</small>
+        <small>{t('common.today')}</small>
+      </p>
+    </section>
+  );
+}
+
+/** Whether everything works, and if not, the failed parts. */
+function Wellbeing({ status }: { status: ServiceStatus }) {
+  const t = useT();
+  const isWell = status.state === 'ok';
+  const faults = [
+    ...(status.audit?.ok === false ? [t('status.fault.books')] : []),
+    ...(status.withdrawals.open ? [] : [t('status.fault.payouts')]),
+    ...(status.beacon.ready ? [] : [t('status.fault.beacon')]),
+  ];
+  return (
+    <section className={styles['wellbeing']} role="status" data-testid="wellbeing" data-state={status.state}>
+      <Icon name={isWell ? 'shield' : 'alert'} className={styles['shield']} />
+      <div>
+        <b>{t(isWell ? 'status.ok' : 'status.attention')}</b>
+        <small>{isWell ? t('status.asOf', { time: dateTimeOf(status.at) }) : faults.join(' · ')}</small>
+      </div>
+    </section>
+  );
 }

@@ -1,16 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
-import { useT } from '../../shared/i18n';
-import { refreshBalance, useUser } from '../../shared/session';
+import { useT, dateOf, etb, shortAmount } from '../../shared/i18n';
+import { refreshBalance, useUser, useBalance } from '../../shared/session';
 import { Button, IconButton, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
-import { Balances } from './Balances';
-import { LazyOwnBooks } from './books/lazy-books';
-import { LazyOwnPlay } from '../../shared/limits/lazy-limits';
+import { LazyOwnPlay, LazyFirstDeposit } from '../../shared/limits/lazy-limits';
 import { CheckDialog } from './payments/CheckDialog';
-import { Deposit } from './deposit/Deposit';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
 import { forgetEnded } from './payments/tracked';
@@ -18,6 +15,11 @@ import { TransactionList } from './history/TransactionList';
 import { TransferTab } from './transfer/TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
 import { WithdrawTab } from './withdraw/WithdrawTab';
+import { getSingleUser, type AppConfig } from '../../shared/api';
+import { WalletIcon } from './fields/WalletIcon';
+import { lazySection } from '../../shared/lazy/lazy';
+import { useLimits } from '../../shared/limits/use-limits';
+import { DepositTab } from './deposit/DepositTab';
 import styles from './WalletPage.module.css';
 
 /** The wallet: balance, deposit, withdrawal, transfer, and the history. */
@@ -158,4 +160,76 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
     case 'transfer':
       return <TransferTab limits={config.limits.transfer} user={user} />;
   }
+}
+
+/** Main and bonus balance, side by side; the server pushes every change. */
+function Balances() {
+  const t = useT();
+  const balance = useBalance();
+  if (!balance) return null;
+  return (
+    <dl className={styles['cards']}>
+      <div className={styles['main']} data-testid="balance-main">
+        <dt>{t('wallet.main')}</dt>
+        <Amount birr={balance.activeBalance} />
+      </div>
+      <div className={styles['bonus']} data-testid="balance-bonus">
+        <dt>
+          <WalletIcon name="gift" className={styles['icon']} />
+          {t('wallet.bonus')}
+        </dt>
+        <Amount birr={balance.bonusWallet} />
+        <BonusToPlay />
+      </div>
+    </dl>
+  );
+}
+
+/** How much of the oldest bonus is played, and until when; nothing where bonus money is bound to nothing. */
+function BonusToPlay() {
+  const t = useT();
+  const { data } = useQuery({ queryKey: ['bonusToPlay'], queryFn: getSingleUser });
+  const grant = data?.wallet.bonusToPlay;
+  if (!grant) return null;
+  const played = { done: shortAmount(grant.of - grant.left), of: shortAmount(grant.of) };
+  return (
+    <dd data-testid="bonus-to-play">
+      <small>
+        {grant.until === null
+          ? t('wallet.bonus.toPlay', played)
+          : t('wallet.bonus.toPlayUntil', { ...played, time: dateOf(grant.until) })}
+      </small>
+    </dd>
+  );
+}
+
+function Amount({ birr }: { birr: number }) {
+  const [unit, amount = ''] = etb(birr).split(/\s/);
+  return (
+    <dd>
+      <small>{unit}&nbsp;</small>
+      {/* A very large balance gets a smaller font instead of being cut. */}
+      <b data-long={amount.length > 9 || undefined}>{amount}</b>
+    </dd>
+  );
+}
+
+const LazyOwnBooks = lazySection<{ onClose: () => void }>(
+  async () => (await import('./books/OwnBooks')).OwnBooks,
+);
+
+/**
+ * The form of a deposit and, before the first one, the question for a limit above it. Both come together, so that the form does
+ * not move away from a finger; where the limits cannot be read, the form alone.
+ */
+function Deposit({ config }: { config: AppConfig }) {
+  const { isLoading, failureCount } = useLimits();
+  const waiting = <Skeleton rows={4} height="56px" />;
+  if (isLoading && failureCount === 0) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <LazyFirstDeposit />
+      <DepositTab config={config} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { languageTags, type Language, type LanguageTag } from '@libs/contract';
+import { languageTags, type Language, type LanguageTag, normalizePhone } from '@libs/contract';
 import { pickLanguage, serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
 import { formatAmount } from '@libs/money';
 import type { Bot, Context } from 'grammy';
@@ -9,8 +9,8 @@ import { BalanceService } from '../../../wallet';
 import { TelegramBindings } from '../bindings/bindings';
 import { TelegramAdmission } from '../login/telegram-admission';
 import { TelegramChats } from './chats';
-import { contactPhone } from './contact';
 import { appButton, contactButton, enterAnswerOf, languageButtons, languageOf } from './keyboards';
+import type { Message } from 'grammy/types';
 
 const START_PARAM = /^[\w-]{1,64}$/;
 const ROUND = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -168,4 +168,19 @@ export class BotCommands {
     if (chosen) return { id, tag: languageTags[chosen], language: chosen };
     return { id, tag: pickLanguage(context.from?.language_code) };
   }
+}
+
+/**
+ * The phone that Telegram itself names as the sender's own (channels.md 1): in a private chat, as the reply to our
+ * request, not passed on, the contact being the sender's. Null for anything else, and for a number that is no Ethiopian
+ * mobile.
+ * @param asked the message of the bot that asked for it
+ */
+function contactPhone(message: Message, asked: bigint | null): string | null {
+  const { contact, from, chat, forward_origin: forwarded, reply_to_message: replied } = message;
+  if (!contact || !from || chat.type !== 'private' || chat.id !== from.id || forwarded) return null;
+  if (contact.user_id !== from.id || from.is_bot) return null;
+  if (asked === null || !replied || BigInt(replied.message_id) !== asked) return null;
+  const digits = contact.phone_number.replace(/\D/g, '');
+  return digits.startsWith('251') ? normalizePhone(`+${digits}`) : null;
 }

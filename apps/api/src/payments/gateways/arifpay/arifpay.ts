@@ -13,12 +13,11 @@ import type {
   Verified,
   WebhookReading,
 } from '../gateway';
-import { answered, commonFailure, commonPayoutAnswer, done, failed } from '../outcomes';
+import { answered, commonFailure, commonPayoutAnswer, done, failed, duplicate, notTaken } from '../outcomes';
 import { asRecord, firstText, textOf } from '../reading';
 import { readArifPayNotification } from './notification';
-import { refusalOfPayout } from './refusals';
-import { sessionBody, type ExpirySpelling, type SessionRequest } from './session-body';
 import { readSession } from './shapes';
+import { toBirr, type Santim } from '@libs/money';
 
 /** Values that are documented only by community code are settings (providers.md section 2). */
 export interface ArifPaySettings {
@@ -177,4 +176,77 @@ function dataOf(answer: OutboundAnswer): unknown {
 /** `2519…`, without a plus sign. */
 export function plainPhone(phone: string): string {
   return phone.replace(/^\+/, '');
+}
+
+/** The meaning of ArifPay's refusals of a payout, known from community code only (providers.md section 2.4). */
+const RULES: readonly (readonly [message: RegExp, answer: (message: string) => PayoutAnswer])[] = [
+  [/already|duplicate|has been used/i, duplicate],
+  [/insufficient|balance|float/i, (message) => notTaken('INSUFFICIENT_FLOAT', message)],
+  [/too many/i, (message) => notTaken('TOO_MANY_REQUESTS', message)],
+  [/not available|unavailable|maintenance/i, (message) => notTaken('UNAVAILABLE', message)],
+  [/phone ?number is (not valid|invalid)/i, (message) => answered('refused', 'ACCOUNT_INVALID', message)],
+  [/session is (not valid|invalid|expired)/i, (message) => answered('refused', 'SESSION_INVALID', message)],
+];
+
+/** A refusal without a rule is unknown; 401 and 403 mean our key. */
+function refusalOfPayout(status: number, message: string, strange: (shape: string) => void): PayoutAnswer {
+  if (status === 401 || status === 403) return notTaken('KEY_REFUSED', message);
+  const rule = RULES.find(([pattern]) => pattern.test(message));
+  if (rule) return rule[1](message);
+  strange(`refusal HTTP ${status}`);
+  return answered('unknown', 'UNKNOWN_REFUSAL', message);
+}
+
+/** The data of a new session, for a payment or a payout. */
+interface SessionRequest {
+  reference: string;
+  amount: Santim;
+  /** `+251…`; for payouts the receiver's. */
+  phone?: string;
+  methods: string[];
+  returnUrl: string;
+  cancelUrl: string;
+  notifyUrl: string;
+  expiresAt: Date;
+}
+
+/** Sources write the end of a session in different ways. */
+interface ExpirySpelling {
+  /** One direct-pay adapter writes `expiredDate` (A6). */
+  field: 'expireDate' | 'expiredDate';
+  /** `zone`: UTC with a Z, as one SDK. `local`: Ethiopia's time without a zone, as another (A3). */
+  form: 'zone' | 'local';
+  /** A server that reads the other form is three hours off: with four, no page has ended before it is opened. */
+  leastMs: number;
+}
+
+const ADDIS_ABABA_MS = 3 * 3600_000;
+
+/** The body of a session; our reference travels as `nonce`, the beneficiaries sum to the items (providers.md 2.3). */
+function sessionBody(
+  request: SessionRequest,
+  beneficiary: { accountNumber: string; bank: string },
+  expiry: ExpirySpelling,
+  now: Date,
+): object {
+  const amount = toBirr(request.amount);
+  return {
+    nonce: request.reference,
+    phone: (request.phone ?? '').replace(/^\+/, ''),
+    lang: 'EN',
+    cancelUrl: request.cancelUrl,
+    errorUrl: request.cancelUrl,
+    successUrl: request.returnUrl,
+    notifyUrl: request.notifyUrl,
+    [expiry.field]: expiryText(request.expiresAt, expiry, now),
+    paymentMethods: request.methods,
+    items: [{ name: 'Edil Bingo', quantity: 1, price: amount }],
+    beneficiaries: [{ ...beneficiary, amount }],
+  };
+}
+
+function expiryText(expiresAt: Date, { form, leastMs }: ExpirySpelling, now: Date): string {
+  const end = Math.max(expiresAt.getTime(), now.getTime() + leastMs);
+  if (form === 'zone') return new Date(end).toISOString();
+  return new Date(end + ADDIS_ABABA_MS).toISOString().slice(0, 19);
 }

@@ -1,8 +1,17 @@
 import type { Santim } from '@libs/money';
 import type { MoneyState, Outcome, ReportStrange, Verified } from '../gateway';
 import { bareStatus, done, failed } from '../outcomes';
-import { asRecord, firstText, shapeOf, textOf } from '../reading';
-import { readDepositMoney, readPayoutMoney } from './amounts';
+import {
+  asRecord,
+  firstText,
+  shapeOf,
+  textOf,
+  decimalText,
+  microOf,
+  microOfSantim,
+  wholeSantim,
+  type Micro,
+} from '../reading';
 import { messageOf } from './refusals';
 
 /** SantimPay's names of the states (providers.md section 3.4). SUCCESS is said of a payout that was taken, not paid (S4). */
@@ -63,4 +72,89 @@ export function readStatus(status: number, body: unknown, question: StatusQuesti
     providerRef: firstText(record, 'txnId', 'refId'),
     mayChange: false,
   });
+}
+
+/** What SantimPay's amounts say of a payment; `amount` equals `asked` exactly if they fit it. */
+interface SantimPayMoney {
+  amount: Santim | null;
+  fee: string | null;
+  /** The fields as they came. */
+  shown: string;
+}
+
+interface Fields {
+  amount: Micro | null;
+  commission: Micro | null;
+  total: Micro | null;
+}
+
+const NAMES = ['amount', 'commission', 'totalAmount', 'commissionFromCustomer'] as const;
+
+/**
+ * The rule of S1. SantimPay writes what the merchant gets in `amount` and what the customer paid in `totalAmount`; which
+ * of them is to equal what we asked for depends on who pays the commission.
+ */
+function readDepositMoney(record: Record<string, unknown>, asked: Santim): SantimPayMoney {
+  const fields = fieldsOf(record);
+  const { amount, total } = fields;
+  const want = microOfSantim(asked);
+  const fromCustomer = record['commissionFromCustomer'];
+  const customerPays = fromCustomer === true || fromCustomer === 'true';
+  const isSilent = fromCustomer === undefined || fromCustomer === null || fromCustomer === '';
+  const gross = total === want;
+  const net = amount === want;
+  const fits = customerPays
+    ? net
+    : isSilent
+      ? gross || (net && (absent(record['totalAmount']) || (total !== null && total >= want)))
+      : gross;
+  if (!fits || !isWhole(record, fields))
+    return unfit(record, customerPays ? amount : (total ?? amount), want);
+  return { amount: asked, fee: feeOn(fields, want), shown: shownOf(record) };
+}
+
+/** A payout: one of the two amounts is what we ordered, and the other differs by the commission. */
+function readPayoutMoney(record: Record<string, unknown>, asked: Santim): SantimPayMoney {
+  const fields = fieldsOf(record);
+  const want = microOfSantim(asked);
+  const fits = fields.amount === want || (fields.total === want && fields.amount !== null);
+  if (!fits || !isWhole(record, fields)) return unfit(record, fields.amount ?? fields.total, want);
+  const fee = fields.total !== null && fields.total >= want ? decimalText(fields.total - want) : null;
+  return { amount: asked, fee: fields.commission === null ? null : fee, shown: shownOf(record) };
+}
+
+function fieldsOf(record: Record<string, unknown>): Fields {
+  return {
+    amount: microOf(record['amount']),
+    commission: microOf(record['commission']),
+    total: microOf(record['totalAmount']),
+  };
+}
+
+const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Every amount that is there can be read, and the three add up if all are there. */
+function isWhole(record: Record<string, unknown>, { amount, commission, total }: Fields): boolean {
+  const read = { amount, commission, totalAmount: total };
+  const unread = Object.entries(read).some(([name, value]) => value === null && !absent(record[name]));
+  const adds = amount === null || commission === null || total === null || amount + commission === total;
+  return !unread && adds;
+}
+
+/** What SantimPay kept of our money: known only if all three amounts are there and agree. */
+function feeOn({ amount, commission, total }: Fields, want: Micro): string | null {
+  if (amount === null || commission === null || total === null) return null;
+  return decimalText(amount < want ? want - amount : 0n);
+}
+
+/** For a person: an amount that differs from what we asked for, or none at all. */
+function unfit(record: Record<string, unknown>, read: Micro | null, want: Micro): SantimPayMoney {
+  const amount = read === null || read === want ? null : wholeSantim(read);
+  return { amount, fee: null, shown: shownOf(record) };
+}
+
+function shownOf(record: Record<string, unknown>): string {
+  return NAMES.map((name) => `${name} ${JSON.stringify(record[name]) ?? 'absent'}`)
+    .join(', ')
+    .slice(0, 300);
 }

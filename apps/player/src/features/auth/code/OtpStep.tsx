@@ -8,7 +8,7 @@ import { codeProblem } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError } from '../focus-first-error';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
-import { mayUsePasskey, signInByPasskey } from './passkey';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import styles from '../auth-form.module.css';
 
 /** Second step after the password: a passkey, a code of the authenticator app, or a recovery code (docs/admin-api.md section 1). */
@@ -82,4 +82,26 @@ export function CodeStep() {
       </form>
     </EntranceLayout>
   );
+}
+
+const options = () =>
+  call<PublicKeyCredentialRequestOptionsJSON>('user/secondFactor/options', { method: 'POST' });
+
+/** True while a half session belongs to a person with a passkey, in a browser that knows them: over https, or at `localhost`. */
+async function mayUsePasskey(): Promise<boolean> {
+  if (typeof window.PublicKeyCredential !== 'function') return false;
+  return options().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Ends a sign-in by a passkey; what speaks with the authenticator is loaded only then. */
+async function signInByPasskey(): Promise<void> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    options(),
+  ]);
+  const passkey = await startAuthentication({ optionsJSON });
+  await call('user/secondFactor', { method: 'POST', body: { passkey } });
 }

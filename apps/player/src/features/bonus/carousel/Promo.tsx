@@ -1,15 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../shared/i18n';
 import type { PromoProps } from '../../../shared/lazy/promo-slot';
 import { Query } from '../../../shared/app-state/Query';
 import { BonusDialog } from '../promotion/BonusDialog';
-import { Carousel } from './Carousel';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog';
 import type { Promotion } from '../promotion/promotion';
 import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
 import { noteAnnounced, useAnnouncement } from '../promotion/use-announcement';
 import { leaderboardOf, usePromotion } from '../promotion/use-promotion';
+import { classes, Icon } from '../../../shared/ui';
+import { useCarousel } from './use-carousel';
+import styles from './Promo.module.css';
 
 /** The promotion above the stakes: its slides, its announcement and its leaderboard. */
 export function Promo(props: PromoProps) {
@@ -84,4 +86,69 @@ function Slides({ promotion, onAnnouncement, onLeaderboard }: SlidesProps) {
     },
   ];
   return <Carousel label={t('bonus.title')} slides={slides} />;
+}
+
+interface Slide {
+  id: string;
+  content: ReactNode;
+  onOpen: () => void;
+}
+
+/** A few slides in the height of one, with a button that pauses them. */
+function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const t = useT();
+  const { root, track, index, state, send, go, settle } = useCarousel(slides.length);
+  const place = (n: number) => t('stake.carousel.slide', { n: n + 1, total: slides.length });
+  const paused = state === 'paused';
+  return (
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-testid="carousel"
+      data-state={state}
+      className={styles['carousel']}
+    >
+      <div ref={track} className={styles['track']} onScrollEnd={settle}>
+        {slides.map(({ id, content, onOpen }, i) => (
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={place(i)}
+            inert={i !== index}
+            className={styles['slide']}
+          >
+            <button type="button" className={styles['open']} data-testid={`slide-${id}`} onClick={onOpen}>
+              {content}
+            </button>
+          </div>
+        ))}
+      </div>
+      <div className={styles['tools']}>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={`${t('pagination.next')}, ${place((index + 1) % slides.length)}`}
+          data-testid="carousel-next"
+          onClick={() => go(index + 1)}
+        >
+          <span className={styles['dots']}>
+            {slides.map(({ id }, i) => (
+              <i key={id} className={classes(i === index && styles['here'])} />
+            ))}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={t(paused ? 'stake.carousel.play' : 'stake.carousel.pause')}
+          data-testid="carousel-pause"
+          onClick={() => send(paused ? 'play' : 'pause')}
+        >
+          {paused ? <Icon name="right" /> : <span className={styles['bars']} />}
+        </button>
+      </div>
+    </section>
+  );
 }

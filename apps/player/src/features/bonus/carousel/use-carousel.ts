@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useReducer, type RefObject } from 'react';
 import { timings } from '@libs/contract';
 import { movesLess } from '../../../shared/device/preferences';
-import { useCarouselState } from './use-carousel-state';
+import { nextState } from './carousel-state';
 
 const EACH_MS = 6000;
 
@@ -73,4 +73,28 @@ export function useCarousel(count: number) {
   }, [index]);
 
   return { root, track, index, state, send, go, settle };
+}
+
+/** State of the slides, driven by pointer and focus; the button sends the other events. */
+function useCarouselState(root: RefObject<HTMLElement | null>) {
+  // With reduced movement the slides start paused.
+  const [state, send] = useReducer(nextState, movesLess() ? 'paused' : 'playing');
+  useEffect(() => {
+    const box = root.current;
+    if (!box) return;
+    const listeners = {
+      pointerenter: () => send('enter'),
+      pointerleave: () => send('leave'),
+      focusin: () => send('focus'),
+      focusout: (event: Event) => {
+        const { relatedTarget } = event as FocusEvent;
+        if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) send('blur');
+      },
+    };
+    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener);
+    };
+  }, [root]);
+  return [state, send] as const;
 }

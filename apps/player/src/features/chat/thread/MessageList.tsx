@@ -1,13 +1,14 @@
-import type { ChatMessage } from '@libs/contract';
-import { Fragment, useEffect, useRef } from 'react';
+import { type ChatMessage, CHAT_MASK } from '@libs/contract';
+import { Fragment, useEffect, useRef, memo } from 'react';
 import { useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
-import { Button, EmptyState } from '../../../shared/ui';
-import { Bubble, PendingBubble } from './Bubble';
+import { Button, EmptyState, Avatar, classes, Icon, IconButton } from '../../../shared/ui';
 import { Incoming } from '../conversations/Incoming';
 import { forgetPending } from './outgoing';
 import type { useThread } from './use-thread';
-import { dayHeading } from './when';
+import { dayHeading, timeOf } from './when';
+import { ChatIcon } from '../ChatIcon';
+import type { PendingMessage } from './thread';
 import styles from './MessageList.module.css';
 
 interface MessageListProps {
@@ -82,5 +83,91 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
       </div>
       <Incoming peerId={peer.id} />
     </div>
+  );
+}
+
+interface BubbleProps {
+  message: ChatMessage;
+  own: boolean;
+  onReport: (message: ChatMessage) => void;
+}
+
+/** One message. Names and messages are isolated from the text direction around them. */
+const Bubble = memo(function Bubble({ message, own, onReport }: BubbleProps) {
+  const t = useT();
+  const time = (
+    <time className={styles['time']} dateTime={message.createdAt}>
+      {timeOf(message.createdAt)}
+    </time>
+  );
+  return (
+    <li className={own ? styles['own'] : styles['other']} data-testid="bubble">
+      {!own && <Avatar name={message.user} />}
+      <div className={styles['bubble']}>
+        {!own && (
+          <p className={styles['head']}>
+            <bdi className={styles['name']}>{message.user}</bdi>
+            {time}
+          </p>
+        )}
+        <MessageText text={message.message} />
+        {own && time}
+      </div>
+      {!own && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-haspopup="dialog"
+          aria-label={t('chat.actions', { user: message.user })}
+          onClick={() => onReport(message)}
+        >
+          <ChatIcon name="more" />
+        </button>
+      )}
+    </li>
+  );
+});
+
+interface PendingBubbleProps {
+  pending: PendingMessage;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A message that is being sent, or that could not be sent. */
+function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) {
+  const t = useT();
+  const failed = pending.state === 'failed';
+  return (
+    <li className={styles['own']} data-testid={`bubble-${pending.state}`}>
+      <div className={styles['stack']}>
+        <div className={classes(styles['bubble'], styles['pending'])}>
+          <MessageText text={pending.text} />
+          {!failed && <span className={styles['time']}>{t('chat.sending')}</span>}
+        </div>
+        {failed && (
+          <div className={styles['failed']} role="alert">
+            <Icon name="alert" className={styles['alert']} />
+            <span>{pending.reason}</span>
+            <Button look="text" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            <IconButton icon="x" label={t('common.delete')} onClick={onDrop} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <>
+      <p className={styles['words']} dir="auto" data-testid="words">
+        {text}
+      </p>
+      {text.includes(CHAT_MASK) && <p className={styles['hint']}>{t('chat.masked')}</p>}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { fetchReferrals } from '../api';
+import { fetchReferrals, type ReferralPageView } from '../api';
 import { CopyBox, referralLink } from '../../../shared/aside';
-import { useT } from '../../../shared/i18n';
+import { useT, etb } from '../../../shared/i18n';
 import { Query } from '../../../shared/app-state/Query';
 import { useUser } from '../../../shared/session';
 import { EmptyState, ErrorState, Pagination, Skeleton } from '../../../shared/ui';
-import { ReferralTable } from './ReferralTable';
+import { shortMonthDate } from './short-month-date';
 import styles from './ReferralPage.module.css';
 
 /** Referral Income: the player's link, and the income from players who followed it. */
@@ -61,5 +61,36 @@ function Income() {
         onPage={(to) => void navigate({ to: '/ReferralIncome', search: to > 1 ? { page: to } : {} })}
       />
     </div>
+  );
+}
+
+/** Referred players, their sign-up day, and the income from each. */
+function ReferralTable({ entries }: { entries: ReferralPageView['referralHistory'] }) {
+  const t = useT();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('referral.column.player')}</th>
+          <th scope="col">{t('referral.column.date')}</th>
+          <th scope="col" className={styles['amount']}>
+            {t('referral.column.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ playerUsername, userCreatedAt, amount }, index) => (
+          <tr key={`${userCreatedAt} ${index}`}>
+            <th scope="row" className={styles['name']}>
+              <bdi>{playerUsername}</bdi>
+            </th>
+            <td className={styles['date']}>{shortMonthDate(t, userCreatedAt)}</td>
+            <td className={styles['amount']} data-some={amount > 0 || undefined}>
+              {etb(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

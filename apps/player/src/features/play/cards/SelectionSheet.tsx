@@ -1,11 +1,9 @@
 import { useStore } from '../../../shared/device/store';
-import { useT } from '../../../shared/i18n';
+import { useT, shortAmount } from '../../../shared/i18n';
 import { MiniCard, useRound } from '../../../live';
-import { Button, classes } from '../../../shared/ui';
+import { Button, classes, Icon } from '../../../shared/ui';
 import { cardsToBuy } from './grid-state';
 import { buy, giveBack, selectionStore, showSelection } from './selection';
-import { Charge } from './Charge';
-import { NextStep } from './NextStep';
 import type { BuyingTime } from './use-buying-time';
 import styles from './SelectionSheet.module.css';
 
@@ -92,5 +90,51 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
         </Button>
       </div>
     </section>
+  );
+}
+
+interface ChargeProps {
+  /** Birr that Confirm would take; 0 when there is nothing to buy. */
+  amount: number;
+  /** Whether the shown card is bought already. */
+  bought: boolean;
+  /** Whether the player has any card. */
+  any: boolean;
+}
+
+/** Price of the next confirmation. */
+function Charge({ amount, bought, any }: ChargeProps) {
+  const t = useT();
+  if (!any) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
+  // Splits the sentence around the amount, which is emphasised; the word order stays the language's.
+  const [before, after] = t('cards.charged', { amount: '\n' }).split('\n');
+  return (
+    <>
+      {bought && (
+        <p className={styles['yours']}>
+          <Icon name="check" className={styles['tick']} />
+          {t('cards.yours')}
+        </p>
+      )}
+      {amount > 0 && (
+        <p className={styles['charge']}>
+          {before}
+          <b>{shortAmount(amount)}</b>
+          {after}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** After the lock: that buying is over, and what follows. */
+function NextStep({ time, playing }: { time: BuyingTime; playing: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles['next']}>
+      <p>{t('cards.timeUp')}</p>
+      <b>{time.left ? t('game.countdown', { seconds: time.left }) : t('game.waitingFirst')}</b>
+      {!playing && <p>{t('card.noneInGame')}</p>}
+    </div>
   );
 }

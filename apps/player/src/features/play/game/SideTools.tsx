@@ -2,10 +2,9 @@ import { winningPatterns } from '@libs/bingo';
 import { memo } from 'react';
 import { useStore } from '../../../shared/device/store';
 import { useT } from '../../../shared/i18n';
-import { Switch } from '../../../shared/ui';
+import { Switch, classes } from '../../../shared/ui';
 import { toggleAutoMark } from './cards/AutoMark';
 import { autoMarkStore } from './cards/marks-store';
-import { PatternPicture } from './board/PatternPicture';
 import { OwnPlayButton } from './OwnPlayButton';
 import { SoundButton } from './SoundButton';
 import styles from './SideTools.module.css';
@@ -54,3 +53,24 @@ export const SideTools = memo(function SideTools(props: {
     </div>
   );
 });
+
+const cells = Array.from({ length: 25 }, (_, cell) => cell);
+
+/** A winning pattern as a small picture. */
+function PatternPicture({ mask }: { mask: number }) {
+  return (
+    <svg viewBox="0 0 29 29" aria-hidden="true" className={styles['picture']}>
+      {cells.map((cell) => (
+        <rect
+          key={cell}
+          x={(cell % 5) * 6}
+          y={Math.floor(cell / 5) * 6}
+          width="5"
+          height="5"
+          rx="1.2"
+          className={classes(styles['dot'], (mask & (1 << cell)) !== 0 && styles['on'])}
+        />
+      ))}
+    </svg>
+  );
+}

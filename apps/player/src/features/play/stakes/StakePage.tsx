@@ -1,13 +1,14 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState, useCallback } from 'react';
 import { useT } from '../../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../../live';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { stakeStateOf, type SpaceObj } from '../../../shared/app-state/router-state';
 import { ButtonLink, EmptyState, Skeleton, toast } from '../../../shared/ui';
 import { useLazy } from '../../../shared/lazy/use-lazy';
-import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
+import { deviceStorage } from '../../../shared/device/storage';
+import type { PromoSection } from '../../../shared/lazy/promo-slot';
 import styles from './StakePage.module.css';
 
 const loadLowBalance = () => import('./LowBalanceSheet');
@@ -56,4 +57,39 @@ export function StakePage() {
       )}
     </section>
   );
+}
+
+/** Storage key, set while there is no promotion, so that no height is reserved for it. */
+const EMPTY = 'promoEmpty';
+/** Loads the slot after this time even if the page is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/** Reserves the height above the stakes and fills it when the page is idle, so that nothing moves. */
+function PromoSlot() {
+  const load = useMatches({ select: (matches) => matches.at(-1)?.staticData.promo });
+  const [Promo, setPromo] = useState<PromoSection | null>(null);
+  const [empty, setEmpty] = useState(() => deviceStorage.read(EMPTY) !== null);
+
+  useEffect(() => {
+    // Optional: on a failure the slot is closed without a message.
+    const fill = () =>
+      void load?.().then(
+        (section) => setPromo(() => section),
+        () => setEmpty(true),
+      );
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fill, IDLE_TIMEOUT_MS / 4);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fill, { timeout: IDLE_TIMEOUT_MS });
+    return () => cancelIdleCallback(idle);
+  }, [load]);
+
+  const keep = useCallback((exists: boolean | null) => {
+    if (exists !== null) deviceStorage.write(EMPTY, exists ? null : '1');
+    setEmpty(exists !== true);
+  }, []);
+
+  if (!load || (empty && !Promo)) return null;
+  return <div className={empty ? undefined : styles['promo']}>{Promo && <Promo onKnown={keep} />}</div>;
 }

@@ -1,6 +1,16 @@
 import { publishedAt, QUICKNET, verifyBeacon } from '@libs/bingo';
 import type { BeaconView } from '@libs/contract';
-import { namedBeaconOf, noteNamedBeacon } from './named-beacons';
+import { roundFacts } from '../../../shared/device/round-facts';
+
+const facts = roundFacts<number>('namedBeacons');
+
+/** Beacon number that this phone received when buying closed. */
+const namedBeaconOf = facts.of;
+
+/** Keeps the first received number: a beacon announced later could be a known one (fairness.md 2). */
+function noteNamedBeacon(roundId: string, beaconRound: number): void {
+  if (namedBeaconOf(roundId) === undefined) facts.keep(roundId, beaconRound);
+}
 
 // A chunk of its own: the curve is large, and a round with a local beacon does not need it.
 export { verifyBeaconSignature } from '@libs/bingo';

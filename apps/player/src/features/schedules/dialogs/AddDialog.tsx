@@ -1,10 +1,14 @@
-import { SCHEDULE_DAYS } from '@libs/contract';
+import { SCHEDULE_DAYS, type ScheduledGameView } from '@libs/contract';
 import { useT, useCalendarTexts, shortAmount } from '../../../shared/i18n';
 import { serverTime } from '../../../live/socket';
-import { Button, Dialog, Select, TextField } from '../../../shared/ui';
+import { Button, Dialog, Select, TextField, toast } from '../../../shared/ui';
 import { useConfig } from '../../../shared/app-state/use-config';
-import { useAdding } from './use-adding';
 import { dayOf, ethiopianDay, instantOf, spokenTime } from '../when';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../shared/api';
+import { addGame } from '../api';
+import { GAMES } from '../games/use-games';
 import styles from './AddDialog.module.css';
 
 /** Adds a game: the phone's own pickers, with the Ethiopian date and the spoken time below them. */
@@ -58,4 +62,68 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Typed values. */
+interface Draft {
+  date: string;
+  time: string;
+  stake: string;
+}
+
+/** State of the form that adds a game; the values stay after a refusal, and a second press sends nothing twice. */
+function useAdding(onAdded: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({ date: '', time: '', stake: '' });
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  function fault(): string {
+    const { date, time, stake } = draft;
+    if (!date || !time || !stake) return t('schedule.fillAll');
+    const at = instantOf(date, time);
+    return at && at.getTime() > serverTime() ? '' : t('schedule.past');
+  }
+
+  async function send(): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    try {
+      const game = await addGame({ date: draft.date, time: draft.time, stake: Number(draft.stake) });
+      client.setQueryData<ScheduledGameView[]>(GAMES, (games) => games && withGame(games, game));
+      toast.success(t('schedule.added'));
+      onAdded();
+    } catch (refusal) {
+      setError(refusal instanceof ApiError ? refusal.message : t('schedule.failed'));
+    } finally {
+      running.current = false;
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: GAMES });
+    }
+  }
+
+  return {
+    draft,
+    error,
+    busy,
+    set: (changes: Partial<Draft>) => {
+      setError('');
+      setDraft({ ...draft, ...changes });
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (running.current) return;
+      const found = fault();
+      setError(found);
+      if (!found) void send();
+    },
+  };
+}
+
+function withGame(games: ScheduledGameView[], game: ScheduledGameView): ScheduledGameView[] {
+  const others = games.filter((one) => one.id !== game.id);
+  const when = (one: ScheduledGameView) => one.date + one.time;
+  return [...others, game].sort((a, b) => when(a).localeCompare(when(b)));
 }

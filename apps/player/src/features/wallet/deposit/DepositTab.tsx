@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
-import type { AppConfig, Medium } from '../../../shared/api';
+import { useRef, useState, useEffect } from 'react';
+import { type AppConfig, type Medium, ApiError } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { Icon } from '../../../shared/ui';
+import { Icon, toast } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
-import { useDeposit } from './use-deposit';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import { MethodButton } from '../fields/MethodButton';
 import { depositWays, type DepositMethod } from '../fields/payment-methods';
+import { sendMoney, type StartedDeposit } from '../../../shared/api/money';
+import { useUser } from '../../../shared/session';
+import { track } from '../payments/tracked';
+import { useMoneyMoved } from '../payments/use-payments';
 import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
@@ -92,4 +95,53 @@ function Methods({ methods, byMedium = false, busyMethod, onStart }: MethodsProp
       ))}
     </div>
   );
+}
+
+/** Accepts http(s) and relative addresses only, whatever the answer holds. */
+const pageOf = (url: string | undefined): string | null => (url && /^(https?:\/)?\//.test(url) ? url : null);
+
+/** Starts deposits: redirects to the provider's page, or points to the phone. */
+function useDeposit(openPage: (url: string) => void = (url) => location.assign(url)) {
+  const t = useT();
+  const userId = useUser()?.id ?? '';
+  const moved = useMoneyMoved();
+  /** Provider whose button is locked. */
+  const [busyMethod, setBusyMethod] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  // The browser's back button may restore this page in its old state.
+  useEffect(() => {
+    const unlock = ({ persisted }: PageTransitionEvent) => persisted && setBusyMethod(null);
+    addEventListener('pageshow', unlock);
+    return () => removeEventListener('pageshow', unlock);
+  }, []);
+
+  async function deposit(method: DepositMethod, amount: number) {
+    setBusyMethod(method.id);
+    setRefusal(null);
+    try {
+      const answer = await sendMoney<StartedDeposit>(method.path, { amount, ...method.extra });
+      const page = pageOf(answer.checkoutUrl);
+      track({
+        ref: answer.txRef,
+        userId,
+        type: 'deposit',
+        label: method.label,
+        by: page ? 'page' : 'phone',
+        amount,
+        startedAt: new Date().toISOString(),
+        ...(page ? { url: page } : {}),
+        ...(answer.message ? { said: answer.message } : {}),
+      });
+      // The pending row stands in the history at once.
+      moved();
+      if (page) return openPage(page);
+      if (answer.message) toast.info(answer.message);
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('wallet.deposit.failed'));
+    }
+    setBusyMethod(null);
+  }
+
+  return { deposit, busyMethod, refusal };
 }

@@ -1,15 +1,13 @@
-import { localPhone, timings, type UserView } from '@libs/contract';
+import { localPhone, timings, type UserView, normalizePhone } from '@libs/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, type AmountLimits } from '../../../shared/api';
-import { sendMoney } from '../../../shared/api/money';
+import { sendMoney, sendTransferOtp } from '../../../shared/api/money';
 import { useT } from '../../../shared/i18n';
 import { Button, OtpField, OtpSendButton, PhoneField, toast } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
-import { amountKinds, birrOf, type Problem } from '../fields/amounts';
+import { amountKinds, birrOf, type Problem, amountProblem } from '../fields/amounts';
 import { TransferConfirm } from './TransferConfirm';
-import { noTransfer, transferProblems, type TransferFields } from './transfer-form';
 import { useMoneyMoved } from '../payments/use-payments';
-import { useTransferCode } from './use-transfer-code';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from '../fields/forms.module.css';
 
@@ -124,4 +122,79 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
       )}
     </form>
   );
+}
+
+/** Typed values of the transfer form. */
+interface TransferFields {
+  phone: string;
+  amount: string;
+  code: string;
+}
+
+const noTransfer: TransferFields = { phone: '', amount: '', code: '' };
+
+type TransferProblems = Record<keyof TransferFields, Problem | null>;
+
+function phoneProblem(phone: string, ownPhone: string): Problem | null {
+  if (!phone.trim()) return { key: 'auth.otp.phoneRequired' };
+  const normal = normalizePhone(phone);
+  if (normal === null) return { key: 'auth.phone.invalid' };
+  return normal === ownPhone ? { key: 'wallet.transfer.self' } : null;
+}
+
+/** Validates a transfer; returns a problem for each invalid field (specification.md section 5 "Transfer"). */
+function transferProblems(
+  fields: TransferFields,
+  limits: AmountLimits,
+  ownPhone: string,
+  code: { isStale: boolean },
+): TransferProblems {
+  const negative: Problem = { key: 'wallet.transfer.negative' };
+  return {
+    phone: phoneProblem(fields.phone, ownPhone),
+    amount: birrOf(fields.amount) < 0 ? negative : amountProblem(fields.amount, limits, amountKinds.transfer),
+    code: !fields.code
+      ? { key: 'wallet.transfer.otpRequired' }
+      : code.isStale
+        ? { key: 'wallet.transfer.otpStale' }
+        : null,
+  };
+}
+
+/** Receiver and amount that a code is valid for. */
+interface Bound {
+  phone: string;
+  amount: number;
+}
+
+const isSame = (a: Bound, b: Bound) =>
+  a.amount === b.amount && normalizePhone(a.phone) === normalizePhone(b.phone);
+
+/** The code of a transfer: sent to the own phone, bound to receiver and amount. */
+function useTransferCode(request: Bound) {
+  const t = useT();
+  const [sent, setSent] = useState<(Bound & { vc: string }) | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** Sends a code; resolves to whether it was sent. */
+  async function send(): Promise<boolean> {
+    try {
+      setSent({ ...request, vc: await sendTransferOtp(request.phone, request.amount) });
+      setRefusal(null);
+      return true;
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('auth.otp.sendFailed'));
+      return false;
+    }
+  }
+
+  return {
+    send,
+    refusal,
+    /** Verification context that ties the code to this transfer; null until a code was sent. */
+    vc: sent?.vc ?? null,
+    /** The latest code was for another receiver or amount. */
+    isStale: sent !== null && !isSame(sent, request),
+    forget: () => setSent(null),
+  };
 }

@@ -1,11 +1,18 @@
-import { localPhone, type UserView } from '@libs/contract';
-import { useState } from 'react';
-import type { AppConfig } from '../../../shared/api';
+import { localPhone, type UserView, textLimits } from '@libs/contract';
+import { useState, type FormEvent, type ReactNode, useRef } from 'react';
+import type { AppConfig, AmountLimits, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { AccountWithdraw } from './AccountWithdraw';
 import { Choice } from '../fields/Choice';
-import { FastWithdraw } from './FastWithdraw';
-import { accountPaths, directMethods } from '../fields/payment-methods';
+import { accountPaths, directMethods, media, type DirectMethod } from '../fields/payment-methods';
+import { AskMessages } from '../../../shared/messages/AskMessages';
+import { Button, Select, TextField } from '../../../shared/ui';
+import { isByHand } from './account-form';
+import { AmountField } from '../fields/AmountField';
+import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
+import { useAccountWithdrawal, type AccountPaths } from './use-account-withdrawal';
+import { CheckVerdict } from '../payments/CheckVerdict';
+import { useWithdrawal } from './use-withdrawal';
+import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 
 /** Withdrawal: fast to the own number, or to an account. */
@@ -36,5 +43,172 @@ export function WithdrawTab({ config, user }: { config: AppConfig; user: UserVie
         <AccountWithdraw paths={paths} limits={config.limits} />
       )}
     </div>
+  );
+}
+
+interface AccountWithdrawProps {
+  paths: AccountPaths;
+  limits: AppConfig['limits'];
+}
+
+/** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by staff. */
+function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, set, banks, problem, gaps, submit, busy, outcome, isHeld } = useAccountWithdrawal(
+    paths,
+    limits,
+  );
+  const gap = (name: keyof typeof fields) =>
+    gaps.includes(name) ? t('common.required') : outcome?.field?.(name);
+  const text = (name: 'bankName' | 'accountNumber' | 'accountName') => ({
+    name,
+    maxLength: textLimits.account.max,
+    autoComplete: 'off',
+    required: true,
+    value: fields[name],
+    onChange: set(name),
+    error: gap(name),
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (await submit()) return;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      <Select
+        label={t('wallet.withdraw.bank')}
+        className={styles['select']}
+        name="selectedBank"
+        value={fields.bank}
+        options={[{ value: '', text: t('wallet.withdraw.chooseBank') }, ...banks]}
+        onChange={set('bank')}
+        required
+        aria-invalid={gap('bank') ? true : undefined}
+      />
+      {fields.bank === 'BANK' && <TextField label={t('wallet.withdraw.bankName')} {...text('bankName')} />}
+      <TextField label={t('wallet.withdraw.accountNumber')} inputMode="numeric" {...text('accountNumber')} />
+      <TextField label={t('wallet.withdraw.accountName')} {...text('accountName')} />
+      <AmountField
+        label={t('wallet.withdraw.amount')}
+        value={fields.amount}
+        onChange={set('amount')}
+        kind={amountKinds.account}
+        limits={isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw}
+        problem={gaps.includes('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
+        beside={
+          <Button type="submit" busy={busy} className={styles['send']}>
+            {t('wallet.withdraw.submit')}
+          </Button>
+        }
+      />
+      <CheckVerdict bad={gaps.length > 0 && t('wallet.withdraw.fillAll')} />
+      <CheckVerdict
+        testId="withdraw-outcome"
+        good={outcome?.good && (outcome.needsCode ? outcome.message : t('wallet.withdraw.success'))}
+        bad={outcome?.good === false && <Failure message={outcome.message} />}
+        detail={
+          outcome?.good
+            ? outcome.pending && !outcome.needsCode && !isHeld && t('wallet.withdraw.next')
+            : outcome?.reason
+        }
+      />
+      {outcome?.good && <AskMessages about="payout" />}
+    </form>
+  );
+}
+
+/** In asterisks, as in the customer's design. */
+function Failure({ message }: { message: string | null }): ReactNode {
+  const t = useT();
+  return message ? t('wallet.withdraw.failedWith', { message }) : t('wallet.withdraw.failed');
+}
+
+interface FastWithdrawProps {
+  methods: DirectMethod[];
+  limits: AmountLimits;
+  /** The player's own number, which receives the money. */
+  phone: string;
+}
+
+/** Fast Withdraw: to the own number, by mobile money or bank wallet. */
+function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [medium, setMedium] = useState<Medium>(methods[0]?.medium ?? 'TELEBIRR');
+  const [methodId, setMethodId] = useState<string | null>(null);
+  const { withdraw, busy, outcome, forget } = useWithdrawal();
+  const serving = methods.filter((method) => method.medium === medium);
+  const method = serving.find(({ id }) => id === methodId) ?? serving[0];
+  const amount = birrOf(text);
+  const problem = amountProblem(text, limits, amountKinds.direct);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem) return form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+    if (!method) return;
+    const body = { amount, ...method.extra };
+    if (!(await withdraw({ path: method.path, body, label: method.label, by: 'phone' }))) return;
+    // Keeps an amount that was typed for the next withdrawal during this request.
+    setText((now) => (now === text ? '' : now));
+    setChecked(false);
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Choice
+        label={t('wallet.withdraw.medium')}
+        value={medium}
+        options={media
+          .filter((one) => methods.some((other) => other.medium === one.medium))
+          .map((one) => ({
+            value: one.medium,
+            text: one.name,
+            detail: t(methodLooks[one.medium]?.label ?? 'wallet.deposit.mobileMoney'),
+          }))}
+        onChange={setMedium}
+      />
+      {method && serving.length > 1 && (
+        <Choice
+          label={t('wallet.withdraw.through')}
+          value={method.id}
+          options={serving.map(({ id, provider }) => ({ value: id, text: provider }))}
+          onChange={setMethodId}
+        />
+      )}
+      <AmountField
+        label={t('wallet.withdraw.amount')}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          forget();
+        }}
+        kind={amountKinds.direct}
+        limits={limits}
+        problem={checked ? problem : null}
+        beside={
+          <Button type="submit" busy={busy} className={styles['send']}>
+            {t('wallet.withdraw.submit')}
+          </Button>
+        }
+      />
+      {!(checked && problem) && (
+        <p className={styles['hint']}>{t('wallet.withdraw.directMinimum', { min: limits.min })}</p>
+      )}
+      <p className={styles['hint']}>{t('wallet.withdraw.ownPhone', { phone })}</p>
+      <CheckVerdict
+        testId="withdraw-outcome"
+        good={outcome?.good && (outcome.message ?? t('wallet.withdraw.success'))}
+        bad={outcome?.good === false && (outcome.message ?? t('wallet.withdraw.failed'))}
+        detail={outcome?.good === false && outcome.reason}
+      />
+      {outcome?.good && <AskMessages about="payout" />}
+    </form>
   );
 }

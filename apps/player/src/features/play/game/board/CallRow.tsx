@@ -1,12 +1,11 @@
 import { letterOf } from '@libs/bingo';
-import { memo } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { toggleSound, useSound } from '../../../../shared/audio';
 import { shortAmount, useT } from '../../../../shared/i18n';
 import { SpaceTag, useSecondsUntil, type Round } from '../../../../live';
-import { Icon, Mesob, NoticePlace } from '../../../../shared/ui';
+import { Icon, Mesob, NoticePlace, IconButton, toast } from '../../../../shared/ui';
 import { Banner } from './Banner';
-import { Mismatch } from './Mismatch';
-import { Recent } from './Recent';
+import { lazySection } from '../../../../shared/lazy/lazy';
 import styles from './CallRow.module.css';
 
 interface CallRowProps {
@@ -84,5 +83,75 @@ function StatusLine({ round, over }: { round: Round; over: boolean }) {
     <p className={styles['status']}>
       {left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}
     </p>
+  );
+}
+
+/** Every fact that another person needs to reproduce the fault (fairness.md 5); nothing of the player. */
+const reportOf = ({ id, status, calls, chain }: Round): string =>
+  JSON.stringify(
+    { roundId: id, status, ...chain, calledNumbers: calls, at: new Date().toISOString() },
+    null,
+    1,
+  );
+
+/** Warning of a call that was not fixed before the first one, with a report to copy. */
+function Mismatch({ round, index }: { round: Round; index: number }) {
+  const t = useT();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(reportOf(round));
+      toast.success(t('common.copied'));
+    } catch {
+      toast.error(t('error.copy'));
+    }
+  }
+
+  return (
+    <Banner
+      icon="alert"
+      text={t('game.mismatch', { n: index })}
+      action={<IconButton icon="copy" label={t('common.copy')} onClick={() => void copy()} />}
+    />
+  );
+}
+
+/** Calls beside the current one: 4 on a phone, of which a desktop shows 3. */
+const RECENT = 4;
+
+const CallsDialog = lazySection(async () => (await import('../after-round/CallsDialog')).CallsDialog);
+
+/** The latest calls, and how many of all calls this phone has checked; a tap lists all calls. */
+function Recent({ calls, checked }: { calls: readonly number[]; checked: number }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  if (calls.length === 0) return <div className={styles['recent']} />;
+  const recent = calls.slice(0, -1).slice(-RECENT).reverse();
+  const checkedText = t('game.checked', { n: checked, total: calls.length });
+  return (
+    <>
+      <button type="button" className={styles['calls']} onClick={() => setOpen(true)}>
+        <span className="visually-hidden">
+          {t('game.recent')}. {checkedText}.
+        </span>
+        <span className={styles['recent']}>
+          {recent.map((number) => (
+            <span key={number} data-l={letterOf(number)} className={styles['chip']}>
+              <i>{letterOf(number)}</i>
+              {number}
+            </span>
+          ))}
+        </span>
+        <span className={styles['checked']} aria-hidden="true" data-testid="checked" data-checked={checked}>
+          <Icon name="shield" className={styles['icon']} />
+          <b>{checkedText}</b>
+        </span>
+      </button>
+      {open && (
+        <Suspense>
+          <CallsDialog calls={calls} checked={checked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
