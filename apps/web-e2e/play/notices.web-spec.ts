@@ -184,5 +184,6 @@ describe('a notice covers nothing', () => {
     await notice.getByText(elsewhere.content).waitFor();
     await notice.getByRole('button').last().click();
     await notice.waitFor({ state: 'detached' });
+    expect(await notice.count()).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { ARGS } from './browser';
 import type { Product } from './product';

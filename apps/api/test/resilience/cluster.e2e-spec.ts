@@ -96,7 +96,8 @@ for (const world of worlds) {
       await b.resync(roomId);
       const looks = await withoutLooks();
       await a.ask('selectCards', { roomId, cards: [77] });
-      await b.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 77));
+      const [told] = await b.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 77));
+      expect(told.cards).toContainEqual([77, 1]);
       looks();
     });
 
@@ -109,7 +110,8 @@ for (const world of worlds) {
       const looks = await withoutLooks();
       if (!world.redis) await firstLookAtBalances();
       await here.confirm(roomId, [5]);
-      await b.next('updateBalance');
+      const [balance] = await b.next('updateBalance');
+      expect(balance.activeBalance).toBeLessThan(10_000);
       looks();
     });
 
@@ -141,7 +143,7 @@ for (const world of worlds) {
       const gone = new Promise((resolve) => b.socket.once('disconnect', resolve));
       const looks = await withoutLooks();
       await servers[0].app.get(Sessions).revoke(b.player.sessionId, 'blocked');
-      await gone;
+      expect(await gone).toBe('io server disconnect');
       looks();
     });
 

@@ -115,7 +115,7 @@ describe('a server that is kept busy', () => {
     expect(await answer(test.url, BALANCE, player.cookie)).toEqual(AWAY);
     expect((await answer(test.url, 'health/ready')).status).toBe(503);
     expect((await answer(test.url, 'health/live')).status).toBe(200);
-    await expect(PlayerSocket.open(test.url, player)).rejects.toThrow();
+    await expect(PlayerSocket.open(test.url, player)).rejects.toBeInstanceOf(Error);
     await eventually(() => admission.isOpen, 'the end of the pressure', 15_000);
     expect((await answer(test.url, BALANCE, player.cookie)).status).toBe(200);
   }, 40_000);
@@ -228,7 +228,7 @@ describe('a server that is told to stop', () => {
     await eventually(() => phones.every((phone) => phone.all('systemRestart').length === 1), 'the notice');
     expect((await answer(server.url, 'health/ready')).status).toBe(503);
     const [late] = players;
-    await expect(PlayerSocket.open(server.url, late as (typeof players)[0])).rejects.toThrow();
+    await expect(PlayerSocket.open(server.url, late as (typeof players)[0])).rejects.toBeInstanceOf(Error);
     await ended;
     // One that takes too long is given up on, with another code.
     expect(server.exit()).toEqual({ code: 0, signal: null });

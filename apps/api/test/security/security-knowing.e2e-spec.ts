@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { Idempotency, type IdempotentCall } from '../../src/platform/idempotency';
 import { Clock } from '../../src/platform/clock';

@@ -10,7 +10,7 @@ import { SocketRegistry, stateOf } from '../../platform/sockets';
 import { LogKeys } from '../../fairness/log';
 import { BalanceNotifier, type Sold } from '../../wallet';
 import { CardDiff } from './card-diff';
-import { isLobby, lobbyOf, watchersOf } from './channels';
+import { isLobby, watchersOf } from './channels';
 import { LobbyRows, type LobbyScope } from '../lobby/lobby-rows';
 import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
 import { LateComers } from './late-comers';
@@ -143,10 +143,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   /** Makes a socket list a lobby: it gets all rows as its player sees them, then the changes of that lobby only. */
   async listLobby(socket: Socket, scope: LobbyScope): Promise<void> {
     await this.leaveLobby(socket);
-    await this.lobbyBroadcaster?.sendList(socket, async () => {
-      await socket.join(lobbyOf(scope));
-      return this.lobby.rowsFor(scope, stateOf(socket).user.id);
-    });
+    await this.lobbyBroadcaster?.sendList(socket, scope);
   }
 
   /** Makes a socket list no lobby until it asks for one. */

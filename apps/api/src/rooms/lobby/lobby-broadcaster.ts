@@ -1,6 +1,6 @@
 import type { LobbyRow } from '@libs/contract';
 import type { Socket } from 'socket.io';
-import type { SocketRegistry } from '../../platform/sockets';
+import { stateOf, type SocketRegistry } from '../../platform/sockets';
 import { lobbyOf } from '../broadcast/channels';
 import type { Gathered } from '../../platform/async';
 import { lobbyRowText, type LobbyRows, type LobbyScope } from './lobby-rows';
@@ -25,14 +25,15 @@ export class LobbyBroadcaster {
   ) {}
 
   /**
-   * Makes a socket that lists a lobby hear all its rows, and only then what changes. A change that came first would be
-   * taken back by a list that was read before it.
+   * Makes a socket list a lobby: it hears all rows as its player sees them, and only then what changes. A change that
+   * came first would be taken back by a list that was read before it.
    */
-  async sendList(socket: Socket, read: () => Promise<LobbyRow[]>): Promise<void> {
+  async sendList(socket: Socket, scope: LobbyScope): Promise<void> {
     const held: LobbyRow[][] = [];
     this.held.set(socket, held);
     try {
-      socket.emit('availableRooms', await read(), true);
+      await socket.join(lobbyOf(scope));
+      socket.emit('availableRooms', await this.lobby.rowsFor(scope, stateOf(socket).user.id), true);
     } finally {
       if (this.held.get(socket) === held) this.held.delete(socket); // else a later list of this socket holds on
       for (const rows of held) this.sendChanges(socket, rows);
