@@ -74,6 +74,41 @@ function isWeakVowel(letter: string): boolean {
   return letter === 'e' || letter === 'i' || letter === 'u';
 }
 
+/** Stands for the vowel of the sixth order, which people write as e, as i, or not at all: ብርሃን is Birhan and Berhan. */
+const WEAK = '*';
+
+/** Consonants of the rows of the Ethiopic block, eight code points each, from U+1200. Homophones share a letter. */
+const ROWS: readonly string[] = [
+  ...[
+    'h',
+    'l',
+    'h',
+    'm',
+    's',
+    'r',
+    's',
+    'sh',
+    'k',
+    'kw',
+    'k',
+    'kw',
+    'b',
+    'v',
+    't',
+    'ch',
+    'h',
+    'hw',
+    'n',
+    'n',
+  ],
+  ...['', 'k', 'kw', 'h', 'hw', 'w', '', 'z', 'j', 'y', 'd', 'd', 'j', 'g', 'gw', 'g', 't', 'ch', 'p', 'ts'],
+  ...['ts', 'f', 'p'],
+];
+const START = 0x1200;
+
+/** Vowels of the eight orders. The guttural rows (h and the glottal stop) speak their first order as a. */
+const ORDERS = ['e', 'u', 'i', 'a', 'e', WEAK, 'o', 'wa'] as const;
+
 /** The first halves of names that are written short, with a stroke or a dot: W/Gebriel is Wolde Gebriel. */
 const HALVES: Readonly<Record<string, string>> = {
   w: 'wolde',
@@ -159,41 +194,6 @@ function foldWord(word: string): string {
     .replace(/[^a-zñ*]/g, '');
   return SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), plain);
 }
-
-/** Stands for the vowel of the sixth order, which people write as e, as i, or not at all: ብርሃን is Birhan and Berhan. */
-const WEAK = '*';
-
-/** Consonants of the rows of the Ethiopic block, eight code points each, from U+1200. Homophones share a letter. */
-const ROWS: readonly string[] = [
-  ...[
-    'h',
-    'l',
-    'h',
-    'm',
-    's',
-    'r',
-    's',
-    'sh',
-    'k',
-    'kw',
-    'k',
-    'kw',
-    'b',
-    'v',
-    't',
-    'ch',
-    'h',
-    'hw',
-    'n',
-    'n',
-  ],
-  ...['', 'k', 'kw', 'h', 'hw', 'w', '', 'z', 'j', 'y', 'd', 'd', 'j', 'g', 'gw', 'g', 't', 'ch', 'p', 'ts'],
-  ...['ts', 'f', 'p'],
-];
-const START = 0x1200;
-
-/** Vowels of the eight orders. The guttural rows (h and the glottal stop) speak their first order as a. */
-const ORDERS = ['e', 'u', 'i', 'a', 'e', WEAK, 'o', 'wa'] as const;
 
 /** Writes the Ethiopic letters of a text in Latin ones, roughly as names are; other characters stay. */
 function toLatin(text: string): string {
