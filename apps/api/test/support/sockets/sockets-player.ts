@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ack, ClientEvents, RoundSnapshot, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../players/players';
+import { PATIENCE_MS } from './sockets';
 
 /** One event as it came from the server. */
 export interface ReceivedEvent {
@@ -14,9 +15,6 @@ export interface ReceivedEvent {
 type Name = keyof ServerEvents;
 type Args<E extends Name> = Parameters<ServerEvents[E]>;
 type AckOf<E extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[E]>[1]>[0];
-
-/** How long a test waits for something that must happen. */
-const PATIENCE_MS = 8000;
 
 /** A player's phone: connected, with everything it has heard. */
 export class PlayerSocket {

@@ -2,6 +2,9 @@ import type { Ack } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { TestApp } from '../servers/app';
 
+/** How long a test waits for something that must happen: it only ends what hangs. */
+export const PATIENCE_MS = 30_000;
+
 /** What a client may show at the handshake. */
 export interface SocketOptions {
   cookie?: string;
@@ -50,11 +53,11 @@ export function send(
   event: string,
   ...payload: unknown[]
 ): Promise<Ack<Record<string, unknown>>> {
-  return socket.timeout(3000).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
+  return socket.timeout(PATIENCE_MS).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
 }
 
 /** The arguments of the next event of that name. */
-export function next(socket: Socket, event: string, withinMs = 3000): Promise<unknown[]> {
+export function next(socket: Socket, event: string, withinMs = PATIENCE_MS): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no ${event} within ${withinMs} ms`)), withinMs);
     socket.once(event, (...args: unknown[]) => {
