@@ -146,6 +146,6 @@ export async function stockRooms(pool, opener, wanted) {
 /** Ends every open round and refunds its stakes, so that earlier rounds add no load: outside of the measured time. */
 export async function clearRounds(pool) {
   await pool.query(
-    "SELECT refund_round(now(), id, 'bench') FROM rounds WHERE status IN ('Open', 'Countdown')",
+    "SELECT refund_round(now(), id, 'bench', NULL) FROM rounds WHERE status IN ('Open', 'Countdown')",
   );
 }
