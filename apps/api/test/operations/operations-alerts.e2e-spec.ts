@@ -127,7 +127,7 @@ describe('alerts and dashboard', () => {
         'What to do',
         'How to know that it is over',
       ]);
-      const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '');
+      const links = [...page.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, link]) => link ?? '');
       for (const link of links) expect(() => read(join('docs/runbook', link))).not.toThrow();
       const figures = [...page.matchAll(/`([a-z]+_[a-z_]+)(?:\{[^`]*\})?`/g)].map(([, name]) => name ?? '');
       const unknown = figures.filter((figure) => !exists(figure) && !NO_FIGURES.includes(figure));
