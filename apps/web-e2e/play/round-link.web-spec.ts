@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { until } from '../support/until';
 
 const texts = textsOf('english');
 const languages = Object.keys(tags) as Chosen[];
@@ -44,12 +44,11 @@ describe('a friend’s link to a round', () => {
   /** The rounds in which this card is bought; waits for the purchase. */
   const roundsOf = async (card: number) => {
     const sql = `SELECT round_id AS id FROM tickets WHERE card = ${card} AND state <> 'held'`;
-    for (let tries = 0; tries < 50; tries += 1) {
-      const rows = await product.rows<{ id: string }>(sql);
-      if (rows.length > 0) return rows.map(({ id }) => id);
-      await sleep(200);
-    }
-    return [];
+    const rows = await until(async () => {
+      const bought = await product.rows<{ id: string }>(sql);
+      return bought.length > 0 && bought;
+    }, `a purchase of card ${card}`);
+    return rows.map(({ id }) => id);
   };
   const statusOf = async (id: string) =>
     (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
@@ -119,7 +118,7 @@ describe('a friend’s link to a round', () => {
   }, 180_000);
 
   it('to a round that sells no more says so, and leads to the open one', async () => {
-    while ((await statusOf(linked)) === 'Countdown') await sleep(500);
+    await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale', 60_000);
     const late = await come('0911000007');
     await late.page.goto(link);
     await late.page.waitForURL('**/select-cards');
