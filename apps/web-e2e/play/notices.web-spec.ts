@@ -151,8 +151,6 @@ describe('a notice covers nothing', () => {
     await wire.connect(() => page.goto('/home'));
     await dismissAll(page);
     notify('english');
-    wire.send('updateBalance', { activeBalance: 777, bonusWallet: 0 });
-    await page.getByTestId('balance').getByText('777').waitFor(); // what was sent before has come, too
     const notice = page.locator('[data-notice]');
     const content = textsOf('english')['cards.why.held']?.replace('{number}', '200') ?? '';
     // First the two answers, which have a button to close them alone, then the one that leads on.

@@ -4,7 +4,7 @@ import { call } from '../api';
 import { showLanguage, translate } from '../i18n';
 import { toastStore } from '../ui/feedback/toasts';
 import { takeBotToken } from './bot-token';
-import { askSession, askSessionAgain, sessionStore, signOut } from './session';
+import { askSession, askSessionAgain, refreshBalance, sessionStore, setBalance, signOut } from './session';
 
 const user = {
   id: 'u',
@@ -117,4 +117,18 @@ it('leaves a token on another page alone', () => {
   history.replaceState(null, '', '/Signup?token=abc');
   expect(takeBotToken()).toBeNull();
   expect(location.search).toBe('?token=abc');
+});
+
+it('asks for the balance again when one is pushed meanwhile, for the answer may be older', async () => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  const balances = [10, 40];
+  answers = () => {
+    const activeBalance = balances.shift();
+    if (activeBalance === 10) setBalance({ activeBalance: 40, bonusWallet: 5 });
+    return [200, { activeBalance, bonusWallet: 5 }];
+  };
+  await refreshBalance();
+  expect(sessionStore.get().balance?.activeBalance).toBe(40);
+  expect(balances).toEqual([]);
 });

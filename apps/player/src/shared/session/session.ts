@@ -93,9 +93,12 @@ export function setBalance(balance: BalanceView): void {
   if (session.state === 'in') sessionStore.set({ ...session, balance });
 }
 
-/** Fetches the balance where none was pushed. */
+/** Fetches the balance where none was pushed; once more if one is meanwhile, for the answer may be the older one. */
 export async function refreshBalance(): Promise<void> {
-  setBalance(await getUserBalance());
+  const before = sessionStore.get();
+  const balance = await getUserBalance();
+  if (sessionStore.get() !== before) return refreshBalance();
+  setBalance(balance);
 }
 
 /** Signs out on the server; the device forgets the player even if the server cannot be reached. */
