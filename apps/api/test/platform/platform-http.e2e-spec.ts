@@ -324,6 +324,13 @@ describe('the HTTP platform', () => {
         expect((await get(path)).text).not.toMatch(/root:|"name"/);
       },
     );
+
+    it.each(['/.vite/signed-in.link', '/assets/missing.js', '/backoffice/missing.js'])(
+      'answer 404 where no file of theirs is: %s',
+      async (path) => {
+        await get(path).expect(404);
+      },
+    );
   });
 
   describe('the description of the API', () => {

@@ -21,8 +21,8 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
     await fastify.register(async (scope) => {
       await scope.register(fastifyStatic, {
         root,
-        prefix,
-        wildcard: false,
+        serve: false, // by the one route below: a route a file made a thousand
+        dotfiles: 'ignore',
         index: false,
         preCompressed: true,
         cacheControl: false,
@@ -33,10 +33,11 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
           ),
       });
       if (prefix !== '/') scope.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
-      // Every other path is a page that the app routes, except a path with a file extension: that file is missing.
-      scope.get(`${prefix}*`, (request, reply) => {
+      // A path with a file extension is a file; every other one is a page that the app routes.
+      scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
-        if (OWN_PATHS.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
+        if (OWN_PATHS.test(path)) return reply.callNotFound();
+        if (/\.\w+$/.test(path)) return reply.sendFile(request.params['*']);
         if (MINI_APP.test(path)) return sendMiniApp(reply, root);
         markSignedIn(request, reply);
         if (links && isVisit(request)) void reply.header('link', links);
