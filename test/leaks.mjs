@@ -2,8 +2,7 @@
 // globals, process.env.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long what is closing may take, and how often to look. */
-const LONGEST_MS = 10_000;
+/** How often to look whether what is closing has closed. */
 const STEP_MS = 20;
 /** Where packages collect what decorators say, when the module that is decorated is loaded. */
 const COLLECTIONS = new Set([
@@ -60,11 +59,11 @@ export function traces(global, timers) {
   return { counts, values };
 }
 
-/** What differs from `before`, once what is closing has closed. */
-export async function leftBehind(before, now) {
+/** What differs from `before`, once what is closing has closed or has taken `longestMs`. */
+export async function leftBehind(before, now, longestMs) {
   for (let waitedMs = 0; ; waitedMs += STEP_MS) {
     const left = differences(before, now());
-    if (left.length === 0 || waitedMs >= LONGEST_MS) return left;
+    if (left.length === 0 || waitedMs >= longestMs) return left;
     await pause(STEP_MS);
   }
 }

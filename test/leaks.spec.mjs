@@ -34,6 +34,7 @@ describe('a world of modules that test files share', () => {
       JSON.stringify({
         rootDir: folder,
         testEnvironment: join(root, 'test/node-environment.mjs'),
+        testEnvironmentOptions: { closingMs: 200 },
         runtime: join(root, 'test/shared-runtime.mjs'),
         testSequencer: join(folder, 'sequencer.cjs'),
         testMatch: ['**/*.spec.mjs'],

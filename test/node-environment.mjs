@@ -10,6 +10,8 @@ import { isAlone } from './alone.mjs';
 import { leftBehind, traces, watchTimers } from './leaks.mjs';
 
 const { createContext } = vm;
+/** How long what a file has begun to close may take. */
+const CLOSING_MS = 10_000;
 /** By project. */
 const shared = new Map();
 
@@ -25,6 +27,7 @@ export default class NodeEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
     this.project = projectConfig.id;
+    this.closingMs = projectConfig.testEnvironmentOptions.closingMs ?? CLOSING_MS;
     this.exit = Object.getOwnPropertyDescriptor(this.global.process, 'exit');
     this.timers = watchTimers(this.global);
     if (!isOwn) shared.set(this.project, this);
@@ -51,7 +54,7 @@ export default class NodeEnvironment extends TestEnvironment {
     this.fakeTimersModern.useRealTimers();
     Object.defineProperty(this.global.process, 'exit', this.exit); // which jest wraps for each file
     if (!this.isShared) return super.teardown();
-    const left = this.isSound ? await leftBehind(this.before, () => this.look()) : [];
+    const left = this.isSound ? await leftBehind(this.before, () => this.look(), this.closingMs) : [];
     if (this.isSound && left.length === 0) return;
     shared.delete(this.project);
     await super.teardown();
