@@ -34,14 +34,15 @@ export const base = {
 };
 
 export default {
-  maxWorkers: 3,
+  // More than the cores: two thirds of a suite is waiting for Postgres and for rounds that take their time.
+  maxWorkers: 5,
   // The modules of a suite stay in its worker's memory: above this a worker begins anew, or it collects garbage most of its
   // time in the end.
   workerIdleMemoryLimit: '1500MB',
   reporters: ['default', '<rootDir>/test/skipped-reporter.mjs'],
   testSequencer: '<rootDir>/test/sequencer.mjs',
   // Only ends what hangs: on a busy machine a start of the application alone takes 20 s.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     // Pure code: no database, so these start at once.
     {

@@ -45,7 +45,7 @@ describe('lists of the backoffice', () => {
     second = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
     players = [];
     for (let i = 0; i < 30; i += 1) players.push(await createPerson(test, { name: `Person ${100 + i}` }));
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const list = (path: string, query: Record<string, unknown> = {}) => {

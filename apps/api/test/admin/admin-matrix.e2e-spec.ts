@@ -253,7 +253,7 @@ describe('who may call which admin route', () => {
     fixtures = await makeFixtures(test, people.agent as Person, maker);
     await excludePlayers(test, fixtures.user);
     excluded = await exclusionsOf(test);
-  }, 60_000);
+  });
   afterAll(() => test.close());
   /** Ends the minute of the gathered reads, so that the next read has a row of its own. */
   const flushed = () => test.app.get(AdminLog, { strict: false }).flush();

@@ -1,8 +1,9 @@
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connectPlayers, storedRound } from '../support/players/players-rooms';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 import { confirmed } from '../support/second-person';
 import { ADMINS, ask } from '../support/staff';
 

@@ -34,7 +34,7 @@ describe('what two admins decide about a third', () => {
     });
     first = await adminOf(test, ADMINS[0]);
     second = await adminOf(test, ADMINS[1]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await mustBeWhole(test);
     await test.close();

@@ -29,7 +29,7 @@ describe('what one person does alone', () => {
       await createPerson(test, { phone: ADMINS[1], name: 'Bekele' }),
       await createPerson(test, { phone: THIRD, name: 'Chaltu' }),
     ];
-  }, 60_000);
+  });
   afterAll(() => test.close());
   beforeEach(async () => {
     player = await createPerson(test);

@@ -82,7 +82,7 @@ describe.each([
     for (const table of ['passkeys', 'sign_ins']) await test.db.query(`DELETE FROM ${table}`);
     [admin, other] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
     if (!test.env.demo) for (const one of [admin, other]) await stepUp(test, one);
-  }, 60_000);
+  });
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.db.query('UPDATE deposits SET payer = NULL WHERE user_id = $1', [admin.id]);

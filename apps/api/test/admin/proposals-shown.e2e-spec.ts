@@ -16,7 +16,7 @@ describe('a confirmation names what was shown', () => {
     test = await createTestApp({ env: { ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: listed } });
     maker = await createPerson(test, { phone: ADMINS[0] });
     checker = await createPerson(test, { phone: ADMINS[1] });
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const said = ({ status, body }: Response) => {

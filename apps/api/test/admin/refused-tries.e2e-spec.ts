@@ -12,7 +12,7 @@ describe('what staff are refused is in the audit log', () => {
     admin = await createPerson(test, { phone: ADMINS[0] });
     other = await createPerson(test, { phone: ADMINS[1] });
     player = await createPerson(test);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const linesOf = async (who: Person, path: string) => {

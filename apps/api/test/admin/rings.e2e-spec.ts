@@ -33,7 +33,7 @@ describe('linked players', () => {
     await paymentsOf(test).fund(player, 500);
     members = [player.id, ...(await others(5))];
     await plant(members);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   /** Players who never sign in here. */
@@ -200,7 +200,7 @@ describe('the database', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it('refuses a hold by one person, and one of what was dismissed', async () => {

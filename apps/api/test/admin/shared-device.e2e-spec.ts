@@ -23,7 +23,7 @@ describe.each([
     for (const table of ['passkeys', 'sign_ins']) await test.db.query(`DELETE FROM ${table}`);
     admins = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
     if (!test.env.demo) for (const admin of admins) await stepUp(test, admin);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const signedIn = (device: string, days: number) =>

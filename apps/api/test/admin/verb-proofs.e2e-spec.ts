@@ -90,7 +90,7 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     };
     app = appOf(test, secret);
     await ask(test, weak, 'post', 'user/secondFactor/confirm', { code: app.code() }).expect(200);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const verbs = () => routesOf(test).filter((route) => /^(POST|PUT|DELETE) admin\//.test(route));

@@ -38,7 +38,7 @@ describe.each([
     // What the other server of this file has left.
     for (const table of ['passkeys', 'sign_ins']) await test.db.query(`DELETE FROM ${table}`);
     [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
-  }, 60_000);
+  });
   afterAll(() => test.close());
   beforeEach(async () => {
     // A step-up is good for ten minutes.

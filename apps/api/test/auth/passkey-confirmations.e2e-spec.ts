@@ -20,7 +20,7 @@ describe('what a second person confirms by a passkey', () => {
     test = await createTestApp({ env: LIVE });
     [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
     await stepUp(test, maker);
-  }, 60_000);
+  });
   afterAll(() => test.close());
   beforeEach(() => endStepUp(test, checker));
 

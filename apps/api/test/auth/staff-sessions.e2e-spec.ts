@@ -1,11 +1,11 @@
 import request from 'supertest';
+import { until } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { addPasskey, adminOf, invitationOf, LIVE } from '../support/admins';
 import { cookiesOf, createPerson, freshPhone, type Person, forgetSessions } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { openSocket, send } from '../support/sockets/sockets';
 import { ADMINS, ask, createAgent } from '../support/staff';
-import { until } from '../support/payments';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { eventually } from '../support/eventually';
 import { daysLater, shownDay } from '../../src/bonus/bonus-day';
 import { makePlayers, type Player, type Sql } from '../support/players/players';
 import { paced } from '../support/servers/pace';
 import { startServer, PROCESS_JWT_SECRET, type ServerProcess } from '../support/servers/server-process';
-import { eventually } from '../support/sockets/sockets-player';
 
 /** Prizes of the specification, in santim. */
 const PRIZES = [150_000, 100_000, 50_000];
@@ -64,11 +64,11 @@ describe('the payout of a bonus day by real servers', () => {
       [day, players.map(({ id }) => id)],
     );
     await sql.query('UPDATE bonus_campaigns SET first_day = $1::date, last_day = $1::date', [day]);
-    await eventually(async () => (await waiting()) > 0, 'a payout that waits', 40_000);
+    await eventually(async () => (await waiting()) > 0, 'a payout that waits');
     await first.kill('SIGKILL');
     await blocker.query('ROLLBACK');
     blocker.release();
-    await eventually(async () => (await waiting()) === 0, 'the end of its connections', 10_000);
+    await eventually(async () => (await waiting()) === 0, 'the end of its connections');
     expect(await bonusOf()).toEqual([0, 0, 0]);
     // Of this day: a demo campaign that begins before 15:00 has a day of its own that is over, without points.
     const paidDays = () => count(`SELECT count(*) AS n FROM bonus_days WHERE day = '${day}'`);
@@ -76,7 +76,7 @@ describe('the payout of a bonus day by real servers', () => {
     expect(await count('SELECT count(*) AS n FROM bonus_awards')).toBe(0);
 
     await Promise.all([serve(), serve()]);
-    await eventually(async () => (await paidDays()) === 2, 'both stakes of the day', 40_000);
+    await eventually(async () => (await paidDays()) === 2, 'both stakes of the day');
     expect(await bonusOf()).toEqual(PRIZES);
     // Both servers look again, several times.
     await new Promise((resolve) => setTimeout(resolve, 60_000 / PACE));

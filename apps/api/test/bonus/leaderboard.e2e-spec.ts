@@ -53,7 +53,7 @@ describe('the daily games', () => {
       });
       played.push({ stake: 10, at: new Date(at), players: outcome });
     }
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const ask = (player: Player | null, body: object) =>

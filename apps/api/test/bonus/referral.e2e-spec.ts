@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { RoomsService } from '../../src/rooms';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -10,7 +11,6 @@ import { openRoom } from '../support/players/players-rooms';
 import { sessionOf } from '../support/players/players-worker';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { ReferralRecount } from '../support/recount/referral-recount';
-import { eventually } from '../support/sockets/sockets-player';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 30);
 const ROOMS = 30;
@@ -176,7 +176,7 @@ describe('referral', () => {
         recount.openRound(roundId, stake, percent);
         await buyInto(chance, roundId, buyers, recount);
       }
-      await eventually(() => allOver(roundIds), 'the end of the rounds', 60_000);
+      await eventually(() => allOver(roundIds), 'the end of the rounds');
       played += wave.length;
     }
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { eventually } from '../support/eventually';
 import { makePlayers, type Sql } from '../support/players/players';
 import { auditOf } from '../support/servers/databases';
 import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/servers/server-process';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 
 /** `KILLS=100 npm run test:e2e -- standings-kill`. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
@@ -51,7 +52,6 @@ describe('a server that is killed between the payout of a round and its standing
         (await one<{ is: boolean }>("SELECT status = 'Finished' AS is FROM rounds WHERE id = $1", [roomId]))
           .is,
       'the end of the round',
-      60_000,
     );
     await server.kill('SIGKILL');
     for (const phone of phones) phone.close();
@@ -76,7 +76,6 @@ describe('a server that is killed between the payout of a round and its standing
             !(await one<{ due: boolean }>('SELECT standings_due AS due FROM rounds WHERE id = $1', [round]))
               .due,
           'the count of the round',
-          30_000,
         );
         const { games } = await one<{ games: number }>(
           `SELECT sum(d.games)::int AS games FROM daily_games d WHERE d.user_id IN (

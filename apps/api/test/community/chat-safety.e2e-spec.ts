@@ -1,7 +1,8 @@
+import { eventually } from '../support/eventually';
 import { RetentionJob } from '../../src/site/retention/retention.job';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { callOf, chatter, eventually, listening, say, type Chatter } from '../support/chat';
+import { callOf, chatter, listening, say, type Chatter } from '../support/chat';
 import { createPerson, type Person } from '../support/players/people';
 import { send } from '../support/sockets/sockets';
 

@@ -1,9 +1,10 @@
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { inEveryLanguage, NotificationService, type NewNotice } from '../../src/notifications';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayer, type Player } from '../support/players/players';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const JWT_SECRET = 'notifications-only-0123456789abcdef';
 const SECOND = 1000;
@@ -159,7 +160,7 @@ describe('notifications', () => {
         publish({ content: 'many', audience: { people: Array.from({ length: 101 }, () => player.id) } }),
       ),
     );
-    await eventually(() => told(socket).length >= 1010, 'all of them', 15_000);
+    await eventually(() => told(socket).length >= 1010, 'all of them');
     // The look that tells of a later one finds all of them again.
     const startsAt = new Date(clock.now().getTime() + 60_000).toISOString();
     await asAdmin({ content: 'later', startsAt }).expect(201);

@@ -1,9 +1,9 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../support/eventually';
 import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/servers/server-process';
 import { makePlayers, type Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
-import { eventually } from '../support/sockets/sockets-player';
 import { freshTelegramId } from '../support/telegram';
 import { copiesOf, openWorld, BOT_TOKEN, type OutsideWorld } from '../support/messages-world';
 

@@ -1,4 +1,4 @@
-import { eventually } from '../support/chat';
+import { eventually } from '../support/eventually';
 import { happen, messageOf, pushesOf, takePush, want } from '../support/messages';
 import { createPerson } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -31,7 +31,7 @@ describe('quiet hours that last now', () => {
     await eventually(async () => {
       expect(await messageOf(test, money)).toMatchObject({ state: 'sent', channel: 'push' });
       expect(await messageOf(test, anyway)).toMatchObject({ state: 'sent', channel: 'push' });
-    }, 15_000);
+    });
     expect(late).toBeNull();
     expect(await messageOf(test, asked)).toMatchObject({ state: 'waiting', channel: null });
     const [item] = await test.db.query<{ due_at: Date }>(

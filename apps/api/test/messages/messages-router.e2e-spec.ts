@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { eventually } from '../support/chat';
+import { eventually } from '../support/eventually';
 import { bindChat, happen, messageOf, mood, newBrowser, pushesOf, takePush, want } from '../support/messages';
 import { createPerson, freshPhone, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -7,7 +7,6 @@ import { next, openSocket, send } from '../support/sockets/sockets';
 import { freshTelegramId } from '../support/telegram';
 
 const TAKER = 'ab'.repeat(16);
-const LONG = 15_000;
 /** No open page is waited for any more. */
 const WAITED = { secondsAgo: 5 };
 /** Each message waits five seconds for an open page. */
@@ -32,7 +31,7 @@ describe('the router of messages', () => {
       ({ text }) => text,
     );
   const settled = (id: string | null, state: object) =>
-    eventually(async () => expect(await messageOf(test, id)).toMatchObject(state), LONG);
+    eventually(async () => expect(await messageOf(test, id)).toMatchObject(state));
 
   it(
     'sends money by the first channel that takes it, and by no other',
@@ -64,9 +63,8 @@ describe('the router of messages', () => {
       await request(test.url).post('/sandbox/telegram/block').send({ userId: chat }).expect(200);
       const third = await happen(test, one.id, 'payoutRefused', { ...WAITED, params: { amount: '12500' } });
       await settled(third, { state: 'sent', channel: 'sms' });
-      await eventually(
-        async () => expect(await smsOf(one.phone)).toContainEqual(expect.stringContaining('125')),
-        LONG,
+      await eventually(async () =>
+        expect(await smsOf(one.phone)).toContainEqual(expect.stringContaining('125')),
       );
       expect(await pushesOf(test, one.id)).toHaveLength(1);
     },
@@ -277,7 +275,7 @@ describe('the router of messages', () => {
         await test.db.query("SELECT id FROM messages WHERE user_id = $1 AND kind = 'newDevice'", [one.id]),
       ).toEqual([]);
       await login();
-      await eventually(async () => expect(await smsOf(one.phone)).toHaveLength(1), LONG);
+      await eventually(async () => expect(await smsOf(one.phone)).toHaveLength(1));
     },
     PATIENCE_MS,
   );

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../support/eventually';
 import { backup, restore, type Manifest } from '../../src/platform/backup';
 import { opening } from '../../src/platform/backup/seal';
 import { migrate } from '../../src/platform/db';
@@ -12,7 +13,6 @@ import { startBuyers, type Buyers } from '../support/players/buyers';
 import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { asOwner } from '../support/players/players-ledger';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
-import { eventually } from '../support/sockets/sockets-player';
 
 /** How many backups are taken and restored; scripts/soak/restore-drill.mjs asks for more. */
 const DRILLS = Number(process.env['DRILLS'] ?? 1);
@@ -65,8 +65,8 @@ describe('a backup taken during play', () => {
     server = await startServer(PLAY);
     buyers = await withDb(SOURCE, (db) => startBuyers([server.url], db, 6));
     const playing = async () => (await roundsOf(SOURCE, "status = 'Playing'")).length >= 2;
-    await eventually(playing, 'rounds in play', 60_000);
-  }, 120_000);
+    await eventually(playing, 'rounds in play');
+  });
   afterAll(async () => {
     await buyers.stop();
     await server.kill('SIGKILL');
@@ -95,7 +95,7 @@ describe('a backup taken during play', () => {
           const ids = live.map((round) => round.id);
           const ended = () => roundsOf(url, "id = ANY ($1) AND status IN ('Finished', 'Refunded')", [ids]);
           const all = async () => (await ended()).length === ids.length;
-          await eventually(all, 'the end of every restored round', 60_000);
+          await eventually(all, 'the end of every restored round');
           const rounds = await ended();
           await other.kill('SIGTERM');
           expect(await auditOf(url)).toMatchObject({ ok: true, violations: [] });
@@ -118,11 +118,7 @@ describe('a backup taken during play', () => {
     const drawn = before.filter((round) => round.status === 'Playing');
     const ids = drawn.map((round) => round.id);
     const originals = () => roundsOf(SOURCE, "id = ANY ($1) AND status = 'Finished'", [ids]);
-    await eventually(
-      async () => (await originals()).length === ids.length,
-      'the end of the originals',
-      60_000,
-    );
+    await eventually(async () => (await originals()).length === ids.length, 'the end of the originals');
     for (const original of await originals()) {
       const twin = after.find((round) => round.id === original.id);
       expect(twin).toMatchObject({ status: 'Finished', calls: original.calls, winners: original.winners });
@@ -153,7 +149,7 @@ describe('a backup taken during play', () => {
       await restore(url, { folder, key: KEY }, migrate);
       await expect(restore(url, { folder, key: KEY }, migrate)).rejects.toThrow('holds people already');
     });
-  }, 60_000);
+  });
 });
 
 describe('an encrypted backup', () => {
@@ -193,7 +189,7 @@ describe('an encrypted backup', () => {
     undo = rewritten((saved) => ({ ...saved, sealedWith: null }));
     await refused(null, /no such file|is damaged/);
     undo();
-  }, 60_000);
+  });
 
   it('gives no row of a file that who has the key did not write', async () => {
     const file = join(folder, 'users.copy.gz.sealed');
@@ -242,7 +238,7 @@ describe('an encrypted backup', () => {
     expect([plain.said, plain.files]).toEqual(['', expect.arrayContaining(['users.copy.gz'])]);
     const sealed = await run({ ...live, BACKUP_KEY: secret() });
     expect([sealed.said, sealed.files]).toEqual(['', expect.arrayContaining(['users.copy.gz.sealed'])]);
-  }, 60_000);
+  });
 });
 
 describe('a damaged or foreign backup', () => {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { io } from 'socket.io-client';
 import request from 'supertest';
+import { until } from '../support/eventually';
 import { PinoLogger } from '../../src/platform/log';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { chatter, say } from '../support/chat';
-import { paymentsOf, until } from '../support/payments';
+import { paymentsOf } from '../support/payments';
 import { cookiesOf, createPerson, newestCode, type Person } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
 import { openSocket } from '../support/sockets/sockets';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { Metrics } from '../../src/platform/metrics';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson } from '../support/players/people';
-import { eventually } from '../support/sockets/sockets-player';
 
 let test: TestApp;
 const scrape = async () => (await request(test.url).get('/api/metrics').expect(200)).text;

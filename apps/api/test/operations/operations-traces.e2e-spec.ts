@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '../support/eventually';
 import { makePlayers } from '../support/players/players';
 import { withDb } from '../support/servers/databases';
 import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/servers/server-process';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 
 interface Sent {
   traceId: string;
@@ -109,7 +110,7 @@ describe('traces', () => {
     for (const secret of [player.phone.slice(4), player.cookie.slice(6), player.name])
       expect(text).not.toContain(secret);
     expect(server.log()).toContain('LOADED @opentelemetry/sdk-trace-node');
-  }, 90_000);
+  });
 
   it('are not there without the setting: nothing of the SDK is loaded', async () => {
     const server = await serve({});
@@ -118,7 +119,7 @@ describe('traces', () => {
     await server.kill('SIGTERM');
     expect(server.log()).not.toContain('LOADED');
     expect(bodies.length).toBe(before);
-  }, 90_000);
+  });
 
   it('that nobody takes in hold nothing up', async () => {
     const server = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
@@ -126,5 +127,5 @@ describe('traces', () => {
     await server.kill('SIGTERM');
     // One that takes too long is given up on, with another code.
     expect(server.exit()).toEqual({ code: 0, signal: null });
-  }, 90_000);
+  });
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../support/eventually';
 import { readSchema, stepOf } from '../../../../migrations';
 import { migrate } from '../../src/platform/db';
 import { derivedLogin } from '../../src/platform/db/roles';
 import { startBuyers, type Buyers } from '../support/players/buyers';
 import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
-import { eventually } from '../support/sockets/sockets-player';
 
 /** How long both servers play on after the step; a longer run asks for more. */
 const SECONDS = Number(process.env['UPGRADE_SECONDS'] ?? 6);
@@ -49,7 +49,7 @@ describe('a step while people play', () => {
         const before = await serve(url);
         const first = await withDb(url, (db) => startBuyers([before.url], db, 6));
         buyers = first;
-        await eventually(() => sold(first, before) > 3, 'purchases before the step', 30_000);
+        await eventually(() => sold(first, before) > 3, 'purchases before the step');
         const schema = readSchema();
         await migrate(
           { databaseUrl: url },
@@ -81,7 +81,7 @@ describe('a step while people play', () => {
         for (const { refused } of [first, second])
           for (const fault of ['INTERNAL', 'no answer'])
             expect([fault, refused.get(fault) ?? 0]).toEqual([fault, 0]);
-        await eventually(() => ended(url), 'the end of all rounds', 60_000);
+        await eventually(() => ended(url), 'the end of all rounds');
         expect(await auditOf(url)).toMatchObject({ ok: true, imbalance: 0, violations: [] });
         const [noted] = await withDb(url, (db) =>
           db.query<{ rounds: number; missing: number }>(

@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { santim } from '@libs/money';
+import { eventually } from '../support/eventually';
 import { DomainError } from '../../src/platform/errors';
 import { SiteSettings } from '../../src/site/settings';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
-import { eventually } from '../support/sockets/sockets-player';
 
 const ADMIN = '+251911000010';
 

@@ -1,7 +1,7 @@
+import { eventually } from '../support/eventually';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
-import { eventually } from '../support/sockets/sockets-player';
 
 interface Status {
   state: string;
@@ -18,7 +18,7 @@ describe('what everybody can see of the service', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await start();
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const read = async (url = test.url) => {
@@ -88,7 +88,7 @@ describe('what everybody can see of the service', () => {
       expect(text).not.toContain(roomId);
     }
     for (const phone of phones) phone.close();
-  }, 60_000);
+  });
 
   it('lets nobody change the counts, and asks the database by an index only', async () => {
     await expect(test.db.query('UPDATE round_tallies SET rounds = rounds + 1')).rejects.toThrow(/permission/);
@@ -112,5 +112,5 @@ describe('what everybody can see of the service', () => {
     );
     expect(after?.minutes).toBeLessThanOrEqual(after?.span ?? 0);
     for (const other of others) await other.close();
-  }, 60_000);
+  });
 });

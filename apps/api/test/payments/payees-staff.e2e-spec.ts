@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { until } from '../support/eventually';
 import { shown } from '../support/second-person';
 import { FakeClock } from '../../src/platform/clock';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, newestCode, type Person } from '../support/players/people';
 import { ADMINS, ask } from '../support/staff';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { HoldPoller } from '../../src/payments/payees/hold-poller';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask } from '../support/staff';
 

@@ -1,6 +1,7 @@
 import request from 'supertest';
+import { until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
 interface Started {

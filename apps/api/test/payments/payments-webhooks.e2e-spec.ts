@@ -1,8 +1,9 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import request from 'supertest';
+import { until } from '../support/eventually';
 import { demoGatewayKeys } from '../../src/config';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { paymentsOf, until } from '../support/payments';
+import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
 /** FORGED=10000 for the long run. */

@@ -1,8 +1,9 @@
+import { until } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { ProviderFeesJob } from '../../src/payments/reconcile/receivables/provider-fees.job';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
 const DAY = 24 * 3600_000;

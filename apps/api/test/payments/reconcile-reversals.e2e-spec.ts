@@ -1,9 +1,10 @@
+import { until } from '../support/eventually';
 import { shown } from '../support/second-person';
 import { AuditService } from '../../src/wallet';
 import { Reconcile } from '../../src/payments';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { paymentsOf, until } from '../support/payments';
+import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask } from '../support/staff';
 

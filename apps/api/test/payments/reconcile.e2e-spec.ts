@@ -1,8 +1,9 @@
+import { until } from '../support/eventually';
 import { AuditService } from '../../src/wallet';
 import { Clock } from '../../src/platform/clock';
 import { Reconcile } from '../../src/payments';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { paymentsOf, until } from '../support/payments';
+import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
 describe('reconciliation', () => {

@@ -25,7 +25,7 @@ describe('who imports a statement', () => {
       await createPerson(test, { phone: ADMINS[1], name: 'Bekele' }),
       await createPerson(test, { phone: THIRD, name: 'Chaltu' }),
     ];
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const hours = (n: number) => new Date(Date.now() - n * HOUR_MS).toISOString();

@@ -216,7 +216,7 @@ describe('POST user/transferUserBalance', () => {
     expect(balances.every((balance) => balance >= 0)).toBe(true);
     expect(await deadlocks()).toBe(before);
     expect((await test.app.get(AuditService, { strict: false }).run()).violations).toEqual([]);
-  }, 60_000);
+  });
 
   const deadlocks = async () =>
     Number(

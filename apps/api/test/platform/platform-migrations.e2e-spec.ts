@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { eventually } from '../support/eventually';
 import { readSchema, stepOf, type Schema, type SqlFunction } from '../../../../migrations';
 import { migrate } from '../../src/platform/db';
 import { describeRows, describeSchema } from '../support/servers/catalogue';
 import { onEmptyDatabase } from '../support/servers/databases';
-import { eventually } from '../support/sockets/sockets-player';
 
 interface Applied {
   name: string;

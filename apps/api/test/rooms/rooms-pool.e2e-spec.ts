@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
+import { eventually } from '../support/eventually';
 import { Db } from '../../src/platform/db';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
-import { eventually } from '../support/sockets/sockets-player';
 
 describe('a server with the fewest connections to Postgres', () => {
   let test: TestApp;
@@ -31,14 +31,10 @@ describe('a server with the fewest connections to Postgres', () => {
     await Promise.all(rooms.map((roomId) => a.confirm(roomId, [1, 2])));
     await Promise.all(rooms.map((roomId) => b.confirm(roomId, [3, 4])));
     for (const roomId of rooms) {
-      await eventually(
-        async () => (await storedRound(test, roomId)).status === 'Finished',
-        'the end',
-        30_000,
-      );
+      await eventually(async () => (await storedRound(test, roomId)).status === 'Finished', 'the end');
     }
     // A step that waits for itself ends after seconds without a connection, and is done again.
     expect(refused).toEqual([]);
     [a, b].forEach((phone) => phone.close());
-  }, 60_000);
+  });
 });

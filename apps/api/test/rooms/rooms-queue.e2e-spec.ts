@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import type { RoundStatus } from '@libs/contract';
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { RoundSteps } from '../../src/rooms/rounds/round-steps';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
 import { connectPlayers, openRoom, advanceTime, storedRound } from '../support/players/players-rooms';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 describe('the queue of a room', () => {
   const clock = new FakeClock();
@@ -121,7 +122,7 @@ describe('the queue of a room', () => {
       starts_at: new Date(clock.now().getTime() + 30_000),
       closes_at: new Date(clock.now().getTime() + 27_000),
     });
-  }, 30_000);
+  });
 
   it('a late lock moves the start to LOCK_MS after it, and nothing is sold in between', async () => {
     const [a, b] = await phones(2);
@@ -249,7 +250,7 @@ describe('the queue of a room', () => {
     await reach(roomId, 'Locked');
     const locked = await storedRound(test, roomId);
     expect([locked.percent_tenths, locked.prize]).toEqual([260, BigInt(Math.floor(200 * 17 * 0.74) * 100)]);
-  }, 40_000);
+  });
 
   it('the house percent at the lock grows with players and not with cards: 9 players of 4 cards pay what 9 of one pay', async () => {
     const buyers = await phones(9);

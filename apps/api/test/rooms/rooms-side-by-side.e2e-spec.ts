@@ -1,9 +1,10 @@
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { Metrics } from '../../src/platform/metrics';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { advanceTime, connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { person, spacesOf } from '../support/spaces';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 /** Twenty players of ten cards take a whole deck. */
 const CARDS_PER_PLAYER = '10';
@@ -98,7 +99,7 @@ describe('rounds of a public room side by side', () => {
     rooms = roomsOf(test, clock);
     phones = await connectPlayers(test, 20, { birr: 5_000_000 });
     [a, b] = phones as [PlayerSocket, PlayerSocket];
-  }, 30_000);
+  });
   afterAll(async () => {
     for (const phone of phones) phone.close();
     await test.close();
@@ -208,7 +209,7 @@ describe('rounds of a public room side by side', () => {
     for (const id of [third, second, first]) await rooms.playOut(id);
     expect((await rooms.rounds(first)).at(-1)).toMatchObject({ status: 'Open', filling: true });
     await provesEach(test, [first, second, third]);
-  }, 60_000);
+  });
 
   it('at side_by_side_at cards of enough players a round starts beside the head, sells on, and the next opens', async () => {
     const first = await rooms.open(12);
@@ -249,7 +250,7 @@ describe('rounds of a public room side by side', () => {
     }
     await rooms.reach(third, 'Countdown');
     expect(secondsTo(clock, (await storedRound(test, third)).starts_at)).toBeGreaterThan(8);
-  }, 60_000);
+  });
 
   it('held cards count over all rounds of the stake together, bought ones per round', async () => {
     const first = await rooms.open();
@@ -369,5 +370,5 @@ describe('a full round below MIN_PLAYERS', () => {
       for (const phone of phones) phone.close();
       await test.close();
     }
-  }, 30_000);
+  });
 });

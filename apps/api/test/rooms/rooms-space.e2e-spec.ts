@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LobbyRow } from '@libs/contract';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, makePlayer } from '../support/players/players';
 import { connectPlayer, openRoom, storedRound } from '../support/players/players-rooms';
 import { faultsOfRound, fetchDeck, fetchProof } from '../support/recount/referee-round';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
 

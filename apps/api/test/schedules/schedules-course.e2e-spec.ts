@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { ScheduleRunner } from '../../src/schedules/schedule-runner';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -5,7 +6,7 @@ import { balanceOf, makePlayers, type Player } from '../support/players/players'
 import { asOwner } from '../support/players/players-ledger';
 import { advanceTime } from '../support/players/players-rooms';
 import { lastMidnight, schedulesOf } from '../support/schedules';
-import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const MINUTE = 60_000;
 const JWT_SECRET = 'schedules-only-0123456789abcdef';
@@ -76,15 +77,11 @@ describe('the course of a scheduled game', () => {
   const soon = (minutes: number, stake = 50) => `Your ${stake} Birr game starts in ${minutes} min.`;
   /** Lets the round's time pass until it is over. */
   const playOut = (id: string) =>
-    eventually(
-      async () => {
-        advanceTime(test, clock, 1000);
-        await look();
-        return (await statusOf(id)) === 'played';
-      },
-      'the end of the round',
-      30_000,
-    );
+    eventually(async () => {
+      advanceTime(test, clock, 1000);
+      await look();
+      return (await statusOf(id)) === 'played';
+    }, 'the end of the round');
 
   it('is reminded of 10 minutes and 1 minute before, not a moment earlier, each once with two servers', async () => {
     const { start } = await plan(15); // over Addis Ababa's midnight or near it

@@ -69,7 +69,7 @@ describe('people behind one address', () => {
     const { newcomer, forgetful } = await honest();
     await signUp({ address, body: newcomer }).expect(201);
     await reset({ address, body: forgetful }).expect(200);
-  }, 60_000);
+  });
 
   it('work for their sign-up and reset once many guesses of codes came from there, and are not refused', async () => {
     const address = freshAddress();
@@ -83,7 +83,7 @@ describe('people behind one address', () => {
       reset({ address, body: forgetful, ...(work === undefined ? {} : { work }) }),
     );
     expect(set.status).toBe(200);
-  }, 60_000);
+  });
 
   it('need not work because somebody guesses the codes of one phone', async () => {
     const address = freshAddress();
@@ -93,7 +93,7 @@ describe('people behind one address', () => {
     const { newcomer, forgetful } = await honest();
     await signUp({ address, body: newcomer }).expect(201);
     await reset({ address, body: forgetful }).expect(200);
-  }, 60_000);
+  });
 
   it('work where strangers have used up the general budget; a solution is good once and for its route', async () => {
     const address = freshAddress();
@@ -104,7 +104,7 @@ describe('people behind one address', () => {
     await ask('get', 'config', { address, work }).expect(200);
     await ask('get', 'config', { address, work }).expect(428);
     await ask('get', 'config', { address: freshAddress() }).expect(200);
-  }, 120_000);
+  });
 
   it('are not counted by what is unreadable on any public route', async () => {
     const address = freshAddress();
@@ -112,7 +112,7 @@ describe('people behind one address', () => {
     await ask('get', 'config', { address }).expect(200);
     await inBatches(610, () => ask('post', 'messages/no-id/opened', { address }).expect(400));
     await ask('get', 'config', { address }).expect(200);
-  }, 120_000);
+  });
 
   it('sign in on a new device by working for it where many passwords were wrong', async () => {
     const address = freshAddress();
@@ -127,7 +127,7 @@ describe('people behind one address', () => {
     expect(signedIn.status).toBe(200);
     await login(player.phone, player.password, { cookie: `device=${mark}` }).expect(200);
     await login(player.phone, player.password, { address: freshAddress() }).expect(200);
-  }, 60_000);
+  });
 
   it('renew their sign-in though somebody there sends renewals that are none', async () => {
     const address = freshAddress();
@@ -141,7 +141,7 @@ describe('people behind one address', () => {
       }),
     );
     expect(renewed.status).toBe(200);
-  }, 120_000);
+  });
 
   it('are in IPv6 those of a /64, and sixteen times as many of a /48', async () => {
     const config = (address: string) => ask('get', 'config', { address });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../support/eventually';
 import { BooksJob } from '../../src/fairness/books';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { until } from '../support/payments';
 import { eventsOf, routesOf } from '../support/routes';
 import { addis } from '../support/schedules';
 import { openSocket, send } from '../support/sockets/sockets';
@@ -309,7 +309,7 @@ describe('two people, every route and every event', () => {
     await test.app.get(BooksJob, { strict: false }).run();
     await workIsDone(test);
     victimCookie = things.victim.cookie.slice('token='.length);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it('have a row each', () => {
@@ -341,7 +341,7 @@ describe('two people, every route and every event', () => {
     }
     expect(wrongs).toEqual([]);
     expect(await rowsOf(test, victim.id)).toEqual(before);
-  }, 60_000);
+  });
 
   it('nor over a socket', async () => {
     const before = await rowsOf(test, things.victim.id);

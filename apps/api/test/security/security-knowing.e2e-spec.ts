@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { Idempotency, type IdempotentCall } from '../../src/platform/idempotency';
 import { Clock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/db';
@@ -8,7 +9,6 @@ import { adminOf } from '../support/admins';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person, freshPhone, publicCode, forgetSessions } from '../support/players/people';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
-import { eventually } from '../support/sockets/sockets-player';
 
 const secret = () => randomBytes(32).toString('hex');
 
@@ -98,18 +98,14 @@ describe('the cards of a private round', () => {
           .expect(({ body }) => expect(body).toMatchObject({ code: 'NOT_A_MEMBER' }));
       const plays = async ({ roomId }: { roomId: string }) =>
         (await storedRound(test, roomId)).status === 'Playing';
-      await eventually(async () => (await plays(own)) && (await plays(open)), 'both rounds in play', 10_000);
+      await eventually(async () => (await plays(own)) && (await plays(open)), 'both rounds in play');
       await isKept();
       await isKept(stranger.player.cookie);
       for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);
       expect(await cards(open.roomId)).toBe(2); // a public round's list is public from its lock on
       expect(await plays(own)).toBe(true);
       expect(await stranger.ask('resync', { roomId: own.roomId })).toMatchObject({ code: 'NOT_A_MEMBER' });
-      await eventually(
-        async () => (await storedRound(test, own.roomId)).status === 'Finished',
-        'the end',
-        30_000,
-      );
+      await eventually(async () => (await storedRound(test, own.roomId)).status === 'Finished', 'the end');
       await isKept();
       await isKept(stranger.player.cookie);
       for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);
@@ -117,7 +113,7 @@ describe('the cards of a private round', () => {
       for (const phone of [owner, member, stranger]) phone.close();
       await test.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('requests with the same key', () => {

@@ -122,7 +122,7 @@ describe('the only way out', () => {
       test = await createTestApp({ env: { GATEWAY_TIMEOUT_MS: '1000' } });
       player = await createPerson(test);
       await paymentsOf(test).fund(player, 5000);
-    }, 60_000);
+    });
     afterAll(() => test.close());
 
     it('leads to no other host', async () => {
@@ -171,6 +171,6 @@ describe('the only way out', () => {
           504,
         );
       expect(hits).toBe(0);
-    }, 60_000);
+    });
   });
 });

@@ -84,7 +84,7 @@ describe('two things at the same moment in a space', () => {
     );
     expect(rounds).toEqual([]);
     expect((await test.app.get(AuditService).run()).violations).toEqual([]);
-  }, 120_000);
+  });
 
   it('removal while others open rounds and the player buys in whatever is new', async () => {
     const [victim, friend] = guests as [PlayerSocket, PlayerSocket];

@@ -1,10 +1,11 @@
 import type { SpaceView } from '@libs/contract';
+import { eventually } from '../support/eventually';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
 import { connectPlayers, storedRound } from '../support/players/players-rooms';
 import { auditOf, spacesOf } from '../support/spaces';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 const NOT_A_MEMBER = expect.objectContaining({ ok: false, code: 'NOT_A_MEMBER' }) as unknown;
 

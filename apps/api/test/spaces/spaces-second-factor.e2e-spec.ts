@@ -9,7 +9,7 @@ describe('the house percent of an agent’s space', () => {
   beforeAll(async () => {
     test = await createTestApp({ env: LIVE });
     agent = await createAgent(test);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const said = async (method: 'post' | 'put', path: string, body: object) => {

@@ -42,16 +42,3 @@ export function callOf(test: TestApp, person: { cookie: string }) {
   };
   return { get: as('get'), post: as('post'), delete: as('delete') };
 }
-
-/** Waits until what is checked no longer fails. */
-export async function eventually(check: () => void | Promise<void>, withinMs = 3000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

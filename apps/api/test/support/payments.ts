@@ -44,21 +44,6 @@ export function paymentsOf(test: TestApp) {
   return { post, get, sandbox, balance, history, fund };
 }
 
-/** Waits until something is so. */
-export async function until<T>(
-  read: () => Promise<T>,
-  isSo: (value: T) => boolean,
-  withinMs = 8000,
-): Promise<T> {
-  const end = performance.now() + withinMs;
-  for (;;) {
-    const value = await read();
-    if (isSo(value)) return value;
-    if (performance.now() > end) throw new Error(`not within ${withinMs} ms; last: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
-
 /** Every invariant of the ledger holds. */
 export async function mustBeWhole(test: TestApp): Promise<void> {
   deepEqual((await test.app.get(AuditService, { strict: false }).run()).violations, []);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { normalizePhone } from '@libs/contract';
 import request from 'supertest';
-import { eventually } from './chat';
+import { eventually } from './eventually';
 import { newestCode } from './players/people';
 import type { TestApp } from './servers/app';
 
@@ -108,7 +108,7 @@ export async function buttonOf(
     const named = (text: string) => (typeof label === 'number' ? text === String(label) : label.test(text));
     data = asked?.markup?.inline_keyboard?.flat().find(({ text }) => named(text))?.callback_data;
     if (data === undefined) throw new Error('the bot has not asked');
-  }, 10_000);
+  });
   return data ?? '';
 }
 

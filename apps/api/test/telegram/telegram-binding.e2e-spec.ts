@@ -1,7 +1,7 @@
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { FarewellPoller } from '../../src/auth/telegram/bindings/farewells';
 import { createPerson, cookiesOf, freshPhone, publicCode, type Person } from '../support/players/people';
-import { eventually } from '../support/chat';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { bind, freshTelegramId, link, linkTokenOf, open, shareContact } from '../support/telegram';
 

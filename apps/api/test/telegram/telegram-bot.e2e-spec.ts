@@ -1,7 +1,7 @@
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { TelegramPost } from '../../src/auth/telegram/bot/post';
 import { createPerson, freshPhone } from '../support/players/people';
-import { eventually } from '../support/chat';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { bind, botTokenOf, freshTelegramId, link, linkTokenOf } from '../support/telegram';
 
@@ -20,7 +20,7 @@ describe('the bot', () => {
     await eventually(async () => {
       const { body } = await request(test.url).post(info).send({});
       if (!(body as { result: { url: string } }).result.url) throw new Error('the bot has no address yet');
-    }, 15_000);
+    });
   });
   afterAll(() => test.close());
 
@@ -214,7 +214,7 @@ describe('the bot', () => {
     const send = (text: string) => test.db.transaction((tx) => post.add(tx, BigInt(userId), text));
     await act('flood', { userId, times: 1, retryAfter: 1 });
     await send('after the flood');
-    await eventually(async () => expect(await texts(userId)).toContain('after the flood'), 10_000);
+    await eventually(async () => expect(await texts(userId)).toContain('after the flood'));
     await act('block', { userId });
     await send('to nobody');
     await eventually(async () => {

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { checkOwnBooks, type LoggedBooks, type OwnBooks } from '@libs/proof';
 import { parseVkey, readEntry, type EntryValues } from '@libs/transparency';
+import { until } from '../support/eventually';
 import { BooksWriter } from '../../src/fairness/books';
 import { dayOf } from '../../src/platform/clock';
 import { JobRuns } from '../../src/platform/jobs';
@@ -10,7 +11,6 @@ import { makePlayer, type Player } from '../support/players/players';
 import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { until } from '../support/payments';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
 
 type Books = EntryValues<'edil-bingo/books/v1'>;
@@ -103,7 +103,7 @@ describe('the books of a day', () => {
     const sequencer = test.app.get(LogSequencer, { strict: false });
     await sequencer.run();
     await sequencer.run();
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const phone of phones) phone.close();
     await test.close();

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leafHash, rangeHashOf, signerOf, vkeyOf } from '@libs/transparency';
 import pg from 'pg';
+import { eventually } from '../support/eventually';
 import { logSeed } from '../../src/config';
 import { startServer } from '../support/servers/server-process';
-import { eventually } from '../support/sockets/sockets-player';
 import { readWholeLog } from '../support/transparency/log-reader';
 
 /** Fifty take a minute and a half: `KILLS=50 npm run test:e2e -- transparency-kill`. */
@@ -119,14 +119,14 @@ describe('a log whose servers are killed at random moments', () => {
       await during(twice(SERVER_KILLS, kill), 20);
       const last = await startServer(env);
       const isEmpty = async () => (await client.query('SELECT FROM log_waiting')).rowCount === 0;
-      await eventually(isEmpty, 'a place for each entry', 20_000);
+      await eventually(isEmpty, 'a place for each entry');
       await expectOneHistory();
       // Without witnesses a head is served after ten seconds.
       const isServed = async () => {
         const { entries: served } = await readWholeLog(last.url, vkey);
         return served.filter((entry) => entry.startsWith(TYPE)).length === written.length;
       };
-      await eventually(isServed, 'the whole log over HTTP', 30_000);
+      await eventually(isServed, 'the whole log over HTTP');
       await last.kill('SIGTERM');
     },
     240_000 + SERVER_KILLS * 30_000,

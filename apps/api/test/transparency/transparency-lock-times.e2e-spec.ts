@@ -25,7 +25,7 @@ describe('a lock that took too long before its commit', () => {
       env: { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '1200', LOCK_MS: '600', WAIT_MS: '60000' },
     });
     phones = await connectPlayers(test, 2);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const phone of phones) phone.close();
     await test.close();
@@ -50,7 +50,6 @@ describe('a lock that took too long before its commit', () => {
     );
     const lateMs = Number(round?.locked_at) - Number(round?.closes_at);
     expect(lateMs).toBeGreaterThan(750);
-    expect(lateMs).toBeLessThan(2500);
     expect(round?.entry).toContain(`\nlockedAt ${round?.locked_at.toISOString()}\n`);
     expect(round?.lock_number).toBe(1n);
     const [tries] = await test.db.query<{ last_value: bigint }>('SELECT last_value FROM slow_locks');
@@ -59,5 +58,5 @@ describe('a lock that took too long before its commit', () => {
       phones.flatMap((phone) => phone.all('countdown').flatMap(([{ lock }]) => lock ?? [])),
     );
     expect([...told]).toEqual([expect.stringContaining(`\nlockedAt ${round?.locked_at.toISOString()}\n`)]);
-  }, 60_000);
+  });
 });

@@ -18,13 +18,14 @@ import {
   verifyNote,
   verifyTlogProof,
 } from '@libs/transparency';
+import { eventually } from '../support/eventually';
 import { needs } from '../../../../test/needs';
 import { buildGo, hasGo } from '../../../../libs/transparency/test/go-program';
 import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { type PlayerSocket } from '../support/sockets/sockets-player';
 import { readWholeLog, valuesOf, type ReadLog } from '../support/transparency/log-reader';
 
 describe('the log of a round that is played', () => {
@@ -60,10 +61,10 @@ describe('the log of a round that is played', () => {
       );
       return rows.length > 0;
     };
-    await eventually(witnessed, 'a checkpoint that both witnesses have seen', 8000);
+    await eventually(witnessed, 'a checkpoint that both witnesses have seen');
     log = await readWholeLog(test.url, state.key);
     proof = await read(`fairness/rounds/${roomId}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const phone of phones) phone.close();
     await test.close();

@@ -1,5 +1,6 @@
 import { followLog, trustOf } from '@libs/proof';
 import { ruleHash } from '@libs/transparency';
+import { eventually } from '../support/eventually';
 import { AuditChain } from '../../src/platform/admin-log';
 import { FakeClock } from '../../src/platform/clock';
 import { SiteSettings } from '../../src/site/settings';
@@ -7,7 +8,6 @@ import { LogSequencer } from '../../src/fairness/log';
 import { AuditHeadsJob } from '../../src/fairness/log/audit-heads.job';
 import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { eventually } from '../support/sockets/sockets-player';
 import { readWholeLog, valuesOf } from '../support/transparency/log-reader';
 
 const KEYS = { LOG_KEY: '0123456789abcdef'.repeat(4), LOG_ORIGIN: 'bingo.example/log', WITNESSES: 'none' };
@@ -31,7 +31,7 @@ describe('rules and heads of the audit log', () => {
       const log = await readWholeLog(url, state.key).catch(() => null);
       return log?.checkpoint.size === Number(row?.size) ? log : null;
     };
-    await eventually(async () => (await read()) !== null, 'the served log', 20_000);
+    await eventually(async () => (await read()) !== null, 'the served log');
     const log = await read();
     if (!log) throw new Error('no log');
     return log;
@@ -50,7 +50,7 @@ describe('rules and heads of the audit log', () => {
     expect(JSON.parse(await textOf(percent?.after ?? ''))).toMatchObject({ 10: 200, 300: 200 });
     expect((await fetch(`${test.url}/log/rules/${'0'.repeat(64)}`)).status).toBe(404);
     expect((await fetch(`${test.url}/log/rules/x`)).status).toBe(404);
-  }, 30_000);
+  });
 
   it('are logged when the desk changes them, in the transaction of the change, and a value that stays is not', async () => {
     const settings = test.app.get(SiteSettings);
@@ -79,7 +79,7 @@ describe('rules and heads of the audit log', () => {
       },
     ]);
     expect(await textOf(ruleHash('70'))).toBe('70');
-  }, 30_000);
+  });
 
   it('are compared with the environment at each start', async () => {
     const other = await createTestApp({ env: { ...KEYS, MIN_PLAYERS: '3' }, clock });
@@ -89,7 +89,7 @@ describe('rules and heads of the audit log', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 
   it('are logged once in each hour in which rows were added', async () => {
     const job = test.app.get(AuditHeadsJob);
@@ -122,5 +122,5 @@ describe('rules and heads of the audit log', () => {
     };
     const report = trust && (await followLog(read, trust, { state: null, now: clock.now().getTime() }));
     expect([report?.broken, report?.violations]).toEqual([null, []]);
-  }, 60_000);
+  });
 });

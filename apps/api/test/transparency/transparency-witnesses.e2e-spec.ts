@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keyTypes, parseVkey, signerOf, vkeyOf } from '@libs/transparency';
+import { eventually } from '../support/eventually';
 import { Witness } from '../../sandbox/witness/witness';
 import { LogSequencer } from '../../src/fairness/log';
 import { LogKeys } from '../../src/fairness/log/log-keys';
@@ -9,7 +10,6 @@ import { Checkpoints } from '../../src/fairness/log/checkpoints';
 import { asOwner } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { eventually } from '../support/sockets/sockets-player';
 
 const SETTINGS = { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '1200', LOCK_MS: '600', WAIT_MS: '60000' };
 
@@ -77,15 +77,14 @@ describe('witnesses that fail', () => {
       expect(round?.late).toBeLessThan(1);
       const logged = async () =>
         (await test.db.query('SELECT FROM log_entries WHERE round_id = $1', [roomId])).length === 2;
-      await eventually(logged, 'lock and end in the log', 5000);
+      await eventually(logged, 'lock and end in the log');
       expect(await cosignersOf(test, await sizeOf(test))).toEqual([]);
       expect(await haltsOf(test)).toEqual([]);
       for (const phone of phones) phone.close();
       await faults('DELETE');
       const isSeen = async () => (await cosignersOf(test, await sizeOf(test))).length === 2;
-      await eventually(isSeen, 'both signatures, now that the fault is over', 8000);
+      await eventually(isSeen, 'both signatures, now that the fault is over');
     },
-    60_000,
   );
 });
 
@@ -129,7 +128,7 @@ describe('a log that is behind what a witness has seen', () => {
       await logSomething(first, 2);
       await first.app.get(LogSequencer).run();
     }
-    await eventually(isSeen(first), 'the witness has seen the newest checkpoint', 8000);
+    await eventually(isSeen(first), 'the witness has seen the newest checkpoint');
     const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(950);
 
@@ -137,7 +136,7 @@ describe('a log that is behind what a witness has seen', () => {
     await first.db.query('UPDATE log_witnesses SET size = 3');
     await logSomething(first);
     await first.app.get(LogSequencer).run();
-    await eventually(isSeen(first), 'the witness has seen the newest checkpoint again', 8000);
+    await eventually(isSeen(first), 'the witness has seen the newest checkpoint again');
     expect(await haltsOf(first)).toEqual([]);
     const size = await sizeOf(first);
     await first.close();
@@ -157,7 +156,7 @@ describe('a log that is behind what a witness has seen', () => {
     const second = await createTestApp({ env: { ...env, ...SETTINGS } });
     try {
       await logSomething(second);
-      await eventually(async () => (await haltsOf(second)).length > 0, 'the log stops', 8000);
+      await eventually(async () => (await haltsOf(second)).length > 0, 'the log stops');
       expect((await haltsOf(second))[0]?.reason).toContain(
         `has seen ${size} entries, and there are ${size - 2}`,
       );
@@ -178,7 +177,7 @@ describe('a log that is behind what a witness has seen', () => {
     } finally {
       await second.close();
     }
-  }, 90_000);
+  });
 });
 
 describe('what is signed', () => {
@@ -196,5 +195,5 @@ describe('what is signed', () => {
       await one.close();
       await other.close();
     }
-  }, 60_000);
+  });
 });

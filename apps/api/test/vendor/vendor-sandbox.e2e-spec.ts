@@ -1,10 +1,11 @@
 import request from 'supertest';
+import { until } from '../support/eventually';
 import { checkTable, makeGateways, ProviderCheck, ReferenceGenerator } from '../../src/payments';
 import type { StrangeAnswer } from '../../src/payments/gateways/gateway';
 import { SystemEntropy } from '../../src/platform/entropy';
 import { Metrics } from '../../src/platform/metrics';
 import { createPerson, type Person } from '../support/players/people';
-import { paymentsOf, until } from '../support/payments';
+import { paymentsOf } from '../support/payments';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
 type Sent = { txRef: string };
@@ -67,7 +68,7 @@ describe.each(['birr', 'santim'])("Chapa's second platform, which counts in %s",
     } finally {
       await test.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('the sandbox in both modes', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../support/eventually';
 import { DomainError } from '../../src/platform/errors';
 import { makePlayers, type Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
 import { sessionOf, startWorker, workerEnv, type Worker } from '../support/players/players-worker';
-import { eventually } from '../support/sockets/sockets-player';
 
 /** Ten minutes: `SECONDS=600 npm run test:e2e -- money-lanes`. */
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
@@ -20,7 +20,7 @@ describe('two lanes of two servers', () => {
   beforeAll(async () => {
     for (let i = 0; i < SERVERS; i++) workers.push(await startWorker(env));
     first = workers[0] as Worker;
-  }, 30_000);
+  });
   afterAll(() => Promise.all(workers.map((worker) => worker.close())));
 
   const deadlocks = async () => {
@@ -97,8 +97,8 @@ describe('two lanes of two servers', () => {
         first.db.query(
           `SELECT id, status, failures, parked_at FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing')`,
         );
-      await eventually(async () => (await running()).length === 0, 'the end of all rounds', 60_000).catch(
-        async () => expect(await running()).toEqual([]),
+      await eventually(async () => (await running()).length === 0, 'the end of all rounds').catch(async () =>
+        expect(await running()).toEqual([]),
       );
       const report = await first.audit.run();
       const [opened] = await first.db.query<{ n: number }>(

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { eventually } from '../support/eventually';
 import { dataSourceOptions } from '../../src/platform/db/data-source';
 import { Clock } from '../../src/platform/clock';
 import { Db } from '../../src/platform/db';
@@ -7,7 +8,6 @@ import { AuditService, type AuditReport } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner, named, onScratchCopy } from '../support/players/players-ledger';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
-import { eventually } from '../support/sockets/sockets-player';
 
 /** Moves a posting, the last one of its account, to the end of another account: every sum and chain stays right. */
 const moved = (posting: string, account: string) => `
@@ -270,7 +270,7 @@ describe('the audit', () => {
     );
     for (const phone of [loser, winner, ...third, ...last]) phone.close();
     await test.close();
-  }, 30_000);
+  });
 
   const filled = (text: string, quote: boolean) =>
     text.replaceAll(/(?<!:):([a-z]+)/g, (_all, name: string) => {

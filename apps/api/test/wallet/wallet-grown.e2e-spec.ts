@@ -155,7 +155,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
     });
     const fresh = await watched(async (client) => faultsOf(await plansOf(client)));
     expect({ ...faults, fresh }).toEqual({ young: [], kept: [], analysed: [], fresh: [] });
-  }, 120_000);
+  });
 
   it('every function of money and every check keeps one plan and looks rows up by index', async () => {
     const loose = await test.db.query<{ name: string }>(

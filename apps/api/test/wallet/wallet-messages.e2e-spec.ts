@@ -1,8 +1,9 @@
+import { until } from '../support/eventually';
 import { shown } from '../support/second-person';
 import type { PlayerMessage } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { paymentsOf, until } from '../support/payments';
+import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connect, socketOf } from '../support/sockets/sockets';
 import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
@@ -34,7 +35,7 @@ describe('the event message', () => {
     await open('there', other, player, 'en');
     await open('amharic', other, player, 'am');
     await open('bystander', other, bystander, 'en');
-  }, 60_000);
+  });
   afterEach(() => Object.values(heard).forEach((messages) => messages.splice(0)));
   afterAll(async () => {
     for (const socket of sockets) socket.close();

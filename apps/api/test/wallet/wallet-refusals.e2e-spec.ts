@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner } from '../support/players/players-ledger';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
-import { eventually } from '../support/sockets/sockets-player';
 
 /** The rows that the attempts below are aimed at; each name may stand in a statement as :name. */
 type Targets = Record<string, string>;
@@ -292,7 +292,7 @@ describe('the database itself refuses', () => {
       "SELECT ledger_post(now(), ARRAY['s'], ARRAY['t'], ARRAY[$1], ARRAY['bonus'], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['s'], ARRAY[1, 1], ARRAY[(SELECT id FROM accounts WHERE kind = 'promotion'), $2::bigint], ARRAY[-10000::bigint, 10000::bigint])",
       [`bonus:${randomUUID()}`, targets['bonus']],
     );
-  }, 30_000);
+  });
   afterAll(() => test.close());
 
   /** What the database answers to a transaction; "accepted" if it goes through. */

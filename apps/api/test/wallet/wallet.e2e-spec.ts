@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { HistoryRow } from '@libs/contract';
+import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, credit, makePlayer, type Player } from '../support/players/players';
@@ -11,7 +12,6 @@ import {
   advanceTime,
   storedRound,
 } from '../support/players/players-rooms';
-import { eventually } from '../support/sockets/sockets-player';
 
 interface Page {
   transactionHistory: HistoryRow[];
@@ -108,7 +108,7 @@ describe('the wallet', () => {
       100_000 - 44_000 + 220 + Math.round(won * 100),
     );
     [inviter, invited].forEach((phone) => phone.close());
-  }, 30_000);
+  });
 
   it('pages of ten rows, newest first, at least one page; a bad page is 400', async () => {
     const player = await makePlayer(test.db, test.env.jwtSecret);

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { until } from '../support/eventually';
 import { RegisterBonus } from '../../src/bonus';
 import { LimitRoomPoller } from '../../src/payments/deposits/limit-room-poller';
 import { SiteSettings } from '../../src/site/settings';
 import { asOwner } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { openRoom } from '../support/players/players-rooms';
-import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import { routesOf } from '../support/routes';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { PlayerSocket } from '../support/sockets/sockets-player';
@@ -78,7 +79,7 @@ describe('1.4 every way in, by what a player has set', () => {
     test = await createTestApp();
     pay = paymentsOf(test);
     admin = await createPerson(test, { phone: ADMINS[0] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await mustBeWhole(test);
     await test.close();

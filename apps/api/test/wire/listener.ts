@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
+import { until } from '../support/eventually';
 import type { TestApp } from '../support/servers/app';
-import { until } from '../support/payments';
 import type { Person } from '../support/players/people';
 import { connect, send, socketOf } from '../support/sockets/sockets';
 import { normalise, type Json } from './normalise';

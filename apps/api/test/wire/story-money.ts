@@ -1,4 +1,4 @@
-import { until } from '../support/payments';
+import { until } from '../support/eventually';
 import { newestCode } from '../support/players/people';
 import { tell } from './sandbox';
 import type { World } from './world';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { eventually } from '../support/chat';
+import { eventually } from '../support/eventually';
 import { cookiesOf, newestCode } from '../support/players/people';
 import {
   botTokenOf,
@@ -25,7 +25,7 @@ export async function telegram(world: World): Promise<void> {
     const info = `/sandbox/telegram/bot${botTokenOf(test)}/getWebhookInfo`;
     const { body } = await request(test.url).post(info).send({});
     if (!(body as { result: { url: string } }).result.url) throw new Error('the bot has no address yet');
-  }, 15_000);
+  });
   const initData = signed(fieldsOf(mine), botTokenOf(test));
   await wire.call(stranger, 'POST user/telegram', { body: { initData: 'hash=x' }, refused: true });
   const { linkToken } = await wire.call<{ linkToken: string }>(stranger, 'POST user/telegram', {

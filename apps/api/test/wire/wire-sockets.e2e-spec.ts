@@ -1,10 +1,10 @@
 import type { ClientEvents, GameFinished, RoundSnapshot, ServerEvents } from '@libs/contract';
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connect, socketOf } from '../support/sockets/sockets';
-import { eventually } from '../support/sockets/sockets-player';
 import { importedLine, waitingDeposit } from '../support/staff';
 import { Line, Listener } from './listener';
 import { differences } from './recording';
@@ -90,7 +90,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await b.next('timeoutFinished', ({ roomId }) => roomId === alone);
     await b.next('cardUpdate', ({ all }) => all === true);
     await a.ask('leaveRoom', 'valid', { roomId: alone });
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const line of [a, b]) line.socket.close();
     await test.close();

@@ -42,7 +42,7 @@ describe('the wire answers as it was recorded (UPDATE_WIRE=1 records anew)', () 
       recordings.set(fileOf(name), file);
       file[name] = { ...wire.others.get(name), valid: wire.valid.get(name) ?? [] };
     }
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('the story takes its course', () => {

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../eventually';
 import { freePort } from '../../../../../scripts/free-port.mjs';
-import { eventually } from '../sockets/sockets-player';
 
 /** Whether this machine has PgBouncer; without it the suites that need it are skipped. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
+import { eventually } from '../eventually';
 import { freePort } from '../../../../../scripts/free-port.mjs';
-import { eventually } from '../sockets/sockets-player';
 
 /** Whether this machine has a Redis server; without one the suites that need it are skipped. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

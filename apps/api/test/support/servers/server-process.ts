@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { eventually } from '../eventually';
 import { freePort } from '../../../../../scripts/free-port.mjs';
 import { builtServer } from './server-process-build';
-import { eventually } from '../sockets/sockets-player';
 
 /** Secrets of the processes of one test, so that a test can sign people in and another process can go on. */
 export const PROCESS_JWT_SECRET = 'server-process-only-0123456789abcdef';
@@ -72,7 +72,7 @@ export async function startServer(env: Record<string, string> = {}, root?: strin
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM', isGone: () => boolean): Promise<void> {
   child.kill(signal);
-  await eventually(isGone, 'the end of a server', 25_000);
+  await eventually(isGone, 'the end of a server');
 }
 
 async function isReady(server: ServerProcess): Promise<boolean> {

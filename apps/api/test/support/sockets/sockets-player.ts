@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Ack, ClientEvents, RoundSnapshot, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
+import { PATIENCE_MS } from '../eventually';
 import type { Player } from '../players/players';
-import { PATIENCE_MS } from './sockets';
 
 /** One event as it came from the server. */
 export interface ReceivedEvent {
@@ -134,17 +134,4 @@ export class PlayerSocket {
 /** Opens a phone for each of these players. */
 export function openAll(url: string, players: readonly Player[]): Promise<PlayerSocket[]> {
   return Promise.all(players.map((player) => PlayerSocket.open(url, player)));
-}
-
-/** Waits until `holds` answers true; for what no event tells. */
-export async function eventually(
-  holds: () => Promise<boolean> | boolean,
-  what: string,
-  ms = PATIENCE_MS,
-): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`it never came: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

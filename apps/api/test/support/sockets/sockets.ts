@@ -1,9 +1,7 @@
 import type { Ack } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
+import { PATIENCE_MS } from '../eventually';
 import type { TestApp } from '../servers/app';
-
-/** How long a test waits for something that must happen: it only ends what hangs. */
-export const PATIENCE_MS = 30_000;
 
 /** What a client may show at the handshake. */
 export interface SocketOptions {
