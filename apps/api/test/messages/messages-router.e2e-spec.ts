@@ -15,7 +15,7 @@ const PATIENCE_MS = 90_000;
 describe('the router of messages', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp({ env: { QUIET_FROM_HOUR: '0', QUIET_TO_HOUR: '0' } });
+    test = await createTestApp({ pace: 4, env: { QUIET_FROM_HOUR: '0', QUIET_TO_HOUR: '0' } });
   });
   afterAll(() => test.close());
 
