@@ -6,18 +6,20 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
 import type { DepositRow } from './deposits/deposit-rows';
+import { askableDepositStates } from './deposits/deposit-states';
 import { PayoutChecks } from './withdrawals/payout-checks';
 import { PayoutSender } from './withdrawals/payout-sender';
 import type { WithdrawalRow } from './withdrawals/withdrawal-rows';
+import { askablePayoutStates } from './withdrawals/withdrawal-states';
 
 const EVERY_MS = 1000;
 const BATCH_SIZE = 10;
 
-/** The deposits that the provider may still be asked about; Failed, Expired and Succeeded ones are due only after a webhook. */
-const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Rejected', 'AwaitingSecond')";
-/** Held ones are sent. Ended ones are due for as long as they are watched, and after a webhook. */
-const ASKABLE_PAYOUT =
-  "provider <> 'manual' AND state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Paid', 'PaidLate')";
+const inStates = (states: readonly string[]) => `state IN ('${states.join("', '")}')`;
+/** Failed, Expired and Succeeded deposits are due only after a webhook. */
+const ASKABLE_DEPOSIT = `channel = 'gateway' AND ${inStates([...askableDepositStates, 'Succeeded'])}`;
+/** A held payout is sent. An ended one is due for as long as it is watched, and after a webhook. */
+const ASKABLE_PAYOUT = `provider <> 'manual' AND ${inStates(['Held', ...askablePayoutStates])}`;
 
 /**
  * Checks payments whose webhook is missing. Every open deposit and payout stores the time of its next check. A poll

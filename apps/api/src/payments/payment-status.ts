@@ -5,13 +5,13 @@ import { santim, toBirr } from '@libs/money';
 import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
 import { readDeposit, type DepositRow } from './deposits/deposit-rows';
+import { askableDepositStates } from './deposits/deposit-states';
 import { paymentMessage, type PaymentReader } from './payment-words';
 import type { PaymentDto } from './routes/answers.dto';
 import { depositStatus, withdrawalStatus } from './wire-status';
 import { PayoutChecks } from './withdrawals/payout-checks';
 import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
-
-const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown', 'Review'];
+import { openPayoutStates } from './withdrawals/withdrawal-states';
 
 /** Asks the provider about a payment when its owner requests it; the outcome is the same as that of the next poll. */
 @Injectable()
@@ -26,14 +26,14 @@ export class PaymentStatus {
   async checkAgain(userId: string, reference: string, reader: PaymentReader): Promise<PaymentDto | null> {
     const deposit = await readDeposit(this.db, { reference });
     if (deposit?.user_id === userId) {
-      if (deposit.channel === 'gateway' && deposit.state !== 'Succeeded' && deposit.state !== 'Rejected') {
+      if (deposit.channel === 'gateway' && askableDepositStates.includes(deposit.state)) {
         await this.deposits.check(deposit);
       }
       return viewOfDeposit((await readDeposit(this.db, { reference })) ?? deposit, reader);
     }
     const payout = await readWithdrawal(this.db, { reference });
     if (payout?.user_id !== userId) return null;
-    if (OPEN_PAYOUTS.includes(payout.state)) await this.payouts.check(payout);
+    if (openPayoutStates.includes(payout.state)) await this.payouts.check(payout);
     return viewOfPayout((await readWithdrawal(this.db, { reference })) ?? payout, reader);
   }
 }

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import request from 'supertest';
+import { DepositChecks } from '../../src/payments/deposits/deposit-checks';
 import { until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
@@ -170,6 +172,22 @@ describe('deposits through gateways', () => {
     );
     expect(await stateOf(txRef)).toEqual({ state: 'Review', failure: 'OTHER_AMOUNT' });
     expect(await pay.balance(player)).toBe(0);
+  });
+
+  it('asks the provider no more about a deposit that waits for a second admin', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 100 });
+    await test.db.query("UPDATE deposits SET state = 'Review' WHERE reference = $1", [txRef]);
+    await test.db.query(
+      "UPDATE deposits SET state = 'AwaitingSecond', first_admin = $2 WHERE reference = $1",
+      [txRef, player.id],
+    );
+    const checks = jest.spyOn(test.app.get(DepositChecks, { strict: false }), 'check');
+    try {
+      await pay.post(player, `transaction/check/${txRef}`, {}).expect(200);
+      expect(checks).not.toHaveBeenCalled();
+    } finally {
+      checks.mockRestore();
+    }
   });
 
   it.each(['500', '502', 'html', 'hang', 'truncated'])(

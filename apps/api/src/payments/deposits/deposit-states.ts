@@ -17,6 +17,18 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   Rejected: [],
 };
 
+/**
+ * States in which the provider's answer still decides. The money of a Failed or Expired deposit may arrive late; in
+ * AwaitingSecond two admins decide.
+ */
+export const askableDepositStates: readonly DepositState[] = [
+  'Created',
+  'Pending',
+  'Failed',
+  'Expired',
+  'Review',
+];
+
 /** The states from which one may move to `to`. */
 export function depositStatesBefore(to: DepositState): DepositState[] {
   return entries().flatMap(([from, tos]) => (tos.includes(to) ? [from] : []));

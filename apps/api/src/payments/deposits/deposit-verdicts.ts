@@ -1,5 +1,5 @@
 import type { DepositRow } from './deposit-rows';
-import type { DepositState } from './deposit-states';
+import { askableDepositStates, type DepositState } from './deposit-states';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../verbs/verdict';
 
 export type DepositVerb = 'approve' | 'reject' | 'check';
@@ -9,8 +9,7 @@ type Facts = Pick<DepositRow, 'state' | 'user_id' | 'first_admin' | 'channel'>;
 const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
   approve: { from: ['Review', 'AwaitingSecond'], done: ['Succeeded'] },
   reject: { from: ['Review', 'AwaitingSecond'], done: ['Rejected'] },
-  // The money of a Failed or Expired deposit may arrive late. In AwaitingSecond the admins decide, not the provider.
-  check: { from: ['Created', 'Pending', 'Review', 'Failed', 'Expired'], done: [] },
+  check: { from: askableDepositStates, done: [] },
 };
 
 /** The verdict of a verb for this admin and deposit. It decides both the verbs that are shown and the ones that run. */

@@ -47,6 +47,17 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
 /** The money was given back before the provider paid it: the provider is asked about these for 72 h more. */
 export const givenBackStates: readonly WithdrawalState[] = ['Refused', 'Released'];
 
+/** States in which the provider's answer still decides. */
+export const openPayoutStates: readonly WithdrawalState[] = ['Sending', 'Sent', 'Unknown', 'Review'];
+
+/** States in which the provider may be asked; an ended payout is watched, because the provider may change its answer. */
+export const askablePayoutStates: readonly WithdrawalState[] = [
+  ...openPayoutStates,
+  ...givenBackStates,
+  'Paid',
+  'PaidLate',
+];
+
 /** The states from which one may move to `to`. */
 export function withdrawalStatesBefore(to: WithdrawalState): WithdrawalState[] {
   const all = Object.entries(withdrawalMoves) as [WithdrawalState, readonly WithdrawalState[]][];

@@ -1,5 +1,5 @@
 import type { WithdrawalRow } from './withdrawal-rows';
-import type { WithdrawalState } from './withdrawal-states';
+import { askablePayoutStates, type WithdrawalState } from './withdrawal-states';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../verbs/verdict';
 
 export type WithdrawalVerb = 'approve' | 'reject' | 'paying' | 'paid' | 'check';
@@ -21,10 +21,7 @@ const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
   },
   paying: { from: ['Approved', 'Paying'], done: [] },
   paid: { from: ['Approved', 'Paying'], done: [] },
-  check: {
-    from: ['Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Paid', 'PaidLate'],
-    done: [],
-  },
+  check: { from: askablePayoutStates, done: [] },
 };
 
 /** What an approval or rejection proposes about a payout that two persons decide. */
