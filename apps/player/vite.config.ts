@@ -250,7 +250,7 @@ export default defineConfig({
               name: 'play',
               // Off: dependencies shared with the first page must not pull the connection into it.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|play)\/(?!game\/(after-round|tables)|cards\/(keys|link)|menu\/SideSheet|stakes\/LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               name: 'shared',
