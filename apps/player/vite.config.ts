@@ -256,7 +256,7 @@ export default defineConfig({
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, the work for a refusal and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },
