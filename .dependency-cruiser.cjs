@@ -191,6 +191,14 @@ module.exports = {
       to: { path: '^apps/player/src/features/[^/]+/[^/]+/[^/]+/' },
     },
     {
+      name: 'live-by-index',
+      comment:
+        'What the app uses of the live game stands in its index.ts; specs also play by its testing.ts.',
+      severity: 'error',
+      from: { path: '^apps/player/src/(?!live/)' },
+      to: { path: '^apps/player/src/live/(?!index\\.ts$|testing\\.ts$)' },
+    },
+    {
       name: 'live-knows-no-feature',
       comment: 'The live round stands above shared and below the features.',
       severity: 'error',

@@ -219,11 +219,12 @@ export default defineConfig({
         telegram: join(import.meta.dirname, 'telegram.html'),
         sw: join(import.meta.dirname, 'src/sw/worker.ts'),
       },
-      // The libs have no side effects, so unused exports can be dropped.
+      // The libs have no side effects, so unused exports can be dropped; and who takes one thing from live/index.ts needs
+      // no chunk of the others, as a public proof without the connection.
       treeshake: {
         moduleSideEffects: [
           {
-            test: /\/(libs\/\w+\/src|@noble\/hashes|player\/src\/shared\/ui)\/.*[jt]sx?$/,
+            test: /\/(libs\/\w+\/src|@noble\/hashes|player\/src\/shared\/ui)\/.*[jt]sx?$|\/player\/src\/live\/index\.ts$/,
             sideEffects: false,
           },
         ],

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { settingBounds } from '@libs/contract';
 import { prepareCalls } from '../../shared/audio';
-import { leave, useRound, watch, ConnectionChip, SpaceTag, roundStore, storedRound } from '../../live';
+import { ConnectionChip, leave, listen, roundStore, SpaceTag, storedRound, useConnection, useRound, watch } from '../../live';
 import { lazySection } from '../../shared/lazy/lazy';
 import { cardsStateOf, type CardsState } from '../../shared/app-state/router-state';
 import { useConfig } from '../../shared/app-state/use-config';
@@ -12,7 +12,6 @@ import { resetSelection, pickRandom } from './selection';
 import { SelectionSheet } from './SelectionSheet';
 import { useBuyingTime, type BuyingTime } from './use-buying-time';
 import { shortAmount, useT, translate } from '../../shared/i18n';
-import { useConnection, listen } from '../../live/socket';
 import styles from './CardsPage.module.css';
 
 const RoundLink = lazySection(async () => (await import('./RoundLink')).RoundLink);

@@ -1,8 +1,6 @@
 import { showLanguage, translate } from '../../shared/i18n';
 import { toastStore } from '../../shared/ui/feedback/toasts';
-import { changeRound, roundStore } from '../../live';
-import { roundOf } from '../../live/round/round';
-import { socket } from '../../live/socket';
+import { changeRound, roundOf, roundStore, socket } from '../../live';
 import { roomAt } from '../../live/testing';
 import { buy, resetSelection, selectionStore, tapCard } from './selection';
 

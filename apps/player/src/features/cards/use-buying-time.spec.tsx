@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { changeRound, roundStore } from '../../live';
-import { withCountdown } from '../../live/round/round-events';
-import { roomAt } from '../../live/testing';
-import { roundOf } from '../../live/round/round';
+import { changeRound, roundOf, roundStore } from '../../live';
+import { roomAt, withCountdown } from '../../live/testing';
 import { useBuyingTime } from './use-buying-time';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { playEffect } from '../../shared/audio';
-import { elapsed, useRound, useSecondsUntil } from '../../live';
-import { serverTime } from '../../live/socket';
+import { elapsed, serverTime, useRound, useSecondsUntil } from '../../live';
 import { useConfig } from '../../shared/app-state/use-config';
 
 const HOT_SECONDS = 3;

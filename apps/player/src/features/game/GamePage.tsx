@@ -1,22 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, Suspense, useCallback, memo } from 'react';
 import { useStore } from '../../shared/device/store';
-import {
-  leave,
-  storedRound,
-  useRound,
-  watch,
-  joinRequestStore,
-  resultOf,
-  type Round,
-  type RoundResult,
-} from '../../live';
+import { joinRequestStore, leave, resultOf, type Round, type RoundResult, storedRound, useConnection, useRound, watch } from '../../live';
 import { gameStateOf } from '../../shared/app-state/router-state';
 import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../shared/ui';
 import { countFor } from '../../shared/device/data-use';
 import { useAfterPaint } from '../../shared/lazy/after-paint';
 import { lazySection } from '../../shared/lazy/lazy';
-import { useConnection } from '../../live/socket';
 import { Aftermath } from './result/Aftermath';
 import { Board } from './board/Board';
 import { CallRow } from './board/CallRow';

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { audioReadyStore, prepareCalls, sayCall, stopCall, voiceStore } from '../../shared/audio';
 import { useStore } from '../../shared/device/store';
 import { useLanguage } from '../../shared/i18n';
-import { roundStore } from '../../live';
-import { serverTime } from '../../live/socket';
+import { roundStore, serverTime } from '../../live';
 
 /** Speaks each new call; of several numbers caught up at once only the newest. */
 export function useCallVoice(): void {

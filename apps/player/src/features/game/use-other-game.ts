@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { lobbyStore, storedRound, type Round } from '../../live';
+import { lobbyStore, type Round, storedRound } from '../../live';
 import { sessionStore } from '../../shared/session';
 
 interface Place {

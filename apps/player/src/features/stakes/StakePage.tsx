@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState, useCallback } from 'react';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip, listRooms, useLobby, type Stake } from '../../live';
+import { ConnectionChip, listRooms, type Stake, useLobby } from '../../live';
 import { useConfig } from '../../shared/app-state/use-config';
 import { stakeStateOf, type SpaceObj } from '../../shared/app-state/router-state';
 import { ButtonLink, EmptyState, Skeleton, toast } from '../../shared/ui';

@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { Stake } from '../../live';
-import { connection } from '../../live/connection/connection';
-import { noteServerTime } from '../../live/socket';
+import { connection, noteServerTime, type Stake } from '../../live';
 import { I18nProvider, showLanguage } from '../../shared/i18n';
 import { StakeRow } from './StakeRow';
 

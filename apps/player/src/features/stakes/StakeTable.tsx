@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n';
 import { useConfig } from '../../shared/app-state/use-config';
-import { type Stake, openTable, storedRound } from '../../live';
+import { openTable, type Stake, storedRound } from '../../live';
 import type { SpaceObj } from '../../shared/app-state/router-state';
 import { StakeRow } from './StakeRow';
 import { useNavigate } from '@tanstack/react-router';

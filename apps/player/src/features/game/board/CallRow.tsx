@@ -2,7 +2,7 @@ import { letterOf } from '@libs/bingo';
 import { memo, Suspense, useState } from 'react';
 import { toggleSound, useSound } from '../../../shared/audio';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { SpaceTag, useSecondsUntil, type Round } from '../../../live';
+import { type Round, SpaceTag, useSecondsUntil } from '../../../live';
 import { Icon, Mesob, NoticePlace, IconButton, toast } from '../../../shared/ui';
 import { Banner } from './Banner';
 import { lazySection } from '../../../shared/lazy/lazy';

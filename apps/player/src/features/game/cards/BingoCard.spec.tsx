@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { cardNumbers, letterOf } from '@libs/bingo';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { roundStore } from '../../../live';
-import { roundOf } from '../../../live/round/round';
+import { roundOf, roundStore } from '../../../live';
 import { roomAt, roundId, winner } from '../../../live/testing';
 import { showLanguage } from '../../../shared/i18n';
 import { toastStore } from '../../../shared/ui/feedback/toasts';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playEffect, vibrate } from '../../../shared/audio';
-import type { Round } from '../../../live';
-import { request } from '../../../live/socket';
+import { request, type Round } from '../../../live';
 import { nearestFirst, numbersToGo } from './marks';
 
 /** State of the Bingo button (ux.md section 6 "Bingo button"). */

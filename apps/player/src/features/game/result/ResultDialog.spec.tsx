@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Winner } from '@libs/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { resultOf } from '../../../live';
-import { roundOf } from '../../../live/round/round';
+import { resultOf, roundOf } from '../../../live';
 import { roomAt, winner } from '../../../live/testing';
 import { showLanguage } from '../../../shared/i18n';
 import { ResultDialog } from './ResultDialog';

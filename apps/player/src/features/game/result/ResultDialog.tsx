@@ -1,7 +1,7 @@
 import { letterOf } from '@libs/bingo';
 import { type ReactNode, useState } from 'react';
 import { shortAmount, useT, etb } from '../../../shared/i18n';
-import { type Round, type RoundResult, MiniCard } from '../../../live';
+import { MiniCard, type Round, type RoundResult } from '../../../live';
 import { Button, classes, Dialog, Mesob } from '../../../shared/ui';
 import type { Winner } from '@libs/contract';
 import styles from './ResultDialog.module.css';

@@ -1,6 +1,6 @@
 import type { OwnTable } from '@libs/contract';
 import { useEffect, useRef, useState } from 'react';
-import { listen, useLobby, useSecondsUntil, type Round } from '../../../live';
+import { listen, type Round, useLobby, useSecondsUntil } from '../../../live';
 import { minutesOf, shortAmount, useT } from '../../../shared/i18n';
 import { classes } from '../../../shared/ui';
 import { useShowGame } from '../use-other-game';
