@@ -184,11 +184,19 @@ module.exports = {
       },
     },
     {
-      name: 'part-of-play-knows-no-part-of-play',
-      comment: 'Stakes, cards and game are pages of their own; what two of them need is in live or shared.',
+      name: 'feature-is-shallow',
+      comment: 'At most one level below the folder of a feature: what needs two is a feature of its own.',
       severity: 'error',
-      from: { path: '^apps/player/src/features/play/([^/]+)/' },
-      to: { path: '^apps/player/src/features/play/', pathNot: '^apps/player/src/features/play/$1/' },
+      from: { path: '^apps/player/' },
+      to: { path: '^apps/player/src/features/[^/]+/[^/]+/[^/]+/' },
+    },
+    {
+      name: 'live-by-index',
+      comment:
+        'What the app uses of the live game stands in its index.ts; specs also play by its testing.ts.',
+      severity: 'error',
+      from: { path: '^apps/player/src/(?!live/)' },
+      to: { path: '^apps/player/src/live/(?!index\\.ts$|testing\\.ts$)' },
     },
     {
       name: 'live-knows-no-feature',

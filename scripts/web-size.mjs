@@ -19,25 +19,14 @@ const manifestOf = (app) => JSON.parse(readFileSync(join(built(app), '.vite/mani
 
 /** Chunks that the first round does not need: loaded when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
-  ...[
-    'bonus',
-    'chat',
-    'community',
-    'history',
-    'notifications',
-    'proof',
-    'play/cards/keys',
-    'play/cards/link',
-    'play/game/after-round',
-    'play/game/tables',
-    'pwa',
-    'schedules',
-  ],
-  ...['settings', 'spaces', 'wallet'],
+  ...['bonus', 'chat', 'community', 'game/after-round', 'game/tables', 'history', 'notifications', 'proof'],
+  ...['pwa', 'schedules', 'settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
 const LATE = [
   '/app/background.ts',
   '/auth/code/lazy-otp-step.tsx',
+  '/cards/RoundLink.',
+  '/cards/grid-keys.',
   '/api-client/src/work.ts',
   '/shared/limits/',
   '/shared/other-session/',

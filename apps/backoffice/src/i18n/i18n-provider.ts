@@ -2,20 +2,22 @@ import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { storedLanguage, storeLanguage } from '../shared/api/language';
-import { backofficeEnglish } from './en';
+import { reactAdminAmharic } from './am-react-admin';
+import { collectWords } from './words';
 
 const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'am', name: 'አማርኛ' },
 ];
 
-/** English is bundled; Amharic is loaded when it is chosen. */
-function textsOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
-  if (locale !== 'am') return { ...english, ...backofficeEnglish };
-  return import('./am').then(({ amharic }) => amharic);
+/** react-admin's own texts with ours beside them. */
+function textsOf(locale: string): TranslationMessages {
+  return locale === 'am'
+    ? { ...reactAdminAmharic, ...collectWords('amharic') }
+    : { ...english, ...collectWords('english') };
 }
 
-const provider = polyglot((locale) => textsOf(locale), 'en', languages, { allowMissing: true });
+const provider = polyglot(textsOf, 'en', languages, { allowMissing: true });
 
 export const i18nProvider = {
   ...provider,

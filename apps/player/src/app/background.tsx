@@ -1,7 +1,7 @@
 import { watchOffers } from '../features/messages/offers';
 import { Notices } from '../features/notifications/Notices';
 import { OwnRounds } from '../features/own-rounds/OwnRounds';
-import { ResultDialog } from '../features/play/game/result/ResultDialog';
+import { ResultDialog } from '../features/game/result/ResultDialog';
 import { KeptRounds } from '../features/proof/KeptRounds';
 import { watchBeacons } from '../features/proof/watch-beacons';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@libs/i18n';
 import type { PromoSection } from '../shared/lazy/promo-slot';
-import type { SpaceSlot } from '../live/space-slot';
+import type { SpaceSlot } from '../live';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

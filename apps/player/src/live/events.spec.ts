@@ -1,6 +1,6 @@
 import type { LobbyRow } from '@libs/contract';
 import { bindEvents, listRooms, requestInitialState } from './events';
-import { socket } from './socket';
+import { socket } from './socket/socket';
 import { lobbyStore } from './stores';
 
 const SPACE = '11111111-6f0e-4c1e-9b1c-3f4f6a1b2c3d';

@@ -1,16 +1,23 @@
-export { elapsed, useSecondsUntil } from './round/countdown';
+// The one way into the live game for features, routes and the app (`npm run boundaries`).
+export { connection, useConnection } from './connection/connection';
+export { ConnectionChip } from './connection/ConnectionChip';
 export { requestInitialState as greetAgain, listRooms } from './events';
 export { startLive } from './live';
 export { bonusDayOf, restsUntil } from './lobby/bonus-day';
 export { isOver, leastPrize, openTable, type Stake } from './lobby/lobby';
-export { resultOf, type RoundResult } from './round/result';
-export type { Round } from './round/round';
-export { withBought, withOwnCards, withTaken } from './round/round-events';
-export type { Seen } from './round/seen';
-export { changeRound, lobbyStore, roundStore, useLobby, useRound } from './stores';
-export { leave, storedRound, watch, joinRequestStore, type JoinRequest } from './round/watched';
-/** Re-exported for pages outside of a round, so that the whole live code stays one chunk. */
-export { listen } from './socket';
-export { ConnectionChip } from './connection/ConnectionChip';
+export { elapsed, useSecondsUntil } from './round/countdown';
 export { MiniCard } from './round/MiniCard';
+export { resultOf, type RoundResult } from './round/result';
+export { roundOf, type Round } from './round/round';
+export { withBought, withOwnCards, withTaken } from './round/round-events';
+export { seenOf, type Seen } from './round/seen';
+export { joinRequestStore, leave, storedRound, watch } from './round/watched';
+export { noteServerTime, serverTime } from './socket/clock';
+export { pauseOf } from './socket/patience';
+export { confirmCards } from './socket/purchase';
+export { request, requestPatiently } from './socket/request';
+export { listen, reopenSocket, socket } from './socket/socket';
+export type { CountdownTick, FixedDraw } from './socket/wire';
+export type { SpaceSlot } from './space-slot';
 export { SpaceTag } from './SpaceTag';
+export { changeRound, lobbyStore, roundStore, useLobby, useRound } from './stores';

@@ -1,7 +1,7 @@
 import { renewSession } from '../shared/api';
 import { unlockAtFirstTap } from '../shared/audio';
 import { askSessionAgain, isMarked, sessionStore } from '../shared/session';
-import { closeSocket, openSocket } from './socket';
+import { closeSocket, openSocket } from './socket/socket';
 import { bindEvents, forgetAll } from './events';
 import { startWatchdog } from './connection/watchdog';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Stake } from '.';
+import type { Stake } from './lobby/lobby';
 import type { SpaceObj } from '../shared/app-state/router-state';
 
 /** What a private space adds to the stake page; only routes import it, so that public rounds do not load it. */

@@ -3,6 +3,8 @@ import type { RoundSnapshot, Winner } from '@libs/contract';
 import type { Call } from './socket/wire';
 import { sha256 } from '@noble/hashes/sha2.js';
 
+export { withCountdown } from './round/round-events';
+
 /** A fixed order of calls, for specs. */
 export const order = Array.from({ length: 75 }, (_, index) => ((index * 37) % 75) + 1);
 

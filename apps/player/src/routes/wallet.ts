@@ -1,12 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadWalletTexts } from '@libs/i18n';
+import { walletTabs, type WalletTab } from '../features/wallet/tabs';
 import { addTexts } from '../shared/i18n';
 import { shellRoute } from './shell';
 
-const tabs = ['deposit', 'withdraw', 'transfer', 'history'] as const;
-
 interface WalletSearch {
-  tab?: (typeof tabs)[number];
+  tab?: WalletTab;
   /** Page of the payment history. */
   page?: number;
   /** Reference of the payment that a provider redirects back from. */
@@ -21,7 +20,7 @@ function walletSearch(search: Record<string, unknown>): WalletSearch {
   // Some providers append their own parameters to the reference.
   const given = typeof search['ref'] === 'number' ? String(search['ref']) : search['ref'];
   const ref = typeof given === 'string' ? /^[A-Z0-9]{6,30}(?![A-Z0-9])/i.exec(given)?.[0] : undefined;
-  const tab = tabs.find((name) => name === search['tab']);
+  const tab = walletTabs.find((name) => name === search['tab']);
   const page = Number(search['page']);
   return {
     ...(tab ? { tab } : {}),

@@ -4,7 +4,7 @@ import { StatusField } from '../../shared/fields/StatusWord';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
-import { providerChoices } from '../payments/choices';
+import { providerChoices } from '../payments/payments';
 import { caseKinds, type CaseRow } from './case-rows';
 
 const tabs = ['open', 'awaitingSecond', 'new', 'settled'] as const;

@@ -2,7 +2,7 @@ import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } f
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { birr, when } from '../../shared/fields/format';
 import { SideScroll } from '../../shared/list/SideScroll';
-import type { PaymentHistory } from './payment-rows';
+import type { PaymentHistory } from './payments';
 
 /** Ledger transfers of a payment, and the actions of staff. */
 export function PaymentHistoryTables() {

@@ -8,7 +8,7 @@ import { etb } from '../../shared/fields/format';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
-import { providerChoices } from '../payments/choices';
+import { providerChoices } from '../payments/payments';
 
 /** docs/admin-api.md "receivables". */
 type ReceivableRow = ApiAnswer<'admin/receivables', 'get'>[number];

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip, greetAgain } from '../../live';
-import { serverTime, socket } from '../../live/socket';
+import { ConnectionChip, greetAgain, serverTime, socket } from '../../live';
 import { Button, EmptyState } from '../../shared/ui';
 import { timeOf } from './thread/when';
 import styles from './SocketPage.module.css';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@libs/contract';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../shared/device/store';
-import { listen, request, socket } from '../../live/socket';
+import { listen, request, socket } from '../../live';
 
 const onlineStore = createStore<readonly string[]>([]);
 

@@ -1,6 +1,5 @@
 import { timings } from '@libs/contract';
-import { listen } from '../../live';
-import { request } from '../../live/socket';
+import { listen, request } from '../../live';
 import { toast } from '../../shared/ui';
 
 /** This page, 32 hexadecimal digits. */

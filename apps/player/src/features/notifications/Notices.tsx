@@ -3,7 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from '../../shared/device/store';
 import { currentLanguage, translate } from '../../shared/i18n';
-import { connection } from '../../live/socket';
+import { connection } from '../../live';
 import { pushedStore, type PushedNotice } from '../../shared/app-state/notices';
 import { spaceIdOf } from '../../shared/app-state/router-state';
 import { toast } from '../../shared/ui';

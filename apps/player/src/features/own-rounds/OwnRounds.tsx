@@ -1,15 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
-import {
-  joinRequestStore,
-  resultOf,
-  roundStore,
-  storedRound,
-  type Round,
-  type RoundResult,
-} from '../../live';
-import { request, serverTime } from '../../live/socket';
-import { roundOf } from '../../live/round/round';
+import { joinRequestStore, request, resultOf, type Round, roundOf, type RoundResult, roundStore, serverTime, storedRound } from '../../live';
 import { shortAmount, translate } from '../../shared/i18n';
 import { sessionStore } from '../../shared/session';
 import { toast } from '../../shared/ui';

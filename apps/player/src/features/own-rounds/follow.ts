@@ -1,5 +1,4 @@
-import { joinRequestStore, roundStore } from '../../live';
-import { connection, listen, pauseOf, reopenSocket, requestPatiently, socket } from '../../live/socket';
+import { connection, joinRequestStore, listen, pauseOf, reopenSocket, requestPatiently, roundStore, socket } from '../../live';
 import type { OwnRound, OwnRoundsOnDevice } from './kept';
 
 interface Listeners {

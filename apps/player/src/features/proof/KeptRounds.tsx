@@ -1,7 +1,7 @@
 import { loadProofTexts } from '@libs/i18n';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { listen } from '../../live/socket';
+import { listen } from '../../live';
 import { addTexts, translate } from '../../shared/i18n';
 import { useUser } from '../../shared/session';
 import { toast } from '../../shared/ui';

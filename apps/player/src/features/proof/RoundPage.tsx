@@ -5,7 +5,7 @@ import { Link, useLocation, useParams, useCanGoBack, useRouter } from '@tanstack
 import { useMemo } from 'react';
 import { ApiError } from '../../shared/api';
 import { useT, dateTimeOf, shortAmount, amount, etb } from '../../shared/i18n';
-import { seenOf } from '../../live/round/seen';
+import { seenOf } from '../../live';
 import { Query } from '../../shared/app-state/Query';
 import { proofStateOf } from '../../shared/app-state/router-state';
 import { LogWarning } from '../../shared/warning/LogWarning';

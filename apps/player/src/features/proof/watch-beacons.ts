@@ -1,6 +1,6 @@
 import { loadProofTexts } from '@libs/i18n';
 import { addTexts, translate } from '../../shared/i18n';
-import { listen, type CountdownTick, type FixedDraw } from '../../live/socket';
+import { type CountdownTick, type FixedDraw, listen } from '../../live';
 import { toast } from '../../shared/ui';
 import { watchLocks } from './log/watch-locks';
 

@@ -2,7 +2,7 @@ import type { ScheduledGameView } from '@libs/contract';
 import { useState } from 'react';
 import { useT, shortAmount } from '../../shared/i18n';
 import { Query } from '../../shared/app-state/Query';
-import { serverTime } from '../../live/socket';
+import { serverTime } from '../../live';
 import { AskMessages } from '../../shared/messages/AskMessages';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton, Icon } from '../../shared/ui';
 import { AddDialog } from './dialogs/AddDialog';

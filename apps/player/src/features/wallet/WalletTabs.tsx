@@ -1,16 +1,14 @@
 import type { MessageKey } from '@libs/i18n';
 import { useRef, type KeyboardEvent } from 'react';
 import { useT } from '../../shared/i18n';
+import { walletTabs, type WalletTab } from './tabs';
 import styles from './WalletTabs.module.css';
 
-export const tabNames = ['deposit', 'withdraw', 'transfer', 'history'] as const;
-export type TabName = (typeof tabNames)[number];
-
 /** Ids that connect a tab to its panel. */
-export const tabId = (name: TabName) => `wallet-tab-${name}`;
+export const tabId = (name: WalletTab) => `wallet-tab-${name}`;
 export const panelId = 'wallet-panel';
 
-const labels: Record<TabName, MessageKey> = {
+const labels: Record<WalletTab, MessageKey> = {
   deposit: 'wallet.tab.deposit',
   withdraw: 'wallet.tab.withdraw',
   transfer: 'wallet.tab.transfer',
@@ -25,7 +23,7 @@ const steps: Record<string, (at: number) => number> = {
 };
 
 /** One form a tab; arrow keys move between them. */
-export function WalletTabs({ tab, onTab }: { tab: TabName; onTab: (tab: TabName) => void }) {
+export function WalletTabs({ tab, onTab }: { tab: WalletTab; onTab: (tab: WalletTab) => void }) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
 
@@ -33,14 +31,14 @@ export function WalletTabs({ tab, onTab }: { tab: TabName; onTab: (tab: TabName)
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = tabNames.at(step(tabNames.indexOf(tab)) % tabNames.length) ?? 'deposit';
+    const next = walletTabs.at(step(walletTabs.indexOf(tab)) % walletTabs.length) ?? 'deposit';
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
     onTab(next);
   }
 
   return (
     <div ref={list} role="tablist" aria-label={t('wallet.title')} className={styles['tabs']}>
-      {tabNames.map((name) => (
+      {walletTabs.map((name) => (
         <button
           key={name}
           id={tabId(name)}

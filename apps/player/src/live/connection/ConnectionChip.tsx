@@ -1,5 +1,5 @@
 import { useT } from '../../shared/i18n';
-import { useConnection } from '../socket';
+import { useConnection } from './connection';
 import { Icon } from '../../shared/ui';
 import styles from './ConnectionChip.module.css';
 

@@ -1,4 +1,5 @@
-import { connection, reopenSocket, socket } from '../socket';
+import { connection } from './connection';
+import { reopenSocket, socket } from '../socket/socket';
 import { roundStore } from '../stores';
 import { resync } from '../round/watched';
 

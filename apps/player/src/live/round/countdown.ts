@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { secondsUntil, serverTime } from '../socket';
+import { secondsUntil, serverTime } from '../socket/clock';
 
 /** Calls `tick` at each full second before a moment of the server's clock. */
 function eachSecond(at: number | null, tick: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { RoundSnapshot } from '@libs/contract';
-import { socket } from '../socket';
+import { socket } from '../socket/socket';
 import { roundStore } from '../stores';
 import { roomAt } from '../testing';
 import { leave, sendJoinRequest, watch } from './watched';

@@ -1,5 +1,8 @@
 import { createStore } from '../../shared/device/store';
-import { noteServerTime, pauseOf, reopenSocket, request, requestPatiently, socket } from '../socket';
+import { noteServerTime } from '../socket/clock';
+import { pauseOf } from '../socket/patience';
+import { request, requestPatiently } from '../socket/request';
+import { reopenSocket, socket } from '../socket/socket';
 import { roundOf, type Round } from './round';
 import { noteSeen } from './seen';
 import { roundStore } from '../stores';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { loadBonusTexts } from '@libs/i18n';
 import { cleanup, render } from '@testing-library/react';
-import { noteServerTime } from '../../../live/socket';
+import { noteServerTime } from '../../../live';
 import { addTexts, I18nProvider, showLanguage } from '../../../shared/i18n';
 import { OfferSlide } from './slides';
 

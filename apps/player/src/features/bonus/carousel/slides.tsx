@@ -1,6 +1,5 @@
 import { shortAmount, useT } from '../../../shared/i18n';
-import { restsUntil, useSecondsUntil } from '../../../live';
-import { serverTime } from '../../../live/socket';
+import { restsUntil, serverTime, useSecondsUntil } from '../../../live';
 import { Mesob } from '../../../shared/ui';
 import type { Played } from '../api';
 import { RankRing } from '../leaderboard/Prizes';

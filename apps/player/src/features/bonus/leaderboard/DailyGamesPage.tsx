@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useT, shortAmount } from '../../../shared/i18n';
 import { Query } from '../../../shared/app-state/Query';
-import { serverTime } from '../../../live/socket';
+import { serverTime } from '../../../live';
 import { EmptyState, ErrorState, Pagination, Skeleton, classes } from '../../../shared/ui';
 import { fetchDailyGames, type DailyRow } from '../api';
 import { ethiopianDate } from '../promotion/calendar-texts';

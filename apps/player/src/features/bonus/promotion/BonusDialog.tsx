@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BONUS_MIN_PLAYERS } from '@libs/contract';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { serverTime } from '../../../live/socket';
+import { serverTime } from '../../../live';
 import { Button, Dialog, Icon, IconButton, TibebBand } from '../../../shared/ui';
 import { ethiopianSpan } from './calendar-texts';
 import { Countdown } from '../carousel/Countdown';

@@ -1,6 +1,5 @@
 import { useT } from '../../../shared/i18n';
-import { bonusDayOf, restsUntil } from '../../../live';
-import { serverTime } from '../../../live/socket';
+import { bonusDayOf, restsUntil, serverTime } from '../../../live';
 import { Icon } from '../../../shared/ui';
 import { ethiopianDate, spokenBonusTime } from './calendar-texts';
 import styles from './Timeline.module.css';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { deviceStorage } from '../../../shared/device/storage';
-import { serverTime } from '../../../live/socket';
-import { bonusDayOf } from '../../../live';
+import { bonusDayOf, serverTime } from '../../../live';
 import type { Promotion } from './promotion';
 
 /** Storage key of the bonus day whose announcement was shown on this device. */

@@ -1,5 +1,5 @@
 import { sessionStore } from '../../../shared/session';
-import { listen, socket } from '../../../live/socket';
+import { listen, socket } from '../../../live';
 import { unreadStore } from '../../../shared/app-state/unread';
 import { fetchConversations } from '../api';
 

@@ -1,7 +1,7 @@
 import type { Ack, ChatMessage } from '@libs/contract';
 import { createStore, useStore } from '../../../shared/device/store';
 import { translate } from '../../../shared/i18n';
-import { request } from '../../../live/socket';
+import { request } from '../../../live';
 import type { PendingMessage } from './thread';
 
 let lastKey = 0;

@@ -1,5 +1,5 @@
 import { dateOf, dateTimeOf, type Translate } from '../../../shared/i18n';
-import { serverTime } from '../../../live/socket';
+import { serverTime } from '../../../live';
 
 const DAY_MS = 24 * 3600_000;
 

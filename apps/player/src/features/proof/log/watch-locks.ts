@@ -1,5 +1,4 @@
-import { listen, roundStore } from '../../../live';
-import { seenOf } from '../../../live/round/seen';
+import { listen, roundStore, seenOf } from '../../../live';
 import { sessionStore } from '../../../shared/session';
 import { noteTold } from './told-locks';
 

@@ -4,7 +4,7 @@ import { useState, useEffect } from 'react';
 import { useT } from '../../../shared/i18n';
 import { Button, Mesob } from '../../../shared/ui';
 import { NUMBERS } from '@libs/contract';
-import { MiniCard } from '../../../live/round/MiniCard';
+import { MiniCard } from '../../../live';
 import styles from './Replay.module.css';
 
 /** Replays the finished round at ten times the speed, with the player's own cards or else the winning ones. */

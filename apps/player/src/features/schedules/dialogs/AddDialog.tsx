@@ -1,6 +1,6 @@
 import { SCHEDULE_DAYS, type ScheduledGameView } from '@libs/contract';
 import { useT, useCalendarTexts, shortAmount } from '../../../shared/i18n';
-import { serverTime } from '../../../live/socket';
+import { serverTime } from '../../../live';
 import { Button, Dialog, Select, TextField, toast } from '../../../shared/ui';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { dayOf, ethiopianDay, instantOf, spokenTime } from '../when';

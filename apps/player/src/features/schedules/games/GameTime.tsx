@@ -1,6 +1,6 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { useCalendarTexts, useT } from '../../../shared/i18n';
-import { serverTime } from '../../../live/socket';
+import { serverTime } from '../../../live';
 import { namedDay, spokenTime } from '../when';
 import styles from './GameTime.module.css';
 

@@ -1,7 +1,7 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connection, listen } from '../../../live/socket';
+import { connection, listen } from '../../../live';
 import { fetchScheduledGames } from '../api';
 
 export const GAMES = ['scheduledGames'] as const;

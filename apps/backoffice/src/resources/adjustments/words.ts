@@ -1,0 +1,33 @@
+const english = {
+  resources: {
+    adjustments: { name: 'Adjustment |||| Adjustments' },
+  },
+  backoffice: {
+    status: { Posted: 'Posted' },
+    choice: {
+      credit: 'Credit',
+      debit: 'Debit',
+      main: 'Main',
+      bonus: 'Bonus',
+    },
+    fields: {
+      balance: 'Balance',
+      direction: 'Direction',
+      checker: 'Confirmed by',
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: {
+    adjustments: { name: 'ማስተካከያዎች' },
+  },
+  backoffice: {
+    status: { Posted: 'ተመዝግቧል' },
+    choice: { credit: 'ጨምር', debit: 'ቀንስ', main: 'ዋና', bonus: 'ቦነስ' },
+    fields: { balance: 'ቀሪ ሒሳብ', direction: 'አቅጣጫ', checker: 'ያረጋገጠው' },
+  },
+};
+
+/** Words of the corrections of a balance. */
+export const adjustmentWords = { english, amharic };

@@ -1,0 +1,123 @@
+import type { AuditList } from '@libs/contract';
+import { actionWords } from './actions';
+
+const english = {
+  resources: {
+    'audit-log': { name: 'Audit log |||| Audit log' },
+  },
+  backoffice: {
+    audit: {
+      kind: {
+        staff: 'Staff',
+        server: 'On the server',
+        job: 'By itself',
+        stranger: 'Not signed in',
+      },
+      address: 'Address',
+      device: 'Browser',
+      phone: 'Phone',
+      erased: 'erased or unknown',
+      chain: 'Audit log: rows in the chain',
+      chainBroken: '%{count} do not hold: %{first}',
+      chainWaiting: '%{count} wait',
+      checked: 'checked up to %{rows}, %{age}',
+      action: actionWords.english,
+      read: {
+        list: 'Read the list: %{list}',
+        show: 'Opened one of: %{list}',
+        export: 'Exported: %{list}',
+      },
+      list: {
+        accounts: 'accounts of the books',
+        adjustments: 'adjustments',
+        'audit-log': 'audit log',
+        campaigns: 'campaigns',
+        cases: 'cases',
+        'chat-mutes': 'muted players',
+        'chat-reports': 'chat reports',
+        deposits: 'deposits',
+        feedback: 'feedback',
+        'leaderboard-bonus': 'bonus table',
+        'leaderboard-daily': 'daily table',
+        members: 'members',
+        notifications: 'notices',
+        'payee-reviews': 'names to compare',
+        postings: 'postings',
+        proposals: 'proposals',
+        receivables: 'receivables',
+        rings: 'linked players',
+        rounds: 'rounds',
+        'scheduled-games': 'scheduled games',
+        'settings-versions': 'settings of before',
+        'solo-reviews': 'what was done alone',
+        spaces: 'spaces',
+        staff: 'admins',
+        transactions: 'transactions',
+        users: 'users',
+        withdrawals: 'payouts',
+      } satisfies Record<AuditList, string>,
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: {
+    'audit-log': { name: 'የሥራ መዝገብ' },
+  },
+  backoffice: {
+    audit: {
+      kind: {
+        staff: 'ሠራተኛ',
+        server: 'በሰርቨሩ ላይ',
+        job: 'በራሱ',
+        stranger: 'ያልገባ ሰው',
+      },
+      address: 'አድራሻ',
+      device: 'ብራውዘር',
+      phone: 'ስልክ',
+      erased: 'ተሰርዟል ወይም አይታወቅም',
+      chain: 'የቁጥጥር መዝገብ፦ በሰንሰለቱ ያሉ መስመሮች',
+      chainBroken: '%{count} አይጸኑም፦ %{first}',
+      chainWaiting: '%{count} ይጠብቃሉ',
+      checked: 'እስከ %{rows} ተረጋግጧል፣ %{age}',
+      action: actionWords.amharic,
+      read: {
+        list: 'ዝርዝሩን አይቷል፦ %{list}',
+        show: 'ከዝርዝሩ አንዱን ከፍቷል፦ %{list}',
+        export: 'ወደ ፋይል አውጥቷል፦ %{list}',
+      },
+      list: {
+        accounts: 'የመዝገብ ሂሳቦች',
+        adjustments: 'ማስተካከያዎች',
+        'audit-log': 'የቁጥጥር መዝገብ',
+        campaigns: 'ዘመቻዎች',
+        cases: 'ጉዳዮች',
+        'chat-mutes': 'ውይይት የተዘጋባቸው',
+        'chat-reports': 'የውይይት ቅሬታዎች',
+        deposits: 'ገቢዎች',
+        feedback: 'አስተያየቶች',
+        'leaderboard-bonus': 'የቦነስ ሰንጠረዥ',
+        'leaderboard-daily': 'የዕለት ሰንጠረዥ',
+        members: 'አባላት',
+        notifications: 'ማስታወቂያዎች',
+        'payee-reviews': 'የሚነጻጸሩ ስሞች',
+        postings: 'የሂሳብ ምዝገባዎች',
+        proposals: 'ሐሳቦች',
+        receivables: 'ተሰብሳቢዎች',
+        rings: 'የተገናኙ ተጫዋቾች',
+        rounds: 'ዙሮች',
+        'scheduled-games': 'የታቀዱ ጨዋታዎች',
+        'settings-versions': 'የቀድሞ ቅንብሮች',
+        'solo-reviews': 'በአንድ ሰው ብቻ የተሠሩ',
+        spaces: 'የጨዋታ ቦታዎች',
+        staff: 'አስተዳዳሪዎች',
+        transactions: 'ግብይቶች',
+        users: 'ተጠቃሚዎች',
+        withdrawals: 'ወጪ ክፍያዎች',
+      },
+    },
+  },
+};
+
+/** Words of the audit log: who did it, and what. */
+export const auditWords = { english, amharic };

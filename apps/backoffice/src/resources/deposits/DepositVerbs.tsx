@@ -1,0 +1,58 @@
+import { TOKEN_PREFIX } from '@libs/contract';
+import { Stack } from '@mui/material';
+import type { FC } from 'react';
+import { useRecordContext } from 'react-admin';
+import { etb } from '../../shared/fields/format';
+import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { confirming } from '../proposals/ProposalShown';
+import { approveLabel, type DepositRow } from '../payments/payments';
+
+/** A link of CBE may show only a token; whoever approves it has opened it and seen the number. */
+const ftNumber: readonly VerbField[] = [
+  {
+    name: 'txnId',
+    label: 'backoffice.fields.txnId',
+    required: true,
+    toBody: (text) => text.trim().toUpperCase(),
+  },
+];
+
+const statementLine: readonly VerbField[] = [
+  { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
+  { name: 'reference', label: 'backoffice.fields.statementReference' },
+];
+
+/** Actions that this admin may take on a deposit now. */
+export const DepositVerbs: FC<{ label?: string }> = () => {
+  const row = useRecordContext<DepositRow>();
+  if (!row) return null;
+  const path = `admin/deposits/${row.id}`;
+  const about = `${etb(row.amount)} · ${row.userName}${row.txnId ? ` · ${row.txnId}` : ''}`;
+  const hasToken = row.txnId?.startsWith(TOKEN_PREFIX) ?? false;
+  const may = (verb: string) => row.can.includes(verb);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {may('approve') && (
+        <VerbButton
+          path={`${path}/approve`}
+          label={approveLabel(row)}
+          about={about}
+          fields={row.proposal ? mayReason : [...statementLine, ...(hasToken ? ftNumber : []), ...mayReason]}
+          {...confirming(row.proposal)}
+          filled
+        />
+      )}
+      {may('check') && <VerbButton path={`${path}/check`} label="backoffice.verb.check" about={about} />}
+      {may('reject') && (
+        <VerbButton
+          path={`${path}/reject`}
+          label="backoffice.verb.reject"
+          about={about}
+          fields={withReason}
+          shows={confirming(row.proposal).shows}
+          danger
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+const english = {
+  resources: {
+    receivables: { name: 'Receivable |||| Receivables' },
+  },
+  backoffice: {
+    receivables: {
+      tab: {
+        open: 'Open',
+        day: 'Up to a day',
+        week: 'Up to a week',
+        month: 'Up to a month',
+        older: 'Older',
+        recovered: 'Taken',
+      },
+      due: 'Still owed, ETB',
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: {
+    receivables: { name: 'ተሰብሳቢ ሒሳብ' },
+  },
+  backoffice: {
+    receivables: {
+      tab: {
+        open: 'ክፍት',
+        day: 'እስከ አንድ ቀን',
+        week: 'እስከ አንድ ሳምንት',
+        month: 'እስከ አንድ ወር',
+        older: 'የቆየ',
+        recovered: 'የተሰበሰበ',
+      },
+      due: 'ያልተሰበሰበ (ብር)',
+    },
+  },
+};
+
+/** Words of what players owe. */
+export const receivableWords = { english, amharic };

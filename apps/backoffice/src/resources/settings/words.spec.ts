@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leavesOf } from './setting-leaves';
+import type { SettingRow } from './setting-rows';
+import { settingWords } from './words';
+
+const RECORDED = join(import.meta.dirname, '../../../../api/test/wire/recorded/rest-admin-settings.json');
+const recorded = JSON.parse(readFileSync(RECORDED, 'utf8')) as {
+  'GET /api/admin/settings': { 'empty as admin': { body: SettingRow[] } };
+};
+const rows = recorded['GET /api/admin/settings']['empty as admin'].body;
+
+/** Amharic has the same keys: the compiler compares them. */
+const { name, effect, part, because } = settingWords.english.backoffice.settings;
+
+it.each(rows.map((row) => [row.id, row] as const))(
+  'the setting %s has a name, what it does or why it is fixed, and a word for each part',
+  (id, { value, fixed }) => {
+    expect(name).toHaveProperty(id);
+    if (fixed === null) expect(effect).toHaveProperty(id);
+    else expect(because).toHaveProperty(fixed);
+    const keys = leavesOf(value).flatMap(({ path }) => path.filter((key) => !/^\d+$/.test(key)));
+    expect(Object.keys(part)).toEqual(expect.arrayContaining(keys));
+  },
+);

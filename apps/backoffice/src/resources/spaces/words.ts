@@ -1,0 +1,50 @@
+const english = {
+  resources: {
+    spaces: { name: 'Space |||| Spaces' },
+  },
+  backoffice: {
+    fields: {
+      ownerPhone: 'Owner’s phone',
+      deletedAt: 'Deleted',
+      total: 'Total',
+      owner: 'Owner',
+      members: 'Members',
+      isListed: 'Listed',
+    },
+    spaces: {
+      rounds: 'Its rounds',
+      copy: 'Copy invite link',
+      copied: 'Linked Copied',
+      rename: 'Rename',
+      addMember: 'Add a member',
+      statement: 'Statement of the last %{smart_count} days',
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: {
+    spaces: { name: 'የግል ቦታዎች' },
+  },
+  backoffice: {
+    fields: {
+      ownerPhone: 'የባለቤቱ ስልክ',
+      deletedAt: 'የተሰረዘበት',
+      total: 'ድምር',
+      owner: 'ባለቤት',
+      members: 'አባላት',
+      isListed: 'በዝርዝር ይታያል',
+    },
+    spaces: {
+      rounds: 'ዙሮቹ',
+      copy: 'የግብዣ ሊንክ ቅዳ',
+      copied: 'ሊንኩ ተቀድቷል',
+      rename: 'ስም ቀይር',
+      addMember: 'አባል ጨምር',
+      statement: 'ያለፉት %{smart_count} ቀናት መግለጫ',
+    },
+  },
+};
+
+/** Words of private spaces. */
+export const spaceWords = { english, amharic };

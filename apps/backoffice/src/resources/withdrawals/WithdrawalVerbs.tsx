@@ -1,0 +1,75 @@
+import { Stack } from '@mui/material';
+import type { FC } from 'react';
+import { useRecordContext } from 'react-admin';
+import { etb } from '../../shared/fields/format';
+import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { confirming } from '../proposals/ProposalShown';
+import { approveLabel, type WithdrawalRow } from '../payments/payments';
+
+const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
+const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
+
+/** To reject what waits to be approved takes it back; to reject what waits to be given back confirms that. */
+function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
+  return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
+}
+
+/** Actions that this admin may take on a withdrawal now; only the approval is a filled button. */
+export const WithdrawalVerbs: FC<{ label?: string }> = () => {
+  const row = useRecordContext<WithdrawalRow>();
+  if (!row) return null;
+  const path = `admin/withdrawals/${row.id}`;
+  const about = `${etb(row.amount)} · ${row.userName}`;
+  const may = (verb: string) => row.can.includes(verb);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {may('approve') && (
+        <VerbButton
+          path={`${path}/approve`}
+          label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel(row)}
+          about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
+          fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
+          {...confirming(row.proposal)}
+          filled={!row.nameDiffers}
+        />
+      )}
+      {may('release') && (
+        <VerbButton
+          path={`${path}/release`}
+          label="backoffice.verb.release"
+          about={about}
+          fields={withReason}
+          {...confirming(row.proposal)}
+          filled
+        />
+      )}
+      {may('paying') && (
+        <VerbButton
+          path={`${path}/paying`}
+          label={row.state === 'Paying' ? 'backoffice.verb.notPaying' : 'backoffice.verb.paying'}
+          about={about}
+          body={{ on: row.state !== 'Paying' }}
+        />
+      )}
+      {may('paid') && (
+        <VerbButton
+          path={`${path}/paid`}
+          label="backoffice.verb.paid"
+          about={about}
+          fields={[{ ...bankReference, required: true }]}
+        />
+      )}
+      {may('check') && <VerbButton path={`${path}/check`} label="backoffice.verb.check" about={about} />}
+      {may('reject') && (
+        <VerbButton
+          path={`${path}/reject`}
+          label="backoffice.verb.reject"
+          about={about}
+          fields={row.state === 'Approved' && !row.proposal ? [...withReason, evidence] : withReason}
+          {...rejecting(row)}
+          danger
+        />
+      )}
+    </Stack>
+  );
+};

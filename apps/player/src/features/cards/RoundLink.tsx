@@ -1,0 +1,11 @@
+import { shareLink } from '../../shared/aside/share-link';
+import { shortAmount, useT } from '../../shared/i18n';
+import { IconButton } from '../../shared/ui';
+
+/** Sends a friend the link to this very round. */
+export function RoundLink({ stake, roundId }: { stake: number; roundId: string }) {
+  const t = useT();
+  const url = `${location.origin}/join/${stake}/${roundId}`;
+  const title = `${t('home.title')} · ${t('stake.birr', { amount: shortAmount(stake) })}`;
+  return <IconButton icon="share" label={t('common.share')} onClick={() => void shareLink(url, title)} />;
+}

@@ -1,0 +1,59 @@
+import { showLanguage, translate } from '../../shared/i18n';
+import { toastStore } from '../../shared/ui/feedback/toasts';
+import { changeRound, roundOf, roundStore, socket } from '../../live';
+import { roomAt } from '../../live/testing';
+import { buy, resetSelection, selectionStore, tapCard } from './selection';
+
+const CARD = 50;
+const HELD = { ok: false, code: 'CARD_HELD', message: 'held' };
+/** What the server was asked, and what it answers. */
+const asked: { event: string; cards: number[] }[] = [];
+let answers: Record<string, object> = {};
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+const toasts = () => toastStore.get().map(({ kind, text, ms }) => ({ kind, text, ms }));
+const warned = [{ kind: 'warning', text: 'Card Already held by another player', ms: 3000 }];
+
+beforeAll(() => showLanguage('english'));
+beforeEach(() => {
+  socket.connected = true;
+  socket.timeout = () =>
+    ({
+      emitWithAck: (event: string, { cards }: { cards: number[] }) => {
+        asked.push({ event, cards });
+        return Promise.resolve(answers[event]);
+      },
+    }) as never;
+  asked.length = 0;
+  toastStore.set([]);
+  resetSelection();
+  roundStore.set(roundOf(roomAt(0, { status: 'Available', mine: [], held: [] }), null));
+});
+
+test('a card that another player took first is chosen no longer, shows as taken, and a toast says so for 3 seconds', async () => {
+  answers = { selectCards: HELD };
+  tapCard(CARD, 4);
+  expect([...selectionStore.get().pending]).toEqual([[CARD, 'select']]);
+  await tick();
+  expect([...selectionStore.get().pending]).toEqual([]);
+  expect(selectionStore.get().refused).toBe(CARD);
+  expect(roundStore.get()?.held).toEqual([]);
+  expect(roundStore.get()?.cards[CARD]).toBe(1);
+  expect(toasts()).toEqual(warned);
+});
+
+test('a purchase of which one card is held by another asks for each again, and gives nothing back', async () => {
+  changeRound((round) => ({ ...round, held: [CARD] }));
+  answers = { confirmCards: HELD, selectCards: HELD };
+  await buy();
+  await tick();
+  expect(asked.map(({ event }) => event)).toEqual(['confirmCards', 'selectCards']);
+  expect(roundStore.get()?.cards[CARD]).toBe(1);
+  expect(toasts()).toEqual(warned);
+});
+
+test('a tap on a card that another player has chosen says why for 3 seconds and asks the server nothing', () => {
+  tapCard(4, 4); // roomAt: held by another
+  expect(toasts()).toEqual([{ kind: 'warning', text: translate('cards.why.held', { number: 4 }), ms: 3000 }]);
+  expect(asked).toEqual([]);
+});

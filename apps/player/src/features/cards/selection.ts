@@ -1,0 +1,120 @@
+import { timings } from '@libs/contract';
+import { playEffect, vibrate } from '../../shared/audio';
+import { createStore } from '../../shared/device/store';
+import { translate } from '../../shared/i18n';
+import { changeRound, confirmCards, request, roundStore, withBought, withOwnCards, withTaken } from '../../live';
+import { toast } from '../../shared/ui';
+import { cardsToBuy, freeCards, gridState, type PendingCard } from './grid-state';
+
+/** Local state of the choice of cards; everything else is in the round. */
+export interface Selection {
+  readonly pending: PendingCard;
+  /** The card in the preview. */
+  readonly shown: number | null;
+  /** Card that another player took first; shakes once. */
+  readonly refused: number | null;
+  readonly buying: boolean;
+}
+
+const nothing: Selection = { pending: new Map(), shown: null, refused: null, buying: false };
+export const selectionStore = createStore<Selection>(nothing);
+
+const change = (changes: Partial<Selection>) => selectionStore.set({ ...selectionStore.get(), ...changes });
+export const resetSelection = () => selectionStore.set(nothing);
+export const showSelection = (card: number) => change({ shown: card });
+
+function mark(card: number, what: 'select' | 'remove' | null): void {
+  const pending = new Map(selectionStore.get().pending);
+  if (what) pending.set(card, what);
+  else pending.delete(card);
+  change({ pending });
+}
+
+function refuse(card: number): void {
+  changeRound((round) => withTaken(round, card));
+  change({ refused: card });
+  toast.warning(translate('cards.held'), timings.toastCardHeld);
+  vibrate('notCalled');
+  void playEffect('error');
+}
+
+async function select(roundId: string, card: number): Promise<void> {
+  change({ shown: card, refused: null });
+  void playEffect('select');
+  await hold(roundId, card);
+}
+
+async function hold(roundId: string, card: number): Promise<void> {
+  mark(card, 'select');
+  const answer = await request('selectCards', { roundId, cards: [card] });
+  mark(card, null);
+  if (answer.ok) changeRound((round) => withOwnCards(round, answer));
+  else if (answer.code === 'CARD_HELD') refuse(card);
+  else toast.error(answer.message);
+}
+
+/** Returns a card: a held one is freed, a bought one refunded while buying is open. */
+export async function giveBack(card: number): Promise<void> {
+  const round = roundStore.get();
+  if (!round || selectionStore.get().pending.has(card)) return;
+  mark(card, 'remove');
+  const answer = await request('removeCards', { roundId: round.id, cards: [card] });
+  mark(card, null);
+  if (answer.ok) changeRound((now) => withOwnCards(now, answer));
+  else toast.error(answer.message);
+}
+
+/** A tap on a card of the grid: chooses it, or returns a held one; a bought one is shown, a taken one says why. */
+export function tapCard(card: number, limit: number): void {
+  const round = roundStore.get();
+  const { pending, buying } = selectionStore.get();
+  if (!round || buying) return;
+  const state = gridState(card, round, pending);
+  if (state === 'bought') return showSelection(card);
+  if (state === 'chosen') return void giveBack(card);
+  if (state === 'taken' || state === 'held')
+    return toast.warning(translate(`cards.why.${state}`, { number: card }), timings.toastCardHeld);
+  if (state !== 'open') return;
+  if (round.mine.length + cardsToBuy(round, pending).length >= limit) {
+    toast.warning(translate('cards.limit', { count: limit }));
+    return;
+  }
+  void select(round.id, card);
+}
+
+/** Chooses a random free card; at the limit it replaces the one chosen last. */
+export function pickRandom(limit: number): void {
+  const round = roundStore.get();
+  const { pending, buying, shown } = selectionStore.get();
+  if (!round || buying || pending.size > 0) return;
+  const free = freeCards(round, pending);
+  const card = free[Math.floor(Math.random() * free.length)];
+  if (card === undefined) return;
+  const full = round.mine.length + round.held.length >= limit;
+  const instead = shown !== null && round.held.includes(shown) ? shown : round.held.at(-1);
+  if (full && instead === undefined) return tapCard(card, limit);
+  void (full && instead !== undefined ? giveBack(instead) : Promise.resolve()).then(() =>
+    select(round.id, card),
+  );
+}
+
+/** Buys all chosen cards, or none. A hold has its end: if another player has a card by now, the others stay chosen. */
+export async function buy(): Promise<void> {
+  const round = roundStore.get();
+  const { pending, buying } = selectionStore.get();
+  if (!round || buying) return;
+  const cards = cardsToBuy(round, pending);
+  if (cards.length === 0) return;
+  change({ buying: true });
+  const answer = await confirmCards(round.id, cards);
+  change({ buying: false });
+  if (answer.ok) {
+    changeRound((now) => withBought(now, answer.roundId, answer.cards));
+    void playEffect('start');
+  } else if (answer.code === 'CARD_HELD') {
+    // The refusal does not say which card: each is held again, and the one that is another's by now is refused.
+    await Promise.all(cards.map((card) => hold(round.id, card)));
+  } else {
+    toast.error(answer.code === 'INSUFFICIENT_BALANCE' ? translate('stake.insufficient') : answer.message);
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { playEffect } from '../../shared/audio';
+import { elapsed, serverTime, useRound, useSecondsUntil } from '../../live';
+import { useConfig } from '../../shared/app-state/use-config';
+
+const HOT_SECONDS = 3;
+
+export interface BuyingTime {
+  /** Seconds to the start; null while the round waits for players. */
+  left: number | null;
+  /** Remaining fraction of the countdown, 1 to 0. */
+  fraction: number;
+  hot: boolean;
+  closed: boolean;
+}
+
+/** Remaining time for buying. Ticks in the last seconds. */
+export function useBuyingTime(): BuyingTime {
+  const startsAt = useRound((round) => round?.startsAt ?? null);
+  const status = useRound((round) => round?.status);
+  const closesAt = useRound((round) => round?.closesAt ?? null);
+  const countdownMs = useConfig()?.countdownMs ?? 0;
+  const left = useSecondsUntil(startsAt);
+  const isOver = useSecondsUntil(closesAt) === 0;
+  const spanMs = useMemo(
+    // A countdown first seen with more time left than usual counts with that length.
+    () => Math.max(1, countdownMs, (startsAt ?? 0) - serverTime()),
+    [startsAt, countdownMs],
+  );
+  const closed = status !== 'Available' && (status !== 'Starting' || isOver);
+  const ticking = left !== null && left <= HOT_SECONDS;
+
+  useEffect(() => {
+    if (ticking) void playEffect(left === 0 ? 'tick-last' : 'tick');
+  }, [ticking, left]);
+
+  return { left, fraction: left === null ? 1 : 1 - elapsed(left, spanMs), hot: ticking, closed };
+}

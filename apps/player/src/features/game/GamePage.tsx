@@ -1,0 +1,230 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, Suspense, useCallback, memo } from 'react';
+import { useStore } from '../../shared/device/store';
+import { joinRequestStore, leave, resultOf, type Round, type RoundResult, storedRound, useConnection, useRound, watch } from '../../live';
+import { gameStateOf } from '../../shared/app-state/router-state';
+import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../shared/ui';
+import { countFor } from '../../shared/device/data-use';
+import { useAfterPaint } from '../../shared/lazy/after-paint';
+import { lazySection } from '../../shared/lazy/lazy';
+import { Aftermath } from './result/Aftermath';
+import { Board } from './board/Board';
+import { CallRow } from './board/CallRow';
+import { openMarks } from './cards/marks-store';
+import { OwnCards } from './cards/OwnCards';
+import { ResultDialog } from './result/ResultDialog';
+import { SideTools } from './SideTools';
+import { BingoButton } from './cards/BingoButton';
+import { useBingo } from './cards/use-bingo';
+import { useCallVoice } from './use-call-voice';
+import { useGameKeys } from './use-game-keys';
+import { useKeepAwake } from './use-keep-awake';
+import { useOtherGame } from './use-other-game';
+import { useResultMoment } from './result/use-result-moment';
+import { letterOf } from '@libs/bingo';
+import { shortAmount, useT } from '../../shared/i18n';
+import { NUMBERS } from '@libs/contract';
+import { OwnPlayButton } from './OwnPlayButton';
+import { SoundButton } from './SoundButton';
+import styles from './GamePage.module.css';
+
+function goOut(): void {
+  storedRound.write(null);
+  leave();
+}
+
+/** The live round, entered from the cards or the stakes; a refresh returns to it. */
+export function GamePage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // While the page is left, the address is already the next page's; from one game to another the page stays.
+  const next = useMemo(() => gameStateOf(state), [state]);
+  const [game, setGame] = useState(next);
+  if (next && next !== game) setGame(next);
+  const gameSpace = game?.requestPackage.gameSpace;
+  const round = useRound((now) => now);
+  const joinRequest = useStore(joinRequestStore);
+
+  useEffect(() => {
+    const roundId = storedRound.read();
+    return roundId === null ? undefined : watch({ kind: 'watch', roundId });
+  }, [game]);
+
+  // The request is dropped where the server does not know the round or refuses it to this player.
+  const unknown = storedRound.read() === null && joinRequest === null;
+  useEffect(() => {
+    if (!unknown) return;
+    void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
+  }, [unknown, navigate, gameSpace]);
+
+  if (!round) return <Skeleton rows={4} height="22dvh" className={styles['skeleton']} />;
+  return <Game key={round.id} round={round} onLeave={goOut} />;
+}
+
+const Tables = lazySection(async () => (await import('./tables/Tables')).Tables);
+
+interface GameProps {
+  round: Round;
+  onLeave: () => void;
+}
+
+/**
+ * One round. A call paints the ball, its cell of the board and the visible card; what counts or repeats it follows one
+ * frame later. Cells render again only when they change.
+ */
+function Game({ round, onLeave }: GameProps) {
+  const { calls, mine } = round;
+  const [leaving, setLeaving] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const called = useMemo(() => new Set(calls), [calls]);
+  const later = useAfterPaint(round);
+  const calledLater = useMemo(() => new Set(later.calls), [later.calls]);
+  const result = useMemo(() => resultOf(round), [round]);
+  const moment = useResultMoment(result);
+  const other = useOtherGame(round);
+  const lost = useConnection() === 'lost';
+  const bingo = useBingo(round, calledLater, active);
+
+  useEffect(() => {
+    openMarks(round.id);
+    countFor(round.id);
+  }, [round.id]);
+  useKeepAwake(mine.length > 0 && !result);
+  useCallVoice();
+  useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: leaving || moment === 'dialog' });
+
+  const isPlaying = mine.length > 0 && !result;
+  const leave = useCallback(() => (isPlaying ? setLeaving(true) : onLeave()), [isPlaying, onLeave]);
+
+  return (
+    <div className={styles['game']} data-cards={mine.length} data-tables={other !== null || undefined}>
+      <div className={styles['middle']}>
+        {other && (
+          <Suspense>
+            <Tables round={round} />
+          </Suspense>
+        )}
+        <Boxes round={later} onBack={leave} />
+        <CallRow round={round} later={later} lost={lost} over={result !== null} />
+        <SideTools called={calledLater} mine={mine} />
+      </div>
+      <Board calls={calls} />
+      <OwnCards
+        cards={mine}
+        called={called}
+        winners={result?.own ?? []}
+        over={result !== null}
+        active={active}
+        onActive={setActive}
+      />
+      <BingoButton {...bingo} disabled={mine.length === 0 || result !== null} />
+      <Announcer round={later} lost={lost} result={result} />
+      {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
+      {moment === 'dialog' && result && (
+        <ResultDialog round={round} result={result} others={other !== null} onClose={other ?? onLeave}>
+          <Aftermath round={round} result={result} />
+        </ResultDialog>
+      )}
+    </div>
+  );
+}
+
+interface AnnouncerProps {
+  round: Round;
+  lost: boolean;
+  result: RoundResult | null;
+}
+
+/** Speaks each call politely; connection and result at once (ux.md section 8). */
+const Announcer = memo(function Announcer({ round, lost, result }: AnnouncerProps) {
+  const t = useT();
+  const latest = round.calls.at(-1);
+  const won = result?.kind === 'won' || result?.kind === 'split';
+  const amount = shortAmount(result?.amount ?? 0);
+  const end = won
+    ? `${t('result.won')}. ${t('result.youWon', { amount })}`
+    : result?.kind === 'refunded'
+      ? t('result.refunded', { amount })
+      : t('result.lost');
+  return (
+    <div className="visually-hidden">
+      <p role="status">
+        {latest === undefined ? '' : t('game.announce', { letter: letterOf(latest), number: latest })}
+      </p>
+      <p role="alert">
+        {lost ? t('connection.lost') : ''}
+        {result && result.kind !== 'watched' ? end : ''}
+      </p>
+    </div>
+  );
+});
+
+/** Asks before a player with a card leaves a running round. */
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t('game.leave.title')} onClose={onStay}>
+      <div className={styles['body']}>
+        <p>{t('game.leave.body')}</p>
+        <div className={styles['actions']}>
+          <Button look="ghost" size="large" onClick={onLeave}>
+            {t('game.leave.leave')}
+          </Button>
+          <Button size="large" onClick={onStay}>
+            {t('game.leave.stay')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Prize, stake, calls and players in one strip; on a desktop the prize is the large one. */
+const Boxes = memo(function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
+  const t = useT();
+  const count = round.calls.length;
+  // On a desktop the whole line is shown, with the amount large; on a phone it stands beside the ball.
+  const [before, after] = t('game.winLine', { amount: '\n' }).split('\n');
+  return (
+    <>
+      <header className={styles['boxes']}>
+        <IconButton icon="back" label={t('game.leave.title')} className={styles['edge']} onClick={onBack} />
+        <OwnPlayButton className={styles['edge']} />
+        <p
+          className={classes(styles['box'], styles['win'])}
+          aria-label={t('game.winLine', { amount: shortAmount(round.netWin) })}
+        >
+          <small>{t('game.win')}</small>
+          <b>
+            <i>{before}</i>
+            {shortAmount(round.netWin)}
+            <i>{after}</i>
+          </b>
+        </p>
+        <p className={styles['box']}>
+          <small>{t('game.stake')}</small>
+          <b>{shortAmount(round.stake)}</b>
+        </p>
+        <p className={styles['box']}>
+          <small>{t('game.call')}</small>
+          <b>
+            {count}
+            <i>/{NUMBERS}</i>
+          </b>
+        </p>
+        <p className={styles['box']}>
+          <small>{t('game.player')}</small>
+          <b>{round.userCount}</b>
+        </p>
+        <SoundButton className={styles['edge']} />
+      </header>
+      <TibebBand
+        progress={count / NUMBERS}
+        height={6}
+        square
+        label={t('game.callsCount', { count })}
+        className={styles['band']}
+      />
+    </>
+  );
+});

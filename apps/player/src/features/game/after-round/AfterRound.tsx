@@ -1,0 +1,244 @@
+import { Link } from '@tanstack/react-router';
+import { useState, useEffect } from 'react';
+import { useT, shortAmount, type Translate } from '../../../shared/i18n';
+import type { Round, RoundResult } from '../../../live';
+import { Icon, toast } from '../../../shared/ui';
+import type { Marks } from '../cards/marks';
+import { missedTaps, type MissedTaps } from './missed-taps';
+import { fetchGames } from '../../../shared/api';
+import { useBalance } from '../../../shared/session';
+import { cardNumbers } from '@libs/bingo';
+import type { Winner } from '@libs/contract';
+import { mesobWeave } from '../../../shared/ui/brand/mesob-weave';
+import styles from './AfterRound.module.css';
+
+interface AfterRoundProps {
+  round: Round;
+  result: RoundResult;
+  /** Own marks by card; null with automatic marking. */
+  marks: Readonly<Record<number, Marks>> | null;
+}
+
+/** Below the result, in one row: share a win, missed taps, the proof, the replay. */
+export function AfterRound({ round, result, marks }: AfterRoundProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const won = result.kind === 'won' || result.kind === 'split';
+  const missed = marks ? missedTaps(round.mine, round.calls, (card) => marks[card] ?? 0) : [];
+  const count = missed.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const link = { params: { roundId: round.id }, state: { ownCards: [...round.mine] } };
+
+  async function share() {
+    try {
+      await sharePicture(result, t);
+    } catch {
+      toast.error(t('error.generic'));
+    }
+  }
+
+  return (
+    <div className={styles['after']}>
+      {won && <BonusPart roundId={round.id} className={styles['bonus']} />}
+      <div className={styles['row']}>
+        {won && (
+          <button
+            type="button"
+            aria-label={`${t('common.share')}. ${t('result.share')}`}
+            onClick={() => void share()}
+          >
+            <Icon name="share" />
+            {t('common.share')}
+          </button>
+        )}
+        {count > 0 && (
+          <button
+            type="button"
+            aria-label={`${count} ${t('result.missedShort')}. ${t('result.missed', { count })}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <b>{count}</b> {t('result.missedShort')}
+          </button>
+        )}
+        <Link to="/round/$roundId" {...link} aria-label={`${t('proof.short')}. ${t('proof.open')}`}>
+          <Icon name="shield" />
+          {t('proof.short')}
+        </Link>
+        {result.kind !== 'refunded' && (
+          <Link
+            to="/round/$roundId"
+            search={{ replay: true }}
+            {...link}
+            aria-label={`${t('replay.short')}. ${t('replay.title')}`}
+          >
+            <Icon name="sync" />
+            {t('replay.short')}
+          </Link>
+        )}
+      </div>
+      {open && <MissedList missed={missed} />}
+    </div>
+  );
+}
+
+/** What of a prize went to bonus; asked for only by who has bonus money. */
+function BonusPart({ roundId, className }: { roundId: string; className?: string | undefined }) {
+  const t = useT();
+  const [birr, setBirr] = useState(0);
+  const hasBonus = (useBalance()?.bonusWallet ?? 0) > 0;
+  useEffect(() => {
+    if (!hasBonus) return;
+    const stop = new AbortController();
+    fetchGames(1, stop.signal).then(
+      ({ rooms }) => setBirr(rooms.find((one) => one.id === roundId)?.bonusPayout ?? 0),
+      () => undefined, // the prize itself is shown
+    );
+    return () => stop.abort();
+  }, [roundId, hasBonus]);
+  return birr > 0 ? (
+    <p className={className} data-testid="bonus-part">
+      {t('result.ofItBonus', { amount: shortAmount(birr) })}
+    </p>
+  ) : null;
+}
+
+/** The numbers that were not tapped, by card, and that this cost nothing. */
+function MissedList({ missed }: { missed: readonly MissedTaps[] }) {
+  const t = useT();
+  return (
+    <div className={styles['missed']} role="status">
+      {missed.map(({ card, numbers }) => (
+        <p key={card}>{t('result.missedCard', { card, numbers: numbers.join(', ') })}</p>
+      ))}
+      <p>{t('result.missedHint')}</p>
+    </div>
+  );
+}
+
+const SIZE = 1080;
+const CELL = 108;
+const FONT = "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Nyala, sans-serif";
+const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const;
+/** Velvet and the colours on it are the same in both themes (ux.md section 11). */
+const colours = {
+  velvet: '#5B1A3F',
+  text: '#FFF6E6',
+  gold: '#F7D58A',
+  cell: '#FFFDF9',
+  ink: '#2A1520',
+  won: '#1B7446',
+};
+const letterColours = ['#1F6480', '#8B2F73', '#B8431F', '#2C7148', '#8A5A00'];
+
+function words(pen: CanvasRenderingContext2D, text: string, y: number, size: number, colour: string): void {
+  pen.font = `800 ${size}px ${FONT}`;
+  pen.fillStyle = colour;
+  pen.fillText(text, SIZE / 2, y, SIZE - 120);
+}
+
+function tile(pen: CanvasRenderingContext2D, x: number, y: number, [width, height]: [number, number]): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 14);
+  pen.fill();
+}
+
+function drawCard(pen: CanvasRenderingContext2D, winner: Winner): void {
+  const left = (SIZE - 5 * CELL) / 2;
+  const top = 452;
+  const won = new Set(winner.cells.map(([row, column]) => row * 5 + column));
+  pen.font = `800 40px ${FONT}`;
+  LETTERS.forEach((letter, column) => {
+    pen.fillStyle = letterColours[column] ?? colours.ink;
+    tile(pen, left + column * CELL + 3, top, [CELL - 6, 52]);
+    pen.fillStyle = '#fff';
+    pen.fillText(letter, left + column * CELL + CELL / 2, top + 28);
+  });
+  cardNumbers(winner.card).forEach((number, cell) => {
+    const [x, y] = [left + (cell % 5) * CELL, top + 56 + Math.floor(cell / 5) * (CELL - 14)];
+    pen.fillStyle = won.has(cell) ? colours.won : colours.cell;
+    tile(pen, x + 3, y + 3, [CELL - 6, CELL - 20]);
+    pen.fillStyle = won.has(cell) ? '#fff' : colours.ink;
+    pen.fillText(number === 0 ? '★' : String(number), x + CELL / 2, y + (CELL - 14) / 2);
+  });
+}
+
+/** Draws the win: amount and card, nothing that identifies the player. */
+function draw(result: RoundResult, winner: Winner, t: Translate): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIZE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = colours.velvet;
+  pen.fillRect(0, 0, SIZE, SIZE);
+  drawBasket(pen, { x: 60, y: 60, size: 150 });
+  drawBasket(pen, { x: SIZE - 210, y: 60, size: 150 });
+  words(pen, t('app.name'), 136, 72, colours.text);
+  words(pen, t('result.won'), 262, 60, colours.text);
+  words(pen, `ETB ${shortAmount(result.amount)}`, 364, 116, colours.gold);
+  drawCard(pen, winner);
+  words(
+    pen,
+    `${t('card.title', { number: winner.card })} · ${t(`game.pattern.${winner.pattern}`)}`,
+    1026,
+    36,
+    colours.text,
+  );
+  return canvas;
+}
+
+const fileOf = (canvas: HTMLCanvasElement): Promise<File> =>
+  new Promise((done, failed) => {
+    canvas.toBlob((blob) => {
+      if (blob) done(new File([blob], 'bingo.png', { type: 'image/png' }));
+      else failed(new Error('no picture'));
+    }, 'image/png');
+  });
+
+/** Opens the phone's share sheet with the picture, or saves it where there is none. Closing the sheet is no error. */
+async function sharePicture(result: RoundResult, t: Translate): Promise<void> {
+  const winner = result.own[0];
+  if (!winner) return;
+  const file = await fileOf(draw(result, winner, t));
+  const shared = { files: [file], text: t('result.shareText', { amount: shortAmount(result.amount) }) };
+  if (typeof navigator.canShare === 'function' && navigator.canShare(shared)) {
+    await navigator.share(shared).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    });
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+interface Place {
+  x: number;
+  y: number;
+  /** Width and height. */
+  size: number;
+}
+
+/** Draws the mesob of Mesob.tsx on a canvas. */
+function drawBasket(pen: CanvasRenderingContext2D, { x, y, size }: Place): void {
+  const disc = (radius: number, colour: string) => {
+    pen.beginPath();
+    pen.arc(50, 50, radius, 0, 2 * Math.PI);
+    pen.fillStyle = colour;
+    pen.fill();
+  };
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / 100, size / 100);
+  disc(50, '#F6E2B4');
+  pen.fillStyle = '#B8431F';
+  pen.fill(new Path2D(mesobWeave.letter));
+  pen.fillStyle = '#E79A1C';
+  pen.fill(new Path2D(mesobWeave.saffron));
+  disc(35.5, '#FFF9EC');
+  disc(12, '#5B1A3F');
+  pen.restore();
+}

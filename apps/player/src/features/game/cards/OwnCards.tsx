@@ -1,0 +1,107 @@
+import type { Winner } from '@libs/contract';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useAfterPaint } from '../../../shared/lazy/after-paint';
+import { vibrate } from '../../../shared/audio';
+import { useT } from '../../../shared/i18n';
+import { Message } from '../../../shared/ui';
+import { BingoCard } from './BingoCard';
+import { CardsHead } from './CardsHead';
+import { nearestFirst, numbersToGo } from './marks';
+import styles from './OwnCards.module.css';
+
+const NONE: readonly number[] = [];
+
+interface OwnCardsProps {
+  cards: readonly number[];
+  called: ReadonlySet<number>;
+  winners: readonly Winner[];
+  over: boolean;
+  /** Card chosen by the player; null: the nearest. */
+  active: number | null;
+  onActive: (card: number) => void;
+}
+
+/**
+ * Own cards, the nearest to winning first: pages to swipe on a phone, side by side on a desktop. CSS alone changes
+ * their order: a moved node is rendered again and loses the keyboard's focus.
+ */
+export function OwnCards({ cards, called, winners, over, active, onActive }: OwnCardsProps) {
+  const t = useT();
+  const pager = useRef<HTMLDivElement>(null);
+  // A call paints the visible card first; the other cards and their order follow one frame later.
+  const calledDeferred = useAfterPaint(called);
+  const order = useMemo(() => nearestFirst(cards, calledDeferred), [cards, calledDeferred]);
+  const shown = active !== null && order.includes(active) ? active : order[0];
+  const near = useMemo(
+    () => order.filter((card) => numbersToGo(card, calledDeferred) === 1),
+    [order, calledDeferred],
+  );
+  const list = calledDeferred.size === 0 && cards.length > 1;
+
+  // The order changes between two calls; the visible card stays visible.
+  const place = shown === undefined ? 0 : order.indexOf(shown);
+  useLayoutEffect(() => {
+    const box = pager.current;
+    if (box && !list) box.scrollLeft = place * box.clientWidth;
+  }, [place, list]);
+
+  const isNear = near.length > 0;
+  useEffect(() => {
+    if (isNear) vibrate('oneToGo');
+  }, [isNear]);
+
+  if (shown === undefined) {
+    return (
+      <section className={styles['empty']}>
+        <Message text={t('game.watching')} detail={t('card.noneInGame')} />
+      </section>
+    );
+  }
+
+  const onScroll = () => {
+    const box = pager.current;
+    if (!box || box.scrollWidth <= box.clientWidth) return;
+    const card = order[Math.round(box.scrollLeft / box.clientWidth)];
+    if (card !== undefined && card !== shown) onActive(card);
+  };
+
+  return (
+    <section className={styles['own']} data-view={list ? 'list' : 'pages'} aria-label={t('game.yourCards')}>
+      <div className={styles['inner']}>
+        <CardsHead
+          order={order}
+          shown={shown}
+          near={over ? NONE : near}
+          list={list}
+          called={calledDeferred}
+          onShow={onActive}
+        />
+        <div ref={pager} className={styles['pager']} data-count={cards.length} onScrollEnd={onScroll}>
+          {cards.map((card) => (
+            <BingoCard
+              key={card}
+              card={card}
+              place={order.indexOf(card)}
+              called={card === shown ? called : calledDeferred}
+              winner={winners.find((winner) => winner.card === card)}
+              over={over}
+              near={!over && near.includes(card)}
+              onTouch={onActive}
+            />
+          ))}
+        </div>
+        {order.length > 1 && (
+          <ol className={styles['dots']} aria-hidden="true">
+            {order.map((card, index) => (
+              <li
+                key={index}
+                data-on={card === shown || undefined}
+                data-near={near.includes(card) || undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useSyncExternalStore } from 'react';
+import { lobbyStore, type Round, storedRound } from '../../live';
+import { sessionStore } from '../../shared/session';
+
+interface Place {
+  id: string;
+  /** Whole birr. */
+  stake: number;
+}
+
+/** Shows another own game in place of this one. */
+export function useShowGame({ gameSpace }: Round): (place: Place) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ id, stake }) => {
+      storedRound.write(id);
+      const phoneNumber = sessionStore.get().user?.phoneNo ?? '';
+      const requestPackage = { stake, gameSpace: gameSpace ?? undefined };
+      void navigate({ to: '/game', replace: true, state: { phoneNumber, requestPackage, roundId: id } });
+    },
+    [navigate, gameSpace],
+  );
+}
+
+function otherThan(roundId: string): Place | null {
+  for (const { stake, own } of lobbyStore.get() ?? [])
+    for (const { id } of own) if (id !== roundId) return { id, stake };
+  return null;
+}
+
+/** A function that shows the player's next game beside this one; null without one. */
+export function useOtherGame(round: Round): (() => void) | null {
+  const show = useShowGame(round);
+  const read = useCallback(() => otherThan(round.id)?.id, [round.id]);
+  const id = useSyncExternalStore(lobbyStore.subscribe, read, read);
+  return id === undefined
+    ? null
+    : () => {
+        const place = otherThan(round.id);
+        if (place) show(place);
+      };
+}

@@ -1,0 +1,43 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { etb, useT } from '../../shared/i18n';
+import { useBalance } from '../../shared/session';
+import { Button, ButtonLink, Dialog } from '../../shared/ui';
+import styles from './LowBalanceSheet.module.css';
+
+interface LowBalanceSheetProps {
+  stake: number;
+  onClose: () => void;
+  /** Address of the deposit page; without it the sheet only shows the missing amount. */
+  depositAt?: LinkProps['to'] | undefined;
+}
+
+/** Replaces a disabled button: shows the price of the stake and the balance. */
+export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetProps) {
+  const t = useT();
+  const balance = useBalance();
+  const total = (balance?.activeBalance ?? 0) + (balance?.bonusWallet ?? 0);
+  return (
+    <Dialog place="bottom" title={t('stake.insufficient')} onClose={onClose} testId="low-balance">
+      <div className={styles['body']}>
+        <dl className={styles['sums']}>
+          <div>
+            <dt>{t('stake.column.stake')}</dt>
+            <dd>{etb(stake)}</dd>
+          </div>
+          <div>
+            <dt>{t('nav.wallet')}</dt>
+            <dd className={styles['low']}>{etb(total)}</dd>
+          </div>
+        </dl>
+        {depositAt && (
+          <ButtonLink to={depositAt} size="large" wide>
+            {t('stake.depositNow')}
+          </ButtonLink>
+        )}
+        <Button look={depositAt ? 'ghost' : 'brand'} size="large" wide onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

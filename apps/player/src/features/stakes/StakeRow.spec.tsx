@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { connection, noteServerTime, type Stake } from '../../live';
+import { I18nProvider, showLanguage } from '../../shared/i18n';
+import { StakeRow } from './StakeRow';
+
+const row: Stake = {
+  id: 'r1',
+  stake: 100,
+  status: 'Available',
+  userCount: 0,
+  cardCount: 0,
+  totalStake: 0,
+  percent: 20,
+  possibleWin: 80,
+  countDownVal: 0,
+  startsAt: null,
+  bonus: true,
+  gameSpace: null,
+  playing: null,
+  tables: 0,
+  mine: false,
+  own: [],
+  spanMs: 30_000,
+};
+
+/** Sets the server's clock, and the phone's with it. */
+function at(iso: string) {
+  jest.useFakeTimers({ now: Date.parse(iso) });
+  for (let i = 0; i < 8; i += 1) noteServerTime(iso);
+}
+
+const show = (changes: Partial<Stake> = {}) =>
+  render(
+    <table>
+      <tbody>
+        <StakeRow stake={{ ...row, ...changes }} minPlayers={2} onEnter={() => undefined} />
+      </tbody>
+    </table>,
+    { wrapper: I18nProvider },
+  );
+const badge = () => screen.queryByText('Bonus');
+const rest = () => screen.queryByText('Bonus from 15:00');
+
+beforeEach(() => showLanguage('english'));
+afterEach(() => {
+  cleanup();
+  connection.reset();
+  jest.useRealTimers();
+});
+
+it.each([
+  ['2026-03-03T05:59:50Z', true],
+  ['2026-03-03T06:00:00Z', false],
+  ['2026-03-03T11:59:50Z', false],
+  ['2026-03-03T12:00:00Z', true],
+])('of a bonus stake at %s: games count is %s, else it says from when they do', (iso, counts) => {
+  at(iso);
+  show();
+  expect(badge() !== null).toBe(counts);
+  expect(rest() !== null).toBe(!counts);
+});
+
+it('has its badge again at 15:00, without news from the server', async () => {
+  at('2026-03-03T11:59:58Z');
+  show();
+  expect(badge()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(badge()).not.toBeNull();
+});
+
+it('of a stake without bonus says nothing of it', () => {
+  at('2026-03-03T07:00:00Z');
+  show({ bonus: false });
+  expect([badge(), rest()]).toEqual([null, null]);
+});
+
+it('has its button off while the connection is lost', () => {
+  show();
+  const button = () => screen.getByRole<HTMLButtonElement>('button');
+  expect(button().disabled).toBe(false);
+  act(() => connection.lost());
+  expect(button().disabled).toBe(true);
+  act(() => connection.up());
+  expect(button().disabled).toBe(false);
+});
