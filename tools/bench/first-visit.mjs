@@ -1,9 +1,10 @@
 // Measures the time until the stake page is usable, on slow 4G (1.6 Mbps, 562 ms a request, Lighthouse's preset) with
 // a processor 4 times slower: a first visit of a signed-in player (a link of the chat bot), the same page again
-// through the service worker, and a newcomer's path from the login page. Printed, not asserted.
+// through the service worker, and a newcomer's path from the login page. The floor is a page of one word on the same line.
 //   npm run bench:first-visit [-- --runs=5 --before=folder]   (before: the web apps of an earlier build, alternating)
+import { createServer } from 'node:http';
 import { cookieOf, SLOW_4G, SLOW_CPU, withBrowser } from './support/browser.mjs';
-import { alternate, median, option, table } from './support/statistics.mjs';
+import { alternate, median, option, ratio, table } from './support/statistics.mjs';
 
 const runs = option('runs', 5);
 const before = process.argv.find((argument) => argument.startsWith('--before='))?.slice('--before='.length);
@@ -114,11 +115,30 @@ async function sides(measure, env) {
   let samples;
   await withBrowser(
     async (place) => {
-      samples = await measure(place, place.url);
+      samples = { ...(await measure(place, place.url)), 'one word: LCP ms': await oneWord(place) };
     },
     { env: { DEMO_BOTS: '3', COUNTDOWN_MS: '30000', ...env } },
   );
   return samples;
+}
+
+/** LCP of the least page: one word, by one request. */
+async function oneWord({ browser }) {
+  const server = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>Edil Bingo</title><h1 id="page">Edil Bingo</h1>'),
+  );
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  const context = await newContext(browser);
+  const page = await slowPage(context);
+  await page.goto(`http://127.0.0.1:${server.address().port}/`, { waitUntil: 'commit' });
+  await page.waitForSelector('#page');
+  await settle(page);
+  const { lcp } = await seen(page);
+  await context.close();
+  server.close();
+  return lcp;
 }
 
 async function compare(title, measure, decides) {
@@ -126,6 +146,10 @@ async function compare(title, measure, decides) {
   if (before) each.before = () => sides(measure, { WEB_DIR: before });
   const samples = await alternate(runs, each);
   table(`${title}, median of ${runs} (range)`, samples, digits);
+  const beside = ratio(samples.now['LCP ms'], samples.now['one word: LCP ms']);
+  console.log(
+    `  LCP ÷ one word: ${beside.median.toFixed(2)} (${beside.min.toFixed(2)}–${beside.max.toFixed(2)})`,
+  );
   if (!before) return;
   const [now, then] = [samples.now[decides], samples.before[decides]].map(median);
   console.log(

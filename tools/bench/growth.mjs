@@ -1,15 +1,17 @@
-// Measures every list call of the contract on a small and on a grown database (goal: at most 5 times as long): one
-// product process on each, called alternately.
+// Measures every list call of the contract and of the backoffice on a small and on a grown database (goal: at most 5 times as
+// long, and 300 ms for a list of the backoffice): one product process on each, called alternately.
 //   npm run bench:growth [-- --rounds=100000 --users=50000 --samples=7]
 import pg from 'pg';
 import { seedGrowth } from '../../scripts/seed-growth.mjs';
 import { calls } from './growth/calls.mjs';
-import { withDatabase } from './support/database.mjs';
+import { withDatabase } from '../world/database.mjs';
 import { alternate, median, option, ratio } from './support/statistics.mjs';
-import { load, settings, signIn } from '../world/product.mjs';
-import { startServer } from './support/server-process.mjs';
+import { signIn } from '../world/people.mjs';
+import { load, settings } from '../world/product.mjs';
+import { startServer } from './support/servers.mjs';
 
 const GOAL = 5;
+const ADMIN_MS = 300;
 const REQUESTS = 8;
 const SMALL = { rounds: 400, users: 200 };
 const GROWN = { rounds: option('rounds', 100_000), users: option('users', 50_000) };
@@ -38,7 +40,7 @@ async function open(place, size) {
   pool.on('error', () => undefined);
   const { people, holes } = await cast(pool);
   const ask = async (call) => {
-    const fill = (text) => text.replace(/\{(\w+)\}/g, (_, name) => holes[name]);
+    const fill = (text) => text.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (whole, name) => holes[name] ?? whole);
     const response = await fetch(`http://127.0.0.1:${server.port}/api/${fill(call.path)}`, {
       method: call.method ?? 'GET',
       headers: { cookie: people[call.as], ...(call.body ? { 'content-type': 'application/json' } : {}) },
@@ -74,13 +76,17 @@ async function cast(pool) {
       agent: await signIn(pool, await staff('+251911000002')),
       admin: await signIn(pool, await staff('+251911000001')),
     },
-    holes: { lastPage: String(Math.ceil(middle.rounds / 10)), peer: peer.rows[0]?.peer_id ?? most.id },
+    holes: {
+      lastPage: String(Math.ceil(middle.rounds / 10)),
+      peer: peer.rows[0]?.peer_id ?? most.id,
+      busiest: most.id,
+    },
   };
 }
 
 async function compare(sides) {
   console.log(
-    `\n${'call'.padEnd(40)} ${'small ms'.padStart(9)} ${'grown ms'.padStart(9)}  ratio (range), goal ≤ ${GOAL}`,
+    `\n${'call'.padEnd(40)} ${'small ms'.padStart(9)} ${'grown ms'.padStart(9)}  ratio (range), goal ≤ ${GOAL}, admin ≤ ${ADMIN_MS} ms`,
   );
   let missed = 0;
   for (const call of calls) {
@@ -96,7 +102,7 @@ async function compare(sides) {
     });
     const [small, grown] = [measured.small.ms, measured.grown.ms];
     const { median: times, min, max } = ratio(grown, small);
-    const met = times <= GOAL;
+    const met = times <= GOAL && (!call.name.startsWith('admin/') || median(grown) <= ADMIN_MS);
     if (!met) missed += 1;
     console.log(
       `${call.name.padEnd(40)} ${median(small).toFixed(2).padStart(9)} ${median(grown).toFixed(2).padStart(9)}  ` +

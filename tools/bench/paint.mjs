@@ -5,9 +5,10 @@
 // The floor is one changed word painted by the bare page at the same moment; the difference is the product's own
 // cost.
 import { cookieOf, SLOW_CPU, withBrowser } from './support/browser.mjs';
-import { option, quantile } from './support/statistics.mjs';
+import { quantile } from '../world/numbers.mjs';
+import { goal, option, ratio } from './support/statistics.mjs';
 import { watchPaint } from './support/in-page.mjs';
-import { openSocket } from '../world/bare-socket.mjs';
+import { openSocket } from '../world/socket.mjs';
 import { startTrace, threadTimes } from './support/thread-time.mjs';
 
 const rounds = option('rounds', 2);
@@ -123,6 +124,9 @@ await withBrowser(
     line('  the thread worked: a call', all('callWork'), GOAL_MS);
     line('  the thread worked: a tap', all('tapWork'), GOAL_MS);
     line('floor: one word painted', all('floors'));
+    const p50 = (name) => [quantile(all(name), 0.5)];
+    goal('call → painted ÷ one painted word, p50', ratio(p50('calls'), p50('floors')), 1.5, true);
+    goal('tap → mark ÷ one painted word, p50', ratio(p50('taps'), p50('floors')), 2, true);
     const late = all('late');
     const over = late.filter((duration) => duration > LATE_MS);
     console.log(

@@ -1,7 +1,7 @@
 // Card sales (performance.md goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
 //   node tools/bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4] [--referred=20]
 import pg from 'pg';
-import { withDatabase } from './support/database.mjs';
+import { withDatabase } from '../world/database.mjs';
 import { option } from './support/statistics.mjs';
 import { createFloor, hasPgbench } from './support/money-floor.mjs';
 import { classes, openModules } from '../world/product.mjs';

@@ -2,11 +2,12 @@
 //   node tools/bench/socket-memory.mjs [--clients=2000] [--rounds=3]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDatabase } from './support/database.mjs';
+import { withDatabase } from '../world/database.mjs';
 import { alternate, goal, option, ratio, table } from './support/statistics.mjs';
-import { openSockets } from '../world/bare-socket.mjs';
-import { makePlayers, settings } from '../world/product.mjs';
-import { startServer } from './support/server-process.mjs';
+import { openSockets } from '../world/socket.mjs';
+import { makePlayers } from '../world/people.mjs';
+import { settings } from '../world/product.mjs';
+import { startServer } from './support/servers.mjs';
 
 const clients = option('clients', 2000);
 /** Opened and closed first, so that both sides have warm code and caches. */

@@ -6,17 +6,19 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { withDatabase } from './support/database.mjs';
-import { option, quantile } from './support/statistics.mjs';
+import { withDatabase } from '../world/database.mjs';
+import { quantile } from '../world/numbers.mjs';
+import { option } from './support/statistics.mjs';
 import { arrivalTimes, zipf } from './ten-thousand/arrivals.mjs';
 import { lagQuantile, sum } from './ten-thousand/tally.mjs';
 import { serverPart } from '../../scripts/cluster/topology.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
-import { load, makePlayers, settings } from '../world/product.mjs';
+import { makePlayers } from '../world/people.mjs';
+import { load, settings } from '../world/product.mjs';
+import { familyUs, residentBytes } from '../world/usage.mjs';
 
 const [players, minutes, crowds] = [option('players', 10_000), option('minutes', 15), option('crowds', 2)];
 const LOOK_MS = 5000;
-const TICK_MS = 10;
 /** What the product does by itself; the other benchmarks hold the countdown up. */
 const OWN_PACE = ['COUNTDOWN_MS', 'CARDS_PER_PLAYER'];
 
@@ -75,7 +77,7 @@ async function play(server, port, people, place) {
     });
   });
   const looks = [];
-  const cpu = () => ({ api: cpuMs(server.pid), postgres: place.cpu() / 1000, at: Date.now() });
+  const cpu = () => ({ api: familyUs(server.pid) / 1000, postgres: place.cpu() / 1000, at: Date.now() });
   for (let last = cpu(); Date.now() < endAt - LOOK_MS;) {
     await Promise.race([sleep(LOOK_MS), ...results]);
     const now = cpu();
@@ -84,7 +86,7 @@ async function play(server, port, people, place) {
       seconds: Math.round((now.at - startAt) / 1000),
       api: share('api'),
       postgres: share('postgres'),
-      apiMb: rssMb(server.pid),
+      apiMb: residentBytes(server.pid) / 2 ** 20,
       postgresMb: place.memory() / 2 ** 20,
       ...added(counts),
     });
@@ -151,15 +153,4 @@ async function print({ tally, waiting, looks }, pool) {
     `  rounds                     ${rounds.finished} finished, ${rounds.playing} playing at the end, ${rounds.parked} parked; ` +
       `sum of all postings ${rounds.santim} santim`,
   );
-}
-
-/** Milliseconds of CPU of a process so far. */
-function cpuMs(pid) {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-function rssMb(pid) {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }

@@ -1,5 +1,6 @@
 // Measures the audit of a log from its begin (goal: 10 000 rounds in 60 s): the rounds of an honest operator on a chain of its
-// own, each with another beacon, served over HTTP, and `npm run verify-log` on them in a process of its own.
+// own, each with another beacon, served over HTTP, and `npm run verify-log` on them in a process of its own. Its floor is the
+// bare check of as many signatures of a beacon.
 //   node tools/bench/verify-log.mjs [--rounds=10000]
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,9 +8,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { runnerImport } from 'vite';
-import { option } from './support/statistics.mjs';
+import { goal, option, ratio } from './support/statistics.mjs';
 
 const GOAL_MS = 60_000;
+/** Signatures that are checked for the floor. */
+const SAMPLES = 40;
 const ORIGIN = 'bingo.example/log';
 const WIDTH = 256;
 const root = join(import.meta.dirname, '../..');
@@ -105,6 +108,20 @@ function play(number) {
   return { document, endIndex, lock: { entry: textOf(lock), proof: lockProof }, end: textOf(end) };
 }
 
+/** Ms of CPU of checking one beacon's signature. */
+function floorMs() {
+  const key = bls12_381.shortSignatures.getPublicKey(beaconSeed);
+  const beacons = Array.from({ length: SAMPLES }, (_, at) => {
+    const message = bingo.drandMessage(1 + at);
+    return { message, signature: bls12_381.shortSignatures.sign(message, beaconSeed) };
+  });
+  const before = process.cpuUsage();
+  for (const { message, signature } of beacons)
+    if (!bls12_381.shortSignatures.verify(signature, message, key)) throw new Error('a signature is refused');
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / SAMPLES;
+}
+
 const started = performance.now();
 const rounds = Array.from({ length: count }, (_, at) => play(at + 1));
 const now = Math.floor(Date.now() / 1000);
@@ -156,4 +173,6 @@ const isMet = code === 0 && took <= GOAL_MS;
 console.log(
   `verify-log of ${count} rounds: ${(took / 1000).toFixed(1)} s (goal ${GOAL_MS / 1000} s), CPU ${((user + system) / 100).toFixed(1)} s: ${isMet ? 'met' : 'MISSED'}`,
 );
+const each = ((user + system) * 10) / count;
+goal("CPU of a round ÷ one beacon's signature", ratio([each], [floorMs()]), 1.5, true);
 process.exitCode = isMet ? 0 : 1;

@@ -1,5 +1,6 @@
 // What people do in the payments soak: they start payouts again, settle cases, and decide what came back.
-import { program, sleep } from './payments-world.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { program } from './payments-world.mjs';
 
 const [FIRST, SECOND] = ['+251911000001', '+251911000010'];
 

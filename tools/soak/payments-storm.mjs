@@ -1,4 +1,5 @@
 // The requests of the payments soak, and the faults and kills that they meet.
+import { pick } from '../world/numbers.mjs';
 import {
   control,
   DEPOSITS,
@@ -6,12 +7,13 @@ import {
   killAgainAndAgain,
   LANES,
   PAYOUTS,
-  pick,
   post,
   random,
   run,
   sandboxUrl,
 } from './payments-world.mjs';
+
+const anyOf = (list) => pick(list, random);
 
 /** Probability of each, a call or an event. */
 const FAULTS = {
@@ -47,14 +49,14 @@ const FAULTS = {
 export const told = { deposits: new Set(), payouts: new Set() };
 
 async function deposit(players, n) {
-  const [path, extra] = pick([
+  const [path, extra] = anyOf([
     ['chapa/initializePayment'],
     ['arifpay/create-checkout-session'],
     ['arifpay/direct-pay'],
     ['santimpay/deposit', { medium: 'CBE' }],
   ]);
   const { status, body } = await post(
-    pick(players),
+    anyOf(players),
     path,
     { amount: 5 + Math.floor(random() * 500), ...extra },
     `d${n}`,
@@ -68,13 +70,13 @@ async function deposit(players, n) {
 }
 
 async function payout(players, n) {
-  const [path, more] = pick([
+  const [path, more] = anyOf([
     ['chapa/bankWithdraw', { accountNumber: '1000123456789', accountName: 'Soak', selectedBank: '946' }],
     ['arifpay/withdraw', {}],
     ['santimpay/withdraw', { medium: 'TELEBIRR' }],
   ]);
   const { status, body } = await post(
-    pick(players),
+    anyOf(players),
     path,
     { amount: 50 + Math.floor(random() * 100), ...more },
     `w${n}`,

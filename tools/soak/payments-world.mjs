@@ -1,13 +1,14 @@
 // Environment of the payments soak: its settings, its seeded randomness, the server that is killed, and its HTTP
 // client.
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverPart } from '../../scripts/cluster/topology.mjs';
+import { number, seeded } from '../world/numbers.mjs';
+import { settings as usualSettings } from '../world/product.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 
-const number = (name, fallback) => Number(process.env[name] ?? fallback);
 export const DEPOSITS = number('DEPOSITS', 1000);
 export const PAYOUTS = number('PAYOUTS', 1000);
 export const KILL_MS = number('KILL_MS', 4000);
@@ -23,15 +24,9 @@ export const LATER_MS = number('LATER_MS', 20_000);
 export const SETTLE_MS = number('SETTLE_MS', 180_000);
 export const url = `http://127.0.0.1:${PORT}`;
 export const sandboxUrl = `http://127.0.0.1:${SANDBOX}/sandbox`;
-export const dataDir = mkdtempSync(join(tmpdir(), 'edil-soak-'));
 
-export const settings = {
-  ...process.env,
-  PORT: String(PORT),
-  DATA_DIR: dataDir,
-  DEMO_BOTS: '0',
+const settings = {
   LOG_LEVEL: 'fatal',
-  RATE_LIMIT_SCALE: '100000',
   CALL_INTERVAL_MS: '60000',
   // Longer on a busy machine: if the provider never answers in time, every request fails.
   GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
@@ -46,46 +41,23 @@ export const settings = {
   SANTIMPAY_BASE_URL: `${sandboxUrl}/santimpay/api/v1/gateway`,
 };
 
-// Mulberry32: the same seed repeats the same faults and choices.
-let state = SEED;
-export const random = () => {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-};
-export const pick = (list) => list[Math.floor(random() * list.length)];
-export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The same seed repeats the same faults and choices. */
+export const random = seeded(SEED);
 
-/** State of the running soak. */
-export const run = { server: null, kills: 0, stopping: false };
+/** State of the running soak; env: the settings of its server. */
+export const run = { server: null, env: {}, kills: 0, stopping: false };
 
-export async function startServer() {
-  const program = "const { start } = await import('./dist/apps/api/src/main.js'); await start();";
-  run.server = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: settings,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let i = 0; i < 600; i += 1) {
-    if (await ready()) return;
-    await sleep(50);
-  }
-  throw new Error('the server does not start');
+/** Starts the server on this database. */
+export async function startServer(place) {
+  run.env = { ...process.env, ...usualSettings(place), ...settings };
+  run.server = serverPart(place.folder, PORT, 0, run.env);
+  await run.server.start();
 }
 
-const ready = () =>
-  fetch(`${url}/api/health/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-
 async function killNow() {
-  const old = run.server;
-  const gone = new Promise((resolve) => old.once('exit', resolve));
-  old.kill('SIGKILL');
-  await gone;
+  await run.server.kill('SIGKILL');
   run.kills += 1;
-  await startServer();
+  await run.server.start();
 }
 
 export async function killAgainAndAgain() {
@@ -98,10 +70,7 @@ export async function killAgainAndAgain() {
 /** Time limit of the repeats of a request: several leases of a killed run, on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
-/**
- * Repeats a request under its key until there is a final answer.
- * @param player as `signIn` returned it; signed in again when the session has expired
- */
+/** Repeats a request under its key until there is a final answer. */
 export async function post(player, path, body, key) {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     try {
@@ -115,25 +84,13 @@ export async function post(player, path, body, key) {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       });
-      if (answer.status === 401) Object.assign(player, await signIn(player.phone));
-      else if (answer.status < 500) return { status: answer.status, body: await answer.json() };
+      if (answer.status < 500) return { status: answer.status, body: await answer.json() };
     } catch {
       // killed in the middle: the same key is repeated
     }
     await sleep(100 + random() * 200);
   }
   throw new Error(`no answer to ${path}`);
-}
-
-export async function signIn(phone) {
-  const answer = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phoneNo: phone, password: 'bingo-demo' }),
-  });
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('token='));
-  if (!cookie) throw new Error(`no sign-in for ${phone}`);
-  return { phone, cookie: cookie.split(';')[0] };
 }
 
 export const control = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
@@ -145,6 +102,6 @@ export const cli = (name) => runNode([`dist/apps/api/src/cli/${name}.js`]);
 export const program = (text) => runNode(['--input-type=module', '-e', text]);
 
 function runNode(args) {
-  const child = spawn(process.execPath, args, { env: settings, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { env: run.env, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', resolve));
 }

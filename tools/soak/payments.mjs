@@ -3,11 +3,13 @@
 // must be in its right final state or be exactly one open case, the ledger must equal the sandbox's books with fees and
 // receivables, the audit must be clean, and reconciliation must name what waits for a person and nothing else.
 //
-// Needs DATABASE_URL of an empty database (node scripts/with-database.mjs, or a test server) and a fresh build.
+// Needs a fresh build (npm run build:api).
 // DEPOSITS=1000 PAYOUTS=1000 KILLS=25 KILL_MS=4000 SEED=1 node tools/soak/payments.mjs
-import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openSandbox } from '../../scripts/cluster/sandbox.mjs';
+import { withDatabase } from '../world/database.mjs';
+import { makePlayers } from '../world/people.mjs';
 import {
   compareLedger,
   compareNamed,
@@ -22,7 +24,6 @@ import {
   cli,
   control,
   DEPOSITS,
-  dataDir,
   LATER_MS,
   PAYOUTS,
   PLAYERS,
@@ -31,33 +32,16 @@ import {
   sandboxUrl,
   SEED,
   SETTLE_MS,
-  settings,
-  signIn,
-  sleep,
   startServer,
   url,
 } from './payments-world.mjs';
 
-const db = new pg.Client(process.env.DATABASE_URL);
+/** The soak's own queries, once there is a database. */
+let db;
 const rows = async (sql) => (await db.query(sql)).rows;
 
-/** Players with the demo's password and a million birr each. */
-async function makePlayers() {
-  await db.query(
-    `INSERT INTO users (id, phone, name, password_hash, fair_id, referral_code, age_confirmed_at, created_at)
-     SELECT gen_random_uuid(), '+2519555' || lpad(n::text, 5, '0'), 'Soak', d.password_hash, gen_random_uuid(),
-       'SK' || lpad(n::text, 8, '0'), d.age_confirmed_at, now()
-     FROM generate_series(1, $1) n, users d WHERE d.phone = '+251911000003'`,
-    [PLAYERS],
-  );
-  await db.query(`SELECT ledger_post(now(), ARRAY['system'], ARRAY['soak'], ARRAY['opening:soak:' || u.id], ARRAY['opening'],
-    ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['soak'], ARRAY[1, 1],
-    ARRAY[(SELECT id FROM accounts WHERE provider = 'demo'), (SELECT id FROM accounts WHERE user_id = u.id AND kind = 'main')],
-    ARRAY[-100000000::bigint, 100000000::bigint]) FROM users u WHERE name = 'Soak'`);
-  const players = [];
-  for (let n = 1; n <= PLAYERS; n += 1) players.push(await signIn(`09555${String(n).padStart(5, '0')}`));
-  return players;
-}
+/** What each of them has to pay out from. */
+const BALANCE_SANTIM = 100_000_000n;
 
 const OPEN = `SELECT (SELECT count(*) FROM deposits WHERE state IN ('Created', 'Pending') AND reference = ANY ($1))
   + (SELECT count(*) FROM withdrawals WHERE state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown')) AS n`;
@@ -141,21 +125,22 @@ function missing(payments) {
   ];
 }
 
-async function main() {
-  await startServer();
-  const sandbox = await openSandbox({ ...settings, PUBLIC_URL: url }, SANDBOX, {
+async function soak(place) {
+  await startServer(place);
+  const sandbox = await openSandbox({ ...run.env, PUBLIC_URL: url }, SANDBOX, {
     webhookRetryMs: 700,
     mode: 'world',
     laterMs: LATER_MS,
   });
-  await db.connect();
+  db = new pg.Pool({ connectionString: place.url, max: 3 });
+  db.on('error', () => undefined); // the query in flight reports it
   const banking = setInterval(() => void bank(), 1500);
-  const stop = persons(new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 }));
-  const struck = await storm(await makePlayers());
+  const stop = persons(db);
+  const struck = await storm(await makePlayers(db, PLAYERS, BALANCE_SANTIM));
   const open = await calm();
   clearInterval(banking);
   console.log('persons', await stop());
-  run.server.kill('SIGKILL');
+  await run.server.kill('SIGKILL');
   await endOfDay();
   const isAudited = (await cli('audit')) === 0;
   await cli('reconcile');
@@ -174,19 +159,18 @@ async function main() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    run.server?.kill('SIGKILL');
+    void run.server?.kill('SIGKILL');
     process.exit(1);
   });
 }
 console.log(`seed ${SEED}`);
 try {
-  process.exitCode = await main();
+  process.exitCode = await withDatabase(soak);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
   run.stopping = true;
-  run.server?.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  await run.server?.kill('SIGKILL');
 }
 process.exit();

@@ -1,6 +1,15 @@
 // Every list call of the contract. `as` is the caller: a median player, the busiest one, an agent or a system admin.
 // A call that this build lacks answers 404 and is skipped, with a note.
 
+const json = (value) => encodeURIComponent(JSON.stringify(value));
+/** A list of the backoffice: its first page, unless a range, a sort or a filter is given. */
+const list = (name, { sort, filter = {}, range = [0, 24] } = {}) => ({
+  name: `admin/${[name, ...Object.keys(filter), ...(sort ?? []), range[0] || ''].filter(Boolean).join(' ')}`,
+  path: `admin/${name}?range=${json(range)}&filter=${json(filter)}${sort ? `&sort=${json(sort)}` : ''}`,
+  as: 'admin',
+});
+const LAST = [9975, 9999];
+
 /** @type {{ name: string, path: string, as: 'player' | 'busiest' | 'agent' | 'admin', method?: string, body?: object }[]} */
 export const calls = [
   { name: 'userGames/fetchAll', path: 'userGames/fetchAll', as: 'player' },
@@ -40,12 +49,24 @@ export const calls = [
   { name: 'chat/conversations, busiest', path: 'chat/conversations', as: 'busiest' },
   { name: 'chat/messages', path: 'chat/messages?with={peer}', as: 'busiest' },
   { name: 'chat/read', path: 'chat/read', as: 'busiest', method: 'POST', body: { with: '{peer}' } },
-  { name: 'admin/chat-reports', path: 'admin/chat-reports', as: 'admin' },
-  { name: 'admin/users', path: 'admin/users', as: 'admin' },
-  { name: 'admin/transactions', path: 'admin/transactions', as: 'admin' },
-  { name: 'admin/deposits', path: 'admin/deposits', as: 'admin' },
-  { name: 'admin/withdrawals', path: 'admin/withdrawals', as: 'admin' },
-  { name: 'admin/rounds', path: 'admin/rounds', as: 'admin' },
-  { name: 'admin/spaces', path: 'admin/spaces', as: 'admin' },
-  { name: 'admin/audit-log', path: 'admin/audit-log', as: 'admin' },
+  ...[
+    ...['accounts', 'adjustments', 'audit-log', 'campaigns', 'chat-mutes', 'chat-reports', 'deposits'],
+    ...['feedback', 'notifications', 'postings', 'rounds', 'scheduled-games', 'spaces', 'transactions'],
+    ...['users', 'withdrawals'],
+  ].map((name) => list(name)),
+  list('users', { sort: ['name', 'ASC'], range: LAST }),
+  list('users', { filter: { q: 'abebe a' } }),
+  list('transactions', { range: LAST }),
+  list('transactions', { filter: { userId: '{busiest}' } }),
+  list('transactions', { filter: { kind: 'settle' } }),
+  list('postings', { filter: { userId: '{busiest}' } }),
+  list('postings', { filter: { accountKind: 'house' } }),
+  list('deposits', { filter: { tab: 'waiting' } }),
+  list('withdrawals', { filter: { tab: 'waiting' } }),
+  list('rounds', { sort: ['prize', 'DESC'] }),
+  list('rounds', { filter: { stake: 50 } }),
+  list('rounds', { filter: { userId: '{busiest}' } }),
+  list('audit-log', { filter: { action: 'user.*' } }),
+  { name: 'admin/counts', path: 'admin/counts', as: 'admin' },
+  { name: 'admin/dashboard', path: 'admin/dashboard', as: 'admin' },
 ];

@@ -2,7 +2,9 @@
 // last commit.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
-import { classes, clearRounds, load, makePlayers, makeRounds } from '../../world/product.mjs';
+import { makePlayers } from '../../world/people.mjs';
+import { classes, load } from '../../world/product.mjs';
+import { clearRounds, makeRounds } from '../../world/rounds.mjs';
 
 const { DECK_SIZE } = await load('libs/contract/src/index.ts');
 const BURSTS = 3;

@@ -8,26 +8,19 @@ import {
   statementsByPg,
   transferByPg,
 } from '../support/money-floor.mjs';
-import { classes } from '../../world/product.mjs';
-import { openShop } from './shop.mjs';
+import { openSales } from '../operations/sale.mjs';
 
 /** More than this machine sells in the measured time. */
 const STOCK_PER_SECOND = 20_000;
 
 export async function run(bench) {
-  const { app, place, pool, seconds, rounds } = bench;
-  const { PurchaseService } = await classes();
-  const purchases = app.get(PurchaseService);
-  const shop = await openShop(bench);
-  const buy = async () => {
-    const { code } = await purchases.buy(shop.next());
-    if (code !== 'OK') throw new Error(`a sale was refused: ${code}`);
-  };
+  const { place, pool, seconds, rounds } = bench;
+  const shop = await openSales(bench);
   const batches = batchesByPg(pool);
   for (const callers of [32, 256]) {
     const product = async () => {
       await shop.stock(STOCK_PER_SECOND * seconds);
-      const metrics = await press(callers, seconds, buy, place);
+      const metrics = await press(callers, seconds, () => shop.call(), place);
       await shop.close();
       return metrics;
     };

@@ -1,7 +1,9 @@
 // P9: settling a round with 200 sold cards, against the latency of a minimal commit.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, median, option, ratio, table } from '../support/statistics.mjs';
-import { classes, makePlayers, makeRounds } from '../../world/product.mjs';
+import { makePlayers } from '../../world/people.mjs';
+import { classes } from '../../world/product.mjs';
+import { makeRounds } from '../../world/rounds.mjs';
 
 const PLAYERS = 100;
 const INSERTS = 50;

@@ -1,10 +1,10 @@
 // P7: purchases a second end to end: event on a socket, sale, commit, acknowledgement; one server process.
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
-import { openSockets } from '../../world/bare-socket.mjs';
+import { openSockets } from '../../world/socket.mjs';
 import { hasPgbench, pgbench, press, transferByPg } from '../support/money-floor.mjs';
 import { settings } from '../../world/product.mjs';
-import { startServer } from '../support/server-process.mjs';
-import { openShop } from './shop.mjs';
+import { startServer } from '../support/servers.mjs';
+import { openSales } from '../operations/sale.mjs';
 
 const STOCK_PER_SECOND = 4_000;
 
@@ -12,7 +12,7 @@ export async function run(bench) {
   const { place, pool, seconds, rounds } = bench;
   const server = await startServer('product', settings(place));
   try {
-    const shop = await openShop(bench, 200);
+    const shop = await openSales(bench, 200);
     for (const count of [50, 200]) {
       const people = shop.players.slice(0, count);
       const sockets = await openSockets(

@@ -2,10 +2,11 @@
 import { chromium } from 'playwright-core';
 import pg from 'pg';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
-import { withDatabase } from './database.mjs';
+import { withDatabase } from '../../world/database.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { makePlayers, settings } from '../../world/product.mjs';
-import { startServer } from './server-process.mjs';
+import { makePlayers } from '../../world/people.mjs';
+import { settings } from '../../world/product.mjs';
+import { startServer } from './servers.mjs';
 
 const ARGS = [
   '--no-sandbox',

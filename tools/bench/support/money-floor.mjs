@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { quantile } from './statistics.mjs';
+import { quantile } from '../../world/numbers.mjs';
 
 export const ACCOUNTS = 10_000;
 

@@ -1,10 +1,6 @@
 // Medians, ranges and ratios, with the output format of every benchmark.
 
-/** The value below which the share `q` of the values lies. */
-export function quantile(values, q) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
-}
+import { quantile } from '../../world/numbers.mjs';
 
 export const median = (values) => quantile(values, 0.5);
 

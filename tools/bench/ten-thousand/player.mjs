@@ -1,7 +1,7 @@
 // One player of the crowd: arrives, goes to a stake, takes a seat, follows the round to its end, and again. Speaks the
 // product's own protocol and asks for nothing that a phone does not ask for.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSocket } from '../../world/bare-socket.mjs';
+import { Phone } from '../../world/phone.mjs';
 import { addCall } from './tally.mjs';
 
 const ANSWER_MS = 15_000;
@@ -13,29 +13,25 @@ const SILENCE_MS = 30_000;
 const DECK = 200;
 const OVER = ['Finished', 'Refunded'];
 
-export class Player {
-  #socket = null;
+export class Player extends Phone {
   /** The round that is looked at: { id, taken, calls, boughtAt, heardAt, over }. */
   #round = null;
   #joined = null;
 
   constructor({ port, cookie, stake, tally, until }) {
-    Object.assign(this, { port, cookie, stake, tally, until });
+    super(port, { cookie }, { pauseMs: () => AGAIN_MS + Math.random() * AGAIN_MS, answerMs: ANSWER_MS });
+    Object.assign(this, { stake, tally, until });
   }
 
   /** Plays until the end of the run. */
   async play() {
-    await this.#connect();
+    await this.open();
     while (this.#isOpen()) {
       const round = await this.#takeSeat();
       if (!round) return;
       await this.#untilOver(round);
       await sleep(2000 + Math.random() * 4000); // the result is looked at
     }
-  }
-
-  close() {
-    this.#socket?.close();
   }
 
   /** Ms that the player has waited for a first call so far; null without a card or with one. */
@@ -46,37 +42,21 @@ export class Player {
 
   #isOpen = () => Date.now() < this.until;
 
-  async #connect() {
-    while (this.#isOpen()) {
-      const socket = await openSocket(this.port, this.cookie).catch(() => null);
-      if (!socket) {
-        await sleep(AGAIN_MS + Math.random() * AGAIN_MS);
-        continue;
-      }
-      this.#socket = socket;
-      this.tally.counts.connected += 1;
-      socket.onEvent = (text) => this.#hear(text);
-      socket.closed = () => void this.#cut(socket);
-      await this.#ask('login');
-      return;
-    }
-  }
-
-  async #cut(socket) {
-    if (this.#socket !== socket) return;
-    this.#socket = null;
-    this.tally.counts.cuts += 1;
-    this.tally.counts.connected -= 1;
-    await sleep(AGAIN_MS + Math.random() * AGAIN_MS);
-    await this.#connect();
+  async connected() {
+    this.tally.counts.connected += 1;
+    await this.#question('login');
     if (this.#round?.boughtAt) await this.#look(this.#round);
   }
 
+  lost() {
+    this.tally.counts.cuts += 1;
+    this.tally.counts.connected -= 1;
+  }
+
   /** @returns the answer; null if there is none, for whatever reason */
-  async #ask(event, payload) {
-    const socket = this.#socket;
-    if (!socket) return null;
-    const given = await Promise.race([socket.ask(event, payload), sleep(ANSWER_MS, null, { ref: false })]);
+  async #question(event, payload) {
+    if (!this.isConnected) return null;
+    const given = await this.ask(event, payload);
     if (given === null) this.tally.counts.unanswered += 1;
     return given;
   }
@@ -101,7 +81,7 @@ export class Player {
 
   async #join() {
     const joined = new Promise((resolve) => (this.#joined = resolve));
-    const answer = await this.#ask('joinRoom', { stake: this.stake });
+    const answer = await this.#question('joinRoom', { stake: this.stake });
     if (!answer?.ok) {
       await this.#refused(answer);
       return null;
@@ -116,7 +96,7 @@ export class Player {
       const round = this.#round;
       const cards = freeCards(round.taken, wanted);
       if (cards.length === 0) return false;
-      const answer = await this.#ask('confirmCards', {
+      const answer = await this.#question('confirmCards', {
         roomId: round.id,
         cards,
         requestId: crypto.randomUUID(),
@@ -139,13 +119,13 @@ export class Player {
   async #untilOver(round) {
     while (!round.over && this.#isOpen()) {
       await sleep(1000);
-      if (!round.over && Date.now() - round.heardAt > SILENCE_MS && this.#socket) await this.#look(round);
+      if (!round.over && Date.now() - round.heardAt > SILENCE_MS && this.isConnected) await this.#look(round);
     }
   }
 
   /** Asks for the round as it is now: after a cut, or after a long silence. */
   async #look(round) {
-    const answer = await this.#ask('resync', { roomId: round.id });
+    const answer = await this.#question('resync', { roomId: round.id });
     round.heardAt = Date.now();
     if (!answer?.ok) return;
     round.calls = Math.max(round.calls, answer.room.index);
@@ -154,7 +134,7 @@ export class Player {
     this.tally.counts.endsLost += 1;
   }
 
-  #hear(text) {
+  heard(text) {
     if (text.startsWith('42["numberCall"')) return this.#hearCall(text);
     if (text.startsWith('42["cardUpdate"')) return this.#hearCards(text);
     if (text.startsWith('42["roomJoined"')) return this.#hearRoom(text);

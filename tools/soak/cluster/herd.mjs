@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { number, openWorld, percentile, STAKES } from './world.mjs';
+import { number, quantile } from '../../world/numbers.mjs';
+import { openWorld, STAKES } from './world.mjs';
 
 /** A server dies with every socket on it; all clients reconnect to the other one at the same moment (T-R9). */
 export async function herd() {
@@ -28,7 +29,7 @@ export async function herd() {
     while (inSync.size < sockets && performance.now() < limit) {
       const calls = world.rounds.get(roomId)?.calls ?? Infinity;
       for (const [i, phone] of phones.entries()) {
-        if (inSync.has(i) || phone.connects === before[i] || !phone.connected) continue;
+        if (inSync.has(i) || phone.connects === before[i] || !phone.isConnected) continue;
         if ((phone.lists.get(roomId)?.length ?? 0) >= calls) inSync.set(i, performance.now() - killedAt);
       }
       await sleep(20);
@@ -42,7 +43,7 @@ export async function herd() {
     const times = [...inSync.values()];
     const last = Math.round(Math.max(0, ...times));
     console.log(
-      `${sockets} sockets of a dead server: ${inSync.size} in sync, half after ${Math.round(percentile(times, 0.5))} ms, ` +
+      `${sockets} sockets of a dead server: ${inSync.size} in sync, half after ${Math.round(quantile(times, 0.5))} ms, ` +
         `all after ${last} ms; lag p99 of the other server since its start ${lag} s; lists ${JSON.stringify(seen)}`,
     );
     return inSync.size === sockets && last <= 15_000 && seen.different === 0 && seen.short === 0;

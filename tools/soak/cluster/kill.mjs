@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, number, openWorld, percentile, pick } from './world.mjs';
+import { below, number, pick, quantile } from '../../world/numbers.mjs';
+import { openWorld } from './world.mjs';
 
 /** Two servers behind the proxy, players over both, and one of them killed with -9 again and again (T-R1). */
 export async function kill() {
@@ -28,9 +29,9 @@ export async function kill() {
     const seen = await world.seen();
     const purchases = await world.wrongPurchases(asked);
     const clean = await world.audit();
-    const p99 = Math.round(percentile(next, 0.99));
+    const p99 = Math.round(quantile(next, 0.99));
     console.log(
-      `${players} players, ${kills} kills, ${next.length} rounds in play at a kill: next call p50 ${Math.round(percentile(next, 0.5))} ms, ` +
+      `${players} players, ${kills} kills, ${next.length} rounds in play at a kill: next call p50 ${Math.round(quantile(next, 0.5))} ms, ` +
         `p99 ${p99} ms, slowest ${Math.round(Math.max(0, ...next))} ms`,
     );
     console.log(

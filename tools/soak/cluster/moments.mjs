@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { serverPart } from '../../../scripts/cluster/topology.mjs';
-import { auditBy, below, number, openWorld, UNENDED } from './world.mjs';
+import { below, number } from '../../world/numbers.mjs';
+import { auditBy, openWorld, UNENDED } from './world.mjs';
 
 /** Relative to Postgres' own folder, in which the command runs. */
 const ARCHIVE = '../archive';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anyCard, below, number, openWorld, pick, STAKES } from './world.mjs';
+import { below, number, pick } from '../../world/numbers.mjs';
+import { anyCard, openWorld, STAKES } from './world.mjs';
 
 const WORKERS = 8;
 const PLAYERS = 48;

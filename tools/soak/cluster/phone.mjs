@@ -1,71 +1,19 @@
-// A player's phone that behaves like the app: reconnects after a cut, requests the snapshot at each connect and at
-// each gap, and otherwise relies on events. Records for each round the calls that it has received.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openSocket } from '../../world/bare-socket.mjs';
+// A phone that follows rounds: it asks for the snapshot at each connect and at each gap, and otherwise relies on events.
+// Records for each round the calls that it has received.
+import { Phone } from '../../world/phone.mjs';
 
-const ACK_MS = 4000;
-
-export class Phone {
+export class FollowingPhone extends Phone {
   /** Received calls, by round. */
   lists = new Map();
   /** Calls that contradict earlier ones: must stay 0. */
   contradictions = 0;
-  connects = 0;
   gaps = 0;
   /** Longest delay of a call after its due time, in ms. */
   latestMs = 0;
-  #socket = null;
-  #stopped = false;
   #watched = new Set();
-  #waiters = new Set();
 
-  /** @param more pauseMs: pause before it reconnects; port of the proxy */
-  constructor(port, player, more = {}) {
-    this.port = port;
-    this.player = player;
-    this.pauseMs = more.pauseMs ?? (() => 500 + Math.random() * 1000);
-  }
-
-  get connected() {
-    return this.#socket !== null;
-  }
-
-  /** Connects, and reconnects after each cut. */
-  async open() {
-    while (!this.#stopped) {
-      const socket = await openSocket(this.port, this.player.cookie).catch(() => null);
-      if (!socket) {
-        await sleep(this.pauseMs());
-        continue;
-      }
-      if (this.#stopped) return socket.close();
-      this.#socket = socket;
-      this.connects += 1;
-      socket.onEvent = (text) => this.#hear(text);
-      socket.closed = () => this.#lost(socket);
-      for (const roomId of this.#watched) void this.resync(roomId);
-      return;
-    }
-  }
-
-  close() {
-    this.#stopped = true;
-    this.#socket?.close();
-    this.#socket = null;
-  }
-
-  /** The server's answer, or null: unknown whether the request took effect. */
-  async ask(event, payload, withinMs = ACK_MS) {
-    const socket = this.#socket;
-    if (!socket) return null;
-    const given = deferred();
-    const give = () => given.resolve(null);
-    this.#waiters.add(give);
-    const timer = setTimeout(() => give(), withinMs);
-    const answer = await Promise.race([socket.ask(event, payload), given.promise]);
-    clearTimeout(timer);
-    this.#waiters.delete(give);
-    return answer;
+  async connected() {
+    for (const roomId of this.#watched) void this.resync(roomId);
   }
 
   /** Follows a round from its snapshot on. @returns the snapshot, or null without an answer */
@@ -74,7 +22,7 @@ export class Phone {
     const answer = await this.ask('resync', { roomId });
     if (!answer?.ok) {
       // Repeated until it arrives, as the app does.
-      setTimeout(() => this.connected && this.#watched.has(roomId) && void this.resync(roomId), 500);
+      setTimeout(() => this.isConnected && this.#watched.has(roomId) && void this.resync(roomId), 500);
       return null;
     }
     this.#compare(roomId, answer.room.calledNumbers);
@@ -92,14 +40,7 @@ export class Phone {
     this.lists.delete(roomId);
   }
 
-  #lost(socket) {
-    if (this.#socket !== socket) return;
-    this.#socket = null;
-    for (const give of this.#waiters) give();
-    if (!this.#stopped) void sleep(this.pauseMs()).then(() => this.open());
-  }
-
-  #hear(text) {
+  heard(text) {
     if (!text.startsWith('42["numberCall"')) return;
     const [, number, { roomId, index, at }] = JSON.parse(text.slice(2));
     this.latestMs = Math.max(this.latestMs, Date.now() - Date.parse(at));
@@ -119,11 +60,4 @@ export class Phone {
     for (let i = 0; i < common; i++) if (seen[i] !== called[i]) this.contradictions += 1;
     this.lists.set(roomId, called.length >= seen.length ? [...called] : seen);
   }
-}
-
-/** A promise that the caller resolves. */
-function deferred() {
-  const one = {};
-  one.promise = new Promise((resolve) => (one.resolve = resolve));
-  return one;
 }

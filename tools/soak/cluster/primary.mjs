@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTrio } from '../postgres-ha/trio.mjs';
 import { nextCall } from './kill.mjs';
-import { below, number, openWorld, percentile } from './world.mjs';
+import { below, number, quantile } from '../../world/numbers.mjs';
+import { openWorld } from './world.mjs';
 
 const NEXT_CALL_MS = 20_000;
 /** Longest wait for a purchase after a failure; while all players are in a round, nobody buys. */
@@ -30,7 +31,7 @@ export async function primary() {
       const { next, took } = strikes.at(-1);
       console.log(
         `${strikes.length} ${kind}: pg${strikes.at(-1).lost} → pg${await trio.primary()}, ${next.length} rounds in play, next call ` +
-          `p50 ${Math.round(percentile(next, 0.5))} ms, slowest ${Math.round(Math.max(0, ...next))} ms; first sale ${took === null ? 'none for long' : `${Math.round(took)} ms`}; ` +
+          `p50 ${Math.round(quantile(next, 0.5))} ms, slowest ${Math.round(Math.max(0, ...next))} ms; first sale ${took === null ? 'none for long' : `${Math.round(took)} ms`}; ` +
           `whole again before it: ${Math.round(wholeMs)} ms`,
       );
     }
@@ -104,11 +105,9 @@ async function judge(world, { players, strikes, asked }) {
   for (const one of purchases.slice(0, 5)) console.log(JSON.stringify({ ...one, phone: undefined }));
   const bad =
     draws.wrong.length + purchases.length + doubled.length + stuck + seen.different + world.lost.length;
-  return (
-    bad === 0 && clean && draws.finished > 0 && next.length > 0 && percentile(next, 0.99) <= NEXT_CALL_MS
-  );
+  return bad === 0 && clean && draws.finished > 0 && next.length > 0 && quantile(next, 0.99) <= NEXT_CALL_MS;
 }
 
 const figures = (next) =>
-  `${next.length} rounds in play, next call p50 ${Math.round(percentile(next, 0.5))} ms, p99 ${Math.round(percentile(next, 0.99))} ms, ` +
+  `${next.length} rounds in play, next call p50 ${Math.round(quantile(next, 0.5))} ms, p99 ${Math.round(quantile(next, 0.99))} ms, ` +
   `slowest ${Math.round(Math.max(0, ...next))} ms`;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { number, openWorld } from './world.mjs';
+import { number } from '../../world/numbers.mjs';
+import { openWorld } from './world.mjs';
 
 /** Redis is stopped in the middle of rounds, and comes back empty (T-R5). */
 export async function redis() {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { number, openWorld } from './world.mjs';
+import { number } from '../../world/numbers.mjs';
+import { openWorld } from './world.mjs';
 
 /**
  * Normal play for a long time: memory stays flat, no error is unhandled, the audit of the ledger passes every minute

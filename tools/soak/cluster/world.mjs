@@ -6,36 +6,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { makePlayers, settings as benchSettings, signIn } from '../../world/product.mjs';
 import { startCluster } from '../../../scripts/cluster/topology.mjs';
-import { Phone } from './phone.mjs';
+import { below, number, pick } from '../../world/numbers.mjs';
+import { makePlayers, signIn } from '../../world/people.mjs';
+import { load, settings } from '../../world/product.mjs';
+import { FollowingPhone } from './phone.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const { DECK_SIZE, verifyRound } = await import(
-  new URL('../../../dist/libs/bingo/src/index.js', import.meta.url).href
-);
+const { DECK_SIZE, verifyRound } = await load('libs/bingo/src/index.ts');
 
 export const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
-export const number = (name, fallback) => Number(process.env[name] ?? fallback);
-export const below = (n) => Math.floor(Math.random() * n);
 export const anyCard = () => 1 + below(DECK_SIZE);
-export const pick = (list) => list[below(list.length)];
-
-/** Value below which the given share of the values lies. */
-export function percentile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 /** Rounds in play, or never ended. */
 export const UNENDED =
   "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL";
 
 /** Runs the audit in a process of its own, independent of the servers. @returns whether it passed */
-export function auditBy(settings) {
+export function auditBy(env) {
   const child = spawn(process.execPath, ['dist/apps/api/src/cli/audit.js'], {
     cwd: ROOT,
-    env: settings,
+    env,
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
@@ -45,7 +36,7 @@ export function auditBy(settings) {
 export async function openWorld(env = {}, options = {}) {
   const dataDir = mkdtempSync(join(process.env.SOAK_DIR ?? tmpdir(), 'edil-cluster-'));
   const port = number('PORT', 25000);
-  const { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS } = benchSettings({ url: '', folder: dataDir });
+  const { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS } = settings({ url: '', folder: dataDir });
   const cluster = await startCluster({
     dataDir,
     port,
@@ -94,7 +85,7 @@ class World {
 
   async addPlayers(count, birr = 1_000_000, more = {}) {
     const players = await makePlayers(this.pool, count, BigInt(birr) * 100n);
-    const phones = players.map((player) => new Phone(this.port, player, more));
+    const phones = players.map((player) => new FollowingPhone(this.port, player, more));
     for (let from = 0; from < count; from += 50)
       await Promise.all(phones.slice(from, from + 50).map((phone) => phone.open()));
     this.phones.push(...phones);

@@ -1,47 +1,56 @@
-// The product, started as main.ts starts it; the settings come with the environment (tools/world/product.mjs `settings`).
-import { NestFactory } from '@nestjs/core';
-import { load } from '../../../world/product.mjs';
+// The product as a server under measurement; its settings come with the environment (tools/world/product.mjs `settings`).
+import pg from 'pg';
+import { load, openServer } from '../../../world/product.mjs';
+import { openClaims } from '../../operations/claim.mjs';
+import { openSales } from '../../operations/sale.mjs';
+import { openTransfers } from '../../operations/transfer.mjs';
 import { answer, sharedNow } from './answer.mjs';
 
-const [
-  { AppModule },
-  { configureApp, createHttpAdapter },
-  { RoundBroadcaster },
-  { Db },
-  { readRounds },
-  { watchersOf },
-  { SocketRegistry },
-  auth,
-] = await Promise.all([
-  load('apps/api/src/app.module.ts'),
-  load('apps/api/src/platform/server/index.ts'),
+const OPERATIONS = { sale: openSales, transfer: openTransfers, claim: openClaims };
+
+const [{ RoundBroadcaster }, { Db }, { readRounds }, { PollScheduler }, auth] = await Promise.all([
   load('apps/api/src/rooms/broadcast/round-broadcaster.ts'),
   load('apps/api/src/platform/db/db.ts'),
   load('apps/api/src/rooms/rounds/round-rows.ts'),
-  load('apps/api/src/rooms/broadcast/channels.ts'),
-  load('apps/api/src/platform/sockets/index.ts'),
+  load('apps/api/src/platform/async/index.ts'),
   Promise.all([
     load('apps/api/src/auth/sessions/session-cache.ts'),
     load('apps/api/src/auth/sessions/jwt.strategy.ts'),
   ]),
 ]);
-const app = await NestFactory.create(AppModule, createHttpAdapter(), {
-  logger: ['error'],
-  abortOnError: false,
-});
-await configureApp(app);
-await app.listen(Number(process.env.PORT), '127.0.0.1');
+const app = await openServer();
 
 const publisher = app.get(RoundBroadcaster);
 const LINK = 'f'.repeat(64);
-/** Socket.IO's server, as a connected socket knows it. */
-let io;
 let row;
+const SELDOM_MS = 2000;
+/** The operation that `run` calls. */
+let operation;
 
 answer({
+  /** Ends what runs every few seconds or less often, such as the audit: it would fall into some measurements and not into others. */
+  async quiet() {
+    const { polls } = app.get(PollScheduler);
+    await Promise.all(polls.filter(({ options }) => options.everyMs >= SELDOM_MS).map((poll) => poll.stop()));
+  },
+  /** Prepares so many calls of an operation. */
+  async open({ name, calls }) {
+    const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
+    pool.on('error', () => undefined); // the query in flight reports it
+    operation = await OPERATIONS[name]({ app, pool });
+    await operation.stock(calls);
+  },
+  /** Calls it, with so many callers at a time. */
+  async run({ calls, callers }) {
+    let left = calls;
+    await Promise.all(
+      Array.from({ length: callers }, async () => {
+        while (left-- > 0) await operation.call();
+      }),
+    );
+  },
   /** Shows a round to the publisher as playing; `call` calls its numbers. */
   async play({ roundId }) {
-    [{ server: io }] = app.get(SocketRegistry).all();
     const [stored] = await readRounds(app.get(Db), [roundId]);
     publisher.observe([stored]);
     row = { ...stored, status: 'Playing' };
@@ -52,13 +61,6 @@ answer({
     row = { ...row, calls: [...row.calls, number], links: [...row.links, LINK], last_due_at: new Date() };
     const at = sharedNow();
     publisher.observe([row]);
-    return at;
-  },
-  /** The same packet to the same sockets by Socket.IO's own broadcast, as before there were prepared events. */
-  callBySocketIo({ number, roundId }) {
-    const meta = { roomId: roundId, index: number, at: new Date().toISOString(), link: LINK };
-    const at = sharedNow();
-    io.local.to(watchersOf(roundId)).emit('numberCall', number, meta);
     return at;
   },
   /** Microseconds of checking a token: its signature at first sight, and later with its session. */

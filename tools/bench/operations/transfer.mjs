@@ -1,14 +1,13 @@
-// Measures transfers between players a second: key, one-time code, limits, ledger and stored answer, as the route
-// does it.
-//   node tools/bench/transfers.mjs [--seconds=3] [--rounds=4]
+// A transfer between two players by the product's own service: code, limits, ledger and stored answer, as the route does it.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { measure } from './payments/measure.mjs';
-import { load, makePlayers } from '../world/product.mjs';
+import { makePlayers } from '../../world/people.mjs';
+import { load } from '../../world/product.mjs';
 
 const PLAYERS = 2000;
 const OTP = '123456';
 
-await measure('transfers', async ({ app, pool }) => {
+/** @returns `stock`, which stores the codes of so many transfers outside of the measured time, and `call` */
+export async function openTransfers({ app, pool }) {
   const [{ Transfers }, { ENV }] = await Promise.all([
     load('apps/api/src/wallet/transfers/transfers.ts'),
     load('apps/api/src/config/index.ts'),
@@ -55,4 +54,4 @@ await measure('transfers', async ({ app, pool }) => {
   }
 
   return { stock, call };
-});
+}

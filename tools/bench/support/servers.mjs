@@ -1,14 +1,16 @@
 // A server under measurement, in a process of its own, called over IPC.
 import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 
 /**
  * Starts `support/servers/<name>.mjs`.
- * @returns {Promise<{ port: number, ask(what: string, given?: object): Promise<any>, stop(): Promise<void> }>}
+ * @param {string} folder where these lie: another checkout's, to measure its product
+ * @returns {Promise<{ port: number, pid: number, ask(what: string, given?: object): Promise<any>, stop(): Promise<void> }>}
  */
-export async function startServer(name, env = {}) {
+export async function startServer(name, env = {}, folder = join(import.meta.dirname, 'servers')) {
   const port = await freePort();
-  const child = fork(new URL(`./servers/${name}.mjs`, import.meta.url), [], {
+  const child = fork(join(folder, `${name}.mjs`), [], {
     env: { ...process.env, ...env, PORT: String(port) },
     execArgv: ['--expose-gc'],
   });
@@ -36,6 +38,7 @@ export async function startServer(name, env = {}) {
   await answers('ready');
   return {
     port,
+    pid: child.pid,
     ask,
     async stop() {
       child.kill('SIGTERM');

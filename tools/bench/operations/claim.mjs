@@ -1,9 +1,8 @@
-// Measures deposits credited a second: compares the provider's answer, claims the row, writes the ledger, notifies
-// the player. The provider is a fake that answers at once; everything else is the product's own.
-//   node tools/bench/deposit-claims.mjs [--seconds=3] [--rounds=4]
+// A confirmed deposit by the product's own service: it compares the provider's answer, claims the row, writes the ledger and
+// tells the player. The provider is a fake that answers at once.
 import { randomUUID } from 'node:crypto';
-import { measure } from './payments/measure.mjs';
-import { load, makePlayers } from '../world/product.mjs';
+import { makePlayers } from '../../world/people.mjs';
+import { load } from '../../world/product.mjs';
 
 const PLAYERS = 2000;
 const AMOUNT = 10_000n;
@@ -25,7 +24,8 @@ const provider = {
   }),
 };
 
-await measure('deposit claims', async ({ app, pool }) => {
+/** @returns `stock`, which writes so many deposits outside of the measured time, and `call`, which credits the next one */
+export async function openClaims({ app, pool }) {
   const [{ DepositChecks }, { Gateways }] = await Promise.all([
     load('apps/api/src/payments/deposits/deposit-checks.ts'),
     load('apps/api/src/payments/gateways/gateways.ts'),
@@ -36,12 +36,14 @@ await measure('deposit claims', async ({ app, pool }) => {
   let rows = [];
   let next = 0;
 
-  /** Intents that no other worker claims. */
+  /** Deposits that no other worker claims. */
   async function stock(count) {
     const ids = Array.from({ length: count }, () => randomUUID());
     const answer = await pool.query(
-      `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, state, created_at, updated_at)
-       SELECT d.id, d.user_id, 'gateway', 'chapa', 'CHECKOUT', 'EBD' || upper(replace(d.id::text, '-', '')), $3, 'Created', now(), now()
+      `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, state, created_at, updated_at,
+         next_check_at)
+       SELECT d.id, d.user_id, 'gateway', 'chapa', 'CHECKOUT', 'EBD' || upper(replace(d.id::text, '-', '')), $3, 'Created', now(), now(),
+         now() + interval '1 day'
        FROM unnest($1::uuid[], $2::uuid[]) d (id, user_id) RETURNING *`,
       [ids, ids.map((_, n) => players[n % PLAYERS].id), AMOUNT.toString()],
     );
@@ -51,9 +53,9 @@ await measure('deposit claims', async ({ app, pool }) => {
 
   async function call() {
     const row = rows[next++];
-    if (!row) throw new Error('the intents are used up: stock more');
+    if (!row) throw new Error('the deposits are used up: stock more');
     await checks.check(row);
   }
 
   return { stock, call };
-});
+}
