@@ -32,7 +32,7 @@ module.exports = {
         'The same synchronous code runs on the server and on the phone: no Node, no framework, no app.',
       severity: 'error',
       from: { path: '^libs/[^/]+/src/', pathNot: TEST },
-      to: { path: '^(apps|migrations|scripts|bench|test)/', dependencyTypesNot: ['core'] },
+      to: { path: '^(apps|migrations|scripts|tools|test)/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'libs-use-no-node',
@@ -212,18 +212,25 @@ module.exports = {
       to: { path: '^apps/player/src/', pathNot: '^apps/player/src/shared/' },
     },
     {
-      name: 'scripts-know-no-benchmark',
-      comment: 'Benchmarks stand above the scripts; what both need is in scripts/support.',
+      name: 'scripts-know-no-tool',
+      comment: 'Tools stand above the scripts and the tests.',
       severity: 'error',
       from: { path: '^(scripts|test)/' },
-      to: { path: '^bench/' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'tools-share-one-world',
+      comment: 'Benches, soaks and checks stand side by side; what two of them need is in tools/world.',
+      severity: 'error',
+      from: { path: '^tools/([^/]+)/' },
+      to: { path: '^tools/', pathNot: '^tools/($1|world)/' },
     },
     {
       name: 'migrations-are-frozen',
       comment: 'A migration says the same for ever, so it may not use code that changes.',
       severity: 'error',
       from: { path: '^migrations/' },
-      to: { path: '^(apps|libs|bench|scripts)/' },
+      to: { path: '^(apps|libs|tools|scripts)/' },
     },
   ],
   options: {

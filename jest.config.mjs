@@ -56,7 +56,7 @@ export default {
     {
       displayName: 'scripts',
       testEnvironment: 'node',
-      roots: ['<rootDir>/scripts', '<rootDir>/test'],
+      roots: ['<rootDir>/scripts', '<rootDir>/test', '<rootDir>/tools'],
       testMatch: ['**/*.spec.mjs'],
       transform: {},
     },

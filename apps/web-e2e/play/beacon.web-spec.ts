@@ -16,7 +16,7 @@ const { proof: quicknet } = finishedProof(11, 'quicknet', 161, real);
 const everyLie = [...lies, ...liesOfSigners];
 
 const verifyScript = (file: string) =>
-  spawnSync(process.execPath, ['scripts/transparency/verify-round.mjs', file], {
+  spawnSync(process.execPath, ['tools/checks/transparency/verify-round.mjs', file], {
     cwd: root,
     encoding: 'utf8',
   });

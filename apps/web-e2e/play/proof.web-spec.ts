@@ -10,7 +10,7 @@ import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 const root = resolve(import.meta.dirname, '../../..');
 const texts = textsOf('english');
 const verifyScript = (file: string) =>
-  spawnSync(process.execPath, ['scripts/transparency/verify-round.mjs', file], {
+  spawnSync(process.execPath, ['tools/checks/transparency/verify-round.mjs', file], {
     cwd: root,
     encoding: 'utf8',
   });

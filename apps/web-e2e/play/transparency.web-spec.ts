@@ -23,7 +23,10 @@ const PINNED_SINCE = '2023-08-01T00:00:00.000Z';
 const STEPS = ['commitment', 'list', 'beacon', 'order', 'chain', 'log'];
 
 const command = (name: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`scripts/transparency/${name}.mjs`, ...args], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, [`tools/checks/transparency/${name}.mjs`, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 const keysOf = (...vkeys: string[]) => vkeys.flatMap((vkey) => ['--log-key', vkey]);
 /** The file that the warning on the page offers. */
 async function savedEvidence(page: Page): Promise<string> {

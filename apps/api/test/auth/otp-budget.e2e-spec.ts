@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone } from '../support/players/people';
 
 const HOUR_MS = 3600_000;
-/** scripts/soak/sms.mjs asks 1 000 times. */
+/** tools/soak/sms.mjs asks 1 000 times. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 360);
 const PER_HOUR = 400;
 /** Of these, what goes without work. */

@@ -14,7 +14,7 @@ import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { asOwner } from '../support/players/players-ledger';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
 
-/** How many backups are taken and restored; scripts/soak/restore-drill.mjs asks for more. */
+/** How many backups are taken and restored; tools/soak/restore-drill.mjs asks for more. */
 const DRILLS = Number(process.env['DRILLS'] ?? 1);
 /** Rounds of seconds. */
 const PLAY = {

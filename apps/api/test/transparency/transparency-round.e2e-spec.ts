@@ -196,7 +196,12 @@ describe('the log of a round that is played', () => {
     const verifyLog = async () => {
       const keys = [state.key, state.lockKey].flatMap((key) => ['--log-key', key]);
       const host = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-      const child = execFile('node', ['scripts/transparency/verify-log.mjs', host, ...keys, ...noDocuments]);
+      const child = execFile('node', [
+        'tools/checks/transparency/verify-log.mjs',
+        host,
+        ...keys,
+        ...noDocuments,
+      ]);
       let printed = '';
       child.stdout?.on('data', (text: string) => (printed += text));
       const [code] = (await once(child, 'close')) as [number];

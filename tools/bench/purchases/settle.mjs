@@ -1,0 +1,117 @@
+// P9: settling a round with 200 sold cards, against the latency of a minimal commit.
+import { performance } from 'node:perf_hooks';
+import { alternate, goal, median, option, ratio, table } from '../support/statistics.mjs';
+import { makePlayers } from '../../world/people.mjs';
+import { classes } from '../../world/product.mjs';
+import { makeRounds } from '../../world/rounds.mjs';
+
+const PLAYERS = 100;
+const INSERTS = 50;
+/** Number of players with a referrer, who gets a share. */
+const referred = Math.min(option('referred', 20), PLAYERS - 1);
+
+export async function run({ app, pool, rounds }) {
+  const names = await classes();
+  const [purchases, steps, ledger, db] = ['PurchaseService', 'RoundSteps', 'LedgerService', 'Db'].map(
+    (name) => app.get(names[name]),
+  );
+  const players = await makePlayers(pool, PLAYERS);
+  await refer(pool, players);
+  await pool.query(
+    'CREATE TABLE floor.one (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at timestamptz NOT NULL)',
+  );
+
+  const due = (id) =>
+    pool.query("UPDATE rounds SET next_due_at = now() - interval '1 s' WHERE id = $1", [id]);
+  const step = async (id, status) => {
+    await due(id);
+    if ((await steps.take(id, status)).length === 0) throw new Error(`the step from ${status} was not taken`);
+  };
+  /** A drawn round with 200 cards of 100 players; optionally called up to the number before the win. */
+  const playing = async (toTheWin) => {
+    const [roundId] = await makeRounds(pool, app.get(names.RoundOpener), 1);
+    await Promise.all(
+      players.map(({ id }, n) =>
+        purchases.buy({
+          userId: id,
+          requestId: `s${roundId}`,
+          trace: 'bench',
+          roundId,
+          cards: [2 * n + 1, 2 * n + 2],
+        }),
+      ),
+    );
+    await pool.query(
+      "UPDATE rounds SET starts_at = now() - interval '1 s', closes_at = now() - interval '2 s' WHERE id = $1",
+      [roundId],
+    );
+    await step(roundId, 'Countdown');
+    await pool.query("UPDATE rounds SET starts_at = now() - interval '1 s' WHERE id = $1", [roundId]);
+    await step(roundId, 'Locked');
+    for (let winning = !toTheWin; !winning;) {
+      await due(roundId);
+      winning = (await steps.call([roundId])).winning.length > 0;
+    }
+    return roundId;
+  };
+
+  const settle = async () => {
+    const roundId = await playing(false);
+    const { prize } = (await pool.query('SELECT prize FROM rounds WHERE id = $1', [roundId])).rows[0];
+    const half = prize / 2n;
+    const settlement = {
+      roundId,
+      at: new Date(),
+      winners: [],
+      withholding: { percentTenths: 0, from: 0n },
+      parts: [
+        { card: 7, amount: half },
+        { card: 42, amount: prize - half },
+      ],
+    };
+    const start = performance.now();
+    await db.transaction((tx) => ledger.settle(tx, settlement));
+    return { ms: performance.now() - start };
+  };
+  const finish = async () => {
+    const roundId = await playing(true);
+    await due(roundId);
+    const start = performance.now();
+    await steps.take(roundId, 'Playing');
+    return { ms: performance.now() - start };
+  };
+  const inserts = (text) => async () => {
+    const times = [];
+    for (let i = 0; i < INSERTS; i++) {
+      const start = performance.now();
+      await pool.query({ name: text.slice(0, 40), text, values: [] });
+      times.push(performance.now() - start);
+    }
+    return { ms: median(times) };
+  };
+  const samples = await alternate(rounds * 4, {
+    'settle: BEGIN, settle_round, COMMIT': settle,
+    'winning call and settlement': finish,
+    'single insert and commit': inserts('INSERT INTO floor.one (at) VALUES (now())'),
+  });
+  table(`P9 settling a round of 200 cards, ${PLAYERS} players, ${referred} of them referred`, samples, {
+    ms: 2,
+  });
+  const beside = (side) => ratio(samples[side].ms, samples['single insert and commit'].ms);
+  goal('settlement ÷ single insert commit', beside('settle: BEGIN, settle_round, COMMIT'), 14, true);
+  goal(
+    'whole step of the winning call ÷ single insert commit',
+    beside('winning call and settlement'),
+    14,
+    true,
+  );
+}
+
+/** Each of the first players except the very first was referred by the previous one. */
+async function refer(pool, players) {
+  const ids = players.map((player) => player.id);
+  await pool.query(
+    'UPDATE users u SET referred_by = r.referrer FROM unnest($1::uuid[], $2::uuid[]) r (id, referrer) WHERE u.id = r.id',
+    [ids.slice(1, referred + 1), ids.slice(0, referred)],
+  );
+}

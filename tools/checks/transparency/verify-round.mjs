@@ -1,0 +1,37 @@
+// node tools/checks/transparency/verify-round.mjs <file> [<id>] [--log-key <vkey>]… [--witness <vkey>]… [--policy <file>]
+// [--log-since <time>]: recomputes a round from its published document (the JSON of GET /api/fairness/rounds/{id}), without
+// the server. With an id it has to be the document of that round; with keys its place in the log is checked, too. Ends with
+// 0 only if every step holds, with 1 if one does not, with 2 if nothing could be read.
+import { load, optionsOf, readJson, trustIn, unreadable } from './checker.mjs';
+
+const HEADLINES = {
+  proven: 'Proven: drawn as promised, and its list was seen by the witnesses before the public beacon.',
+  oneWitness: 'It matches, and one witness saw its list before the public beacon.',
+  word: 'It matches. That the list was fixed in time rests on the operator’s word.',
+  open: 'It matches as far as it is played.',
+  broken: 'The round does NOT hold.',
+};
+
+const { values, positionals } = optionsOf();
+const [file, roundId] = positionals;
+if (!file)
+  unreadable(
+    'usage: npm run verify-round -- <file> [<id of the round>] [--log-key <vkey>] [--witness <vkey>] [--policy <file>]',
+  );
+const [bingo, checker] = await Promise.all([load('bingo'), load('proof')]);
+let beaconMs = 0;
+const report = checker.verifyPublished(readJson(file), trustIn(values, checker), {
+  ...(roundId ? { roundId } : {}),
+  verifyBeacon: (beacon) => {
+    const started = performance.now();
+    const holds = bingo.verifyBeaconSignature(beacon);
+    beaconMs = performance.now() - started;
+    return holds;
+  },
+});
+for (const { step, ...finding } of report.steps) console.log(step.padEnd(12), JSON.stringify(finding));
+if (report.steps.some(({ detail }) => detail === 'unknownSet'))
+  console.log('It names a pattern set that this program does not know. A newer one may know it.');
+if (beaconMs > 0) console.log(`The signature of the beacon took ${Math.round(beaconMs)} ms to check.`);
+console.log(HEADLINES[report.headline]);
+process.exit(report.ok ? 0 : 1);
