@@ -8,7 +8,7 @@ import { openShop } from './purchases/shop.mjs';
 import { alternate, option, ratio, table } from './support/statistics.mjs';
 import { load, openModules } from '../scripts/support/product.mjs';
 
-const SALE = "SELECT code FROM buy_cards(now(), 4, 100, '1 min', '1 min', '1 s', $1::sale_item[], '{}')";
+const SALE = `SELECT code FROM buy_cards(now(), '{"other": 4}', 100, '1 min', '1 min', '1 s', $1::sale_item[], '{}')`;
 
 await withDatabase(async (place) => {
   const app = await openModules(place);

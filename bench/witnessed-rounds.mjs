@@ -104,7 +104,7 @@ async function play(pool, players, count) {
   }
 }
 
-const BUY = `SELECT code FROM buy_cards(now(), 10, 2, '5 s', '600 s', '3 s',
+const BUY = `SELECT code FROM buy_cards(now(), '{"other": 10}', 2, '5 s', '600 s', '3 s',
   ARRAY[ROW($2, gen_random_uuid(), 'bench', $1, gen_random_uuid(), $3)::sale_item], '{}')`;
 async function buy(pool, round, player, card) {
   const { rows } = await pool.query(BUY, [round, player.id, [card]]);

@@ -121,7 +121,8 @@ export const playEnglish = {
         snow: 'At the next load of the player app.',
         housePercent:
           'Of public rooms. A round with a sold card keeps its percent; every other and every later one has the new.',
-        cardsPerPlayer: 'From the next purchase; cards that are bought stay.',
+        cardsPerPlayer:
+          'Wherever the stake is played for, in spaces too. From the next purchase; cards that are bought stay.',
         sideBySideAt:
           'Of public rooms, from the next purchase. With so many cards sold a round starts although another one plays; 200: only a full one does.',
         moneyLimits: 'From the next deposit, withdrawal or transfer; never wider than the contract allows.',

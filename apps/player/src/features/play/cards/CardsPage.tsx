@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { settingBounds } from '@libs/contract';
+import { maxCards, settingBounds } from '@libs/contract';
 import { prepareCalls } from '../../../shared/audio';
 import { leave, useRound, watch, ConnectionChip, SpaceTag, roundStore, storedRound } from '../../../live';
 import { lazySection } from '../../../shared/lazy/lazy';
@@ -27,7 +27,10 @@ function Choice(state: CardsState) {
   const { singleStake: stake, gameSpace, roundId: linked } = state;
   const navigate = useNavigate();
   // Until the configuration is here, what every deployment allows.
-  const limit = useConfig()?.limits.cardsPerPlayer ?? settingBounds.cardsPerPlayer.min;
+  const limit = maxCards(
+    useConfig()?.limits.cardsPerPlayer ?? { other: settingBounds.cardsPerPlayer.min },
+    stake,
+  );
   const roundId = useRound((round) => round?.id);
   const time = useBuyingTime();
   const closed = time.closed || roundId === undefined;
