@@ -9,7 +9,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SiteSettings } from '../site/settings';
 import { PurchaseService } from './purchases/purchase.service';
-import { HOLD_MS, queueParams } from './game-settings';
+import { CARD_HOLD_MS, queueParams } from './game-settings';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { roomRefusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
@@ -124,7 +124,7 @@ export class RoomsService {
     const rows = await this.db.statement((tx) =>
       tx.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
         now,
-        new Date(now.getTime() + HOLD_MS),
+        new Date(now.getTime() + CARD_HOLD_MS),
         JSON.stringify(limits),
         user.id,
         roundId,
