@@ -14,6 +14,8 @@ DROP FUNCTION refund_round;
 DROP FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text);
 DROP FUNCTION buy_cards(timestamptz, int, int, interval, interval, interval, uuid[], text[], text[], uuid[], uuid[], int[], int[],
   smallint[], uuid[], uuid[], bytea[], text[]);
+DROP FUNCTION hold_cards;
+CREATE DOMAIN card_limits AS jsonb CONSTRAINT card_limits_check CHECK (VALUE ? 'other');
 ALTER TABLE staff DROP CONSTRAINT staff_origin_check;
 ALTER TABLE staff ADD CONSTRAINT staff_origin_check CHECK (origin IN ('invitation', 'demo'));
 DROP INDEX deposits_txn_id_double_idx, withdrawals_live_idx, withdrawals_open_idx;

@@ -13,6 +13,9 @@ CREATE TYPE sale_item AS (
   cards smallint[]
 );
 
+-- Cards that one player may have in a round, by public stake in whole birr; "other" for every other stake.
+CREATE DOMAIN card_limits AS jsonb CONSTRAINT card_limits_check CHECK (VALUE ? 'other');
+
 -- A round that is ready to open.
 CREATE TYPE spare_round AS (
   id uuid,

@@ -6080,13 +6080,15 @@ export interface components {
             max: number;
         };
         SiteLimitsDto: {
+            /** @description Cards that one player may have in one round, by public stake; `other` for every other stake. */
+            cardsPerPlayer: {
+                [key: string]: number;
+            };
             deposit: components["schemas"]["AmountLimitsDto"];
             bankWithdraw: components["schemas"]["AmountLimitsDto"];
             manualWithdraw: components["schemas"]["AmountLimitsDto"];
             directWithdraw: components["schemas"]["AmountLimitsDto"];
             transfer: components["schemas"]["AmountLimitsDto"];
-            /** @description Cards that one player may have in one round. */
-            cardsPerPlayer: number;
         };
         ReceivingAccountDto: {
             name: string;

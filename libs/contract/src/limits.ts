@@ -120,3 +120,14 @@ export const settingBounds = {
   /** A larger value is a typing mistake. */
   registerBonus: { min: 0, max: 10_000 },
 } as const;
+
+/**
+ * Cards that one player may have in a round, by public stake in whole birr; `other` for the stakes that only spaces and
+ * scheduled games have (rules.md "Cards").
+ */
+export type CardLimits = Readonly<Record<number | 'other', number>>;
+
+/** Of a stake in whole birr. The database reads them in the same way (max-cards.sql). */
+export function maxCards(limits: CardLimits, stake: number): number {
+  return limits[stake] ?? limits.other;
+}

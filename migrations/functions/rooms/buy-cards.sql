@@ -1,10 +1,10 @@
--- version: 7
+-- version: 8
 --
 -- Sells cards to many buyers in one commit, by sets. Every buyer is accepted or refused alone.
 --
 -- Arguments:
 --   p_now          the time of the sale
---   p_max_cards    cards that one player may have in a round
+--   p_max_cards    cards that one player may have in a round, by stake
 --   p_min_players, p_countdown, p_wait, p_lock
 --                  as in start_waiting
 --   p_items        one a buyer: player, idempotency key, id of the request, round, id for the purchase, and the cards asked for.
@@ -25,7 +25,7 @@
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION buy_cards(
-  p_now timestamptz, p_max_cards int, p_min_players int, p_countdown interval, p_wait interval, p_lock interval,
+  p_now timestamptz, p_max_cards card_limits, p_min_players int, p_countdown interval, p_wait interval, p_lock interval,
   p_items sale_item[], p_spares spare_round[]
 ) RETURNS TABLE (item int, code text, cards smallint[], charged bigint, mine smallint[], holds smallint[],
   main bigint, bonus bigint, versions bigint, spares int)
@@ -34,7 +34,7 @@ LANGUAGE plpgsql SECURITY DEFINER
 AS $$
 DECLARE
   v_selling uuid[]; -- locked
-  v_ids uuid[]; v_open boolean[]; v_spaces uuid[]; v_stakes bigint[]; v_escrows bigint[];
+  v_ids uuid[]; v_open boolean[]; v_spaces uuid[]; v_stakes bigint[]; v_most int[]; v_escrows bigint[];
   v_lines sale_line[]; -- every item as it was decided
   v_sales sale_line[]; -- those that take money
   v_begun uuid[]; v_full uuid[]; v_used int := 0; -- rounds; rooms without a round that fills
@@ -45,8 +45,9 @@ BEGIN
   PERFORM 1 FROM accounts a WHERE a.user_id = ANY (ARRAY(SELECT w.buyer FROM unnest(p_items) w))
     AND a.kind IN ('main', 'bonus') ORDER BY a.id FOR NO KEY UPDATE;
   -- What is the same for all buyers of a round is read once a round.
-  SELECT array_agg(r.id), array_agg(r.id = ANY (v_selling)), array_agg(ro.space_id), array_agg(ro.stake), array_agg(es.id)
-  INTO v_ids, v_open, v_spaces, v_stakes, v_escrows
+  SELECT array_agg(r.id), array_agg(r.id = ANY (v_selling)), array_agg(ro.space_id), array_agg(ro.stake),
+    array_agg(max_cards(p_max_cards, ro.stake)), array_agg(es.id)
+  INTO v_ids, v_open, v_spaces, v_stakes, v_most, v_escrows
   FROM (SELECT DISTINCT w.round FROM unnest(p_items) w) w
   JOIN rounds r ON r.id = w.round JOIN rooms ro ON ro.id = r.room_id JOIN accounts es ON es.round_id = r.id;
 
@@ -72,13 +73,13 @@ BEGIN
         WHEN player_bar(u, sl, p_now) IN ('staff', 'blocked') THEN 'FORBIDDEN'
         WHEN player_bar(u, sl, p_now) = 'excluded' THEN 'LIMIT_REACHED'
         WHEN c.taken THEN 'CARD_HELD'
-        WHEN m.others + cardinality(c.asked) > p_max_cards THEN 'CARD_LIMIT'
+        WHEN m.others + cardinality(c.asked) > x.most THEN 'CARD_LIMIT'
         WHEN y.cost > y.from_bonus AND y.cost - y.from_bonus > loss_left(w.buyer, p_now) THEN 'LIMIT_REACHED'
         WHEN ma.balance + y.from_bonus < y.cost THEN 'INSUFFICIENT_BALANCE'
         ELSE 'OK' END AS code
     FROM unnest(p_items) WITH ORDINALITY AS w (buyer, request, trace, round, purchase, cards, ord)
     CROSS JOIN LATERAL (SELECT v_open[a.at] AS is_open, v_spaces[a.at] AS space, v_stakes[a.at] AS stake,
-        v_escrows[a.at] AS escrow
+        v_most[a.at] AS most, v_escrows[a.at] AS escrow
       FROM (SELECT array_position(v_ids, w.round) AS at) a) x
     LEFT JOIN purchases pu ON pu.user_id = w.buyer AND pu.request_id = w.request
     LEFT JOIN users u ON u.id = w.buyer

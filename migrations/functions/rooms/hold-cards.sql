@@ -1,11 +1,11 @@
--- version: 4
+-- version: 5
 --
 -- Holds free cards for one player, all or none.
 --
 -- Arguments:
 --   p_now         the present time
 --   p_until       when the hold ends
---   p_max_cards   cards that one player may have in a round: paid ones, and those held in any round of its room
+--   p_max_cards   cards that one player may have in a round, by stake: paid ones, and those held in any round of its room
 --   p_user, p_round, p_cards
 --                 the player, the round, and the cards without repetition; the player's paid cards among them
 --                 stay as they are
@@ -15,7 +15,7 @@
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION hold_cards(
-  p_now timestamptz, p_until timestamptz, p_max_cards int, p_user uuid, p_round uuid, p_cards smallint[]
+  p_now timestamptz, p_until timestamptz, p_max_cards card_limits, p_user uuid, p_round uuid, p_cards smallint[]
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
 AS $$
@@ -36,7 +36,9 @@ BEGIN
     AND t.round_id = ANY (ARRAY(SELECT r.id FROM rounds r WHERE r.room_id = v_round.room_id AND r.status IN ('Open', 'Countdown')))
     AND NOT (t.round_id = p_round AND t.card = ANY (p_cards))
     AND (t.state = 'held' AND t.hold_until > p_now OR t.state = 'confirmed' AND t.round_id = p_round);
-  IF v_mine + cardinality(p_cards) > p_max_cards THEN RETURN 'CARD_LIMIT'; END IF;
+  IF v_mine + cardinality(p_cards) > max_cards(p_max_cards, (SELECT stake FROM rooms WHERE id = v_round.room_id)) THEN
+    RETURN 'CARD_LIMIT';
+  END IF;
   DELETE FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND state = 'held';
   INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
   SELECT p_round, p_user, c.card, 'held', p_until, p_now FROM unnest(p_cards) AS c (card)

@@ -152,7 +152,7 @@ function readGame(settings: Settings, demo: boolean) {
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, DECK_SIZE),
     // Demo players in each public room; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
-    // Most cards of a player in a round, until it is set in the backoffice.
+    // Most cards of a player in a round; of a public stake until it is set in the backoffice.
     cardsPerPlayer: settings.integerIn('CARDS_PER_PLAYER', 4, settingBounds.cardsPerPlayer),
     // House percent of new rooms in steps of 0.1, until it is set in the backoffice.
     housePercentTenths: Math.round(settings.decimalIn('HOUSE_PERCENT', 20, settingBounds.housePercent) * 10),

@@ -6,4 +6,4 @@ export function queueParams(env: Env): [minPlayers: number, countdown: string, w
 }
 
 /** How long a card is held, in milliseconds (rules.md "Cards"). */
-export const HOLD_MS = 30_000;
+export const CARD_HOLD_MS = 30_000;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { stakes, type ConfirmAck, type HeldAck } from '@libs/contract';
-import { birr } from '@libs/money';
+import { maxCards, stakes, type ConfirmAck, type HeldAck } from '@libs/contract';
+import { birr, santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { Limits, refuseExcluded } from '../users/limits';
 import { Clock } from '../platform/clock';
@@ -9,7 +9,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SiteSettings } from '../site/settings';
 import { PurchaseService } from './purchases/purchase.service';
-import { HOLD_MS, queueParams } from './game-settings';
+import { CARD_HOLD_MS, queueParams } from './game-settings';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { roomRefusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
@@ -120,18 +120,18 @@ export class RoomsService {
     const round = await this.readVisible(user, roundId);
     if (round.space_id !== null) await this.spaces.requireMember(round.space_id, user.id);
     const now = this.clock.now();
-    const most = await this.settings.read('cardsPerPlayer');
+    const limits = await this.settings.cardLimits();
     const rows = await this.db.statement((tx) =>
       tx.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
         now,
-        new Date(now.getTime() + HOLD_MS),
-        most,
+        new Date(now.getTime() + CARD_HOLD_MS),
+        JSON.stringify(limits),
         user.id,
         roundId,
         cards,
       ]),
     );
-    await this.requireOk(rows[0]?.code);
+    await this.requireOk(roundId, rows[0]?.code);
     this.broadcaster.cardsChanged(roundId);
     return this.sendOwn(user, roundId);
   }
@@ -157,9 +157,7 @@ export class RoomsService {
       cards: request.cards,
     });
     if (outcome.code === 'LIMIT_REACHED') throw await this.limits.lossRefusal(this.db, user.id);
-    if (outcome.sold === null) {
-      throw roomRefusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
-    }
+    if (outcome.sold === null) throw await this.refusalOf(request.roundId, outcome.code);
     const { sold } = outcome;
     if (outcome.code === 'OK') {
       this.broadcaster.sold(request.roundId, user.id, sold);
@@ -188,7 +186,7 @@ export class RoomsService {
         ...queueParams(this.env),
       ]),
     );
-    await this.requireOk(rows[0]?.code);
+    await this.requireOk(roundId, rows[0]?.code);
     this.broadcaster.playersChanged(roundId, [user.id]);
     this.afterSale(roundId);
     return this.sendOwn(user, roundId);
@@ -222,8 +220,17 @@ export class RoomsService {
     if (this.env.production && user.kind !== 'person') throw new DomainError('FORBIDDEN');
   }
 
-  private async requireOk(code: string | undefined): Promise<void> {
-    if (code !== 'OK') throw roomRefusalOf(code ?? '', { max: await this.settings.read('cardsPerPlayer') });
+  private async requireOk(roundId: string, code = ''): Promise<void> {
+    if (code !== 'OK') throw await this.refusalOf(roundId, code);
+  }
+
+  /** What a code of the database stands for; CARD_LIMIT says how many cards the round's stake allows. */
+  private async refusalOf(roundId: string, code: string): Promise<DomainError> {
+    const round = code === 'CARD_LIMIT' && (await this.reader.round(roundId));
+    if (!round) return roomRefusalOf(code);
+    return roomRefusalOf(code, {
+      max: maxCards(await this.settings.cardLimits(), toBirr(santim(round.stake))),
+    });
   }
 
   /** Starts the broadcasts after a sale without waiting for them, so that the ack leaves right after the commit. */

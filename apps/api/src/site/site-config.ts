@@ -32,7 +32,7 @@ export class SiteConfigService {
   async config(): Promise<SiteConfigDto> {
     const [moneyLimits, cardsPerPlayer, snow] = await Promise.all([
       this.settings.read('moneyLimits'),
-      this.settings.read('cardsPerPlayer'),
+      this.settings.cardLimits(),
       this.settings.read('snow'),
     ]);
     return { ...this.fixed, limits: { ...moneyLimits, cardsPerPlayer }, snow };

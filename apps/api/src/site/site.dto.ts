@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { languages } from '@libs/contract';
+import { languages, type CardLimits } from '@libs/contract';
 
 /** A method of deposit or withdrawal that this deployment offers; the wallet shows a button for each. */
 export class GatewayDto {
@@ -29,8 +29,9 @@ export class SiteLimitsDto {
   manualWithdraw: AmountLimitsDto;
   directWithdraw: AmountLimitsDto;
   transfer: AmountLimitsDto;
-  /** Cards that one player may have in one round. */
-  cardsPerPlayer: number;
+  /** Cards that one player may have in one round, by public stake; `other` for every other stake. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
+  cardsPerPlayer: CardLimits;
 }
 
 /** An account of the house that is paid by hand. */

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 
 /** For so long an admin who was admitted, or has changed a factor, uses no verb of money, roles or settings. */
-const HOLD_MS = 24 * 3600_000;
+const STAFF_HOLD_MS = 24 * 3600_000;
 /** The first admins are not held, or nobody could open the shop. */
 const EXEMPT = 2;
 
@@ -85,6 +85,6 @@ export class StaffRoster {
   }
 
   private holdEnd(): Date | null {
-    return this.env.demo ? null : new Date(this.clock.now().getTime() + HOLD_MS);
+    return this.env.demo ? null : new Date(this.clock.now().getTime() + STAFF_HOLD_MS);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CardLimits } from '@libs/contract';
 import { santim, type Santim } from '@libs/money';
 import { composite, type Tx } from '../platform/db';
 import { constraintOf } from '../platform/errors';
@@ -55,7 +56,7 @@ export interface Refund {
 /** Purchases that are tried in one commit. */
 export interface Sale {
   at: Date;
-  cardsPerPlayer: number;
+  cardLimits: CardLimits;
   /** MIN_PLAYERS, and the lengths of countdown, wait and lock as Postgres intervals. */
   queue: readonly [minPlayers: number, countdown: string, wait: string, lock: string];
   items: readonly {
@@ -137,7 +138,7 @@ export class LedgerService {
       'SELECT * FROM buy_cards($1, $2, $3, $4, $5, $6, $7::sale_item[], $8::spare_round[]) ORDER BY item',
       [
         sale.at,
-        sale.cardsPerPlayer,
+        JSON.stringify(sale.cardLimits),
         ...sale.queue,
         sale.items.map((item) =>
           composite([

@@ -17,8 +17,11 @@ interface Setting {
 }
 
 const reason = 'decided on Monday';
-const BESIDE = Object.fromEntries([10, 20, 30, 50, 80, 100, 150, 200, 300].map((stake) => [stake, 120]));
-const PERCENTS = { 10: 20, 20: 20, 30: 20, 50: 20, 80: 20, 100: 20, 150: 20, 200: 20, 300: 20 };
+const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
+const everyStake = (value: number) => Object.fromEntries(STAKES.map((stake) => [stake, value]));
+const BESIDE = everyStake(120);
+const CARDS = everyStake(4);
+const PERCENTS = everyStake(20);
 const LIMITS = {
   deposit: { min: 5, max: 10_000 },
   bankWithdraw: { min: 50, max: 100_000 },
@@ -60,7 +63,7 @@ describe('settings at the desk', () => {
   const config = async () =>
     (await ask(test, null, 'get', 'config').expect(200)).body as {
       snow: boolean;
-      limits: typeof LIMITS & { cardsPerPlayer: number };
+      limits: typeof LIMITS & { cardsPerPlayer: object };
     };
   const logOf = (name: string) =>
     test.db.query<{ before: object; after: object; reason: string; actor_id: string }>(
@@ -81,11 +84,11 @@ describe('settings at the desk', () => {
       registerBonus: { isActive: false, amount: 0 },
       snow: false,
       housePercent: PERCENTS,
-      cardsPerPlayer: 4,
+      cardsPerPlayer: CARDS,
       sideBySideAt: BESIDE,
       moneyLimits: LIMITS,
       referralPercent: 10,
-      stakes: [10, 20, 30, 50, 80, 100, 150, 200, 300],
+      stakes: STAKES,
       minPlayers: 2,
     });
     expect(rows.filter(({ fixed }) => fixed === null).every(({ version }) => version === 0)).toBe(true);
@@ -138,9 +141,11 @@ describe('settings at the desk', () => {
     ['housePercent', { ...PERCENTS, 10: 20.25 }],
     ['housePercent', { ...PERCENTS, 10: '20' }],
     ['housePercent', { ...PERCENTS, 15: 20 }],
-    ['cardsPerPlayer', 0],
-    ['cardsPerPlayer', 11],
-    ['cardsPerPlayer', 2.5],
+    ['cardsPerPlayer', 4],
+    ['cardsPerPlayer', { ...CARDS, 10: 0 }],
+    ['cardsPerPlayer', { ...CARDS, 10: 11 }],
+    ['cardsPerPlayer', { ...CARDS, 10: 2.5 }],
+    ['cardsPerPlayer', { ...CARDS, other: 4 }],
     ['sideBySideAt', { ...BESIDE, 10: 1 }],
     ['sideBySideAt', { ...BESIDE, 10: 201 }],
     ['sideBySideAt', { 10: 100 }],
@@ -213,10 +218,10 @@ describe('settings at the desk', () => {
     const [a] = phones as [PlayerSocket];
     const id = (await a.join(30)).id;
     expect(await a.confirm(id, [1, 2])).toMatchObject({ ok: true });
-    await change('cardsPerPlayer', 2);
+    await change('cardsPerPlayer', { ...CARDS, 30: 2 });
     expect(await a.confirm(id, [3])).toMatchObject({ ok: false, code: 'CARD_LIMIT' });
-    expect((await config()).limits.cardsPerPlayer).toBe(2);
-    await change('cardsPerPlayer', 3);
+    expect((await config()).limits.cardsPerPlayer).toEqual({ ...CARDS, 30: 2, other: 4 });
+    await change('cardsPerPlayer', { ...CARDS, 30: 3 });
     expect(await a.confirm(id, [3])).toMatchObject({ ok: true });
   });
 

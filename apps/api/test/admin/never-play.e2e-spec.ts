@@ -181,10 +181,10 @@ describe('who may not play, as in production', () => {
     await set(test.db, player.id, BARRED['a blocked player'].set);
     await test.db.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [player.id]);
     await ask(test, player, 'post', 'transaction/ManualWithdraw', { amount: 100 }).expect(401);
-    const held = 'SELECT hold_cards(now(), now(), 4, $1, $2, ARRAY[1]::smallint[]) AS code';
+    const held = `SELECT hold_cards(now(), now(), '{"other": 4}', $1, $2, ARRAY[1]::smallint[]) AS code`;
     expect(await test.db.query(held, [player.id, roomId])).toEqual([{ code: 'FORBIDDEN' }]);
     const [sold] = await test.db.query<{ code: string }>(
-      `SELECT code FROM buy_cards(now(), 4, 2, '30 s', '120 s', '3 s',
+      `SELECT code FROM buy_cards(now(), '{"other": 4}', 2, '30 s', '120 s', '3 s',
          ARRAY[ROW($1::uuid, 'r', 't', $2::uuid, gen_random_uuid(), ARRAY[1]::smallint[])::sale_item], '{}')`,
       [player.id, roomId],
     );

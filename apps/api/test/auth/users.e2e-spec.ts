@@ -340,7 +340,7 @@ describe('accounts', () => {
           manualWithdraw: { min: 50, max: 100_000 },
           directWithdraw: { min: 50, max: 10_000 },
           transfer: { min: 1, max: 10_000 },
-          cardsPerPlayer: 4,
+          cardsPerPlayer: { 10: 4, 20: 4, 30: 4, 50: 4, 80: 4, 100: 4, 150: 4, 200: 4, 300: 4, other: 4 },
         },
         receivingAccounts: {
           TELEBIRR: { name: 'Edil Bingo Demo', number: '0911000001' },

@@ -80,6 +80,8 @@ const AS_BEFORE = `
   CREATE TABLE deposit_limits (); CREATE TABLE staff_upgrades ();
   CREATE FUNCTION mirror_deposit_limit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
   CREATE FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text) RETURNS void LANGUAGE sql AS '';
+  DROP DOMAIN card_limits CASCADE;
+  CREATE FUNCTION hold_cards(timestamptz, timestamptz, int, uuid, uuid, smallint[]) RETURNS void LANGUAGE sql AS '';
   CREATE FUNCTION buy_cards(timestamptz, int, int, interval, interval, interval, uuid[], text[], text[], uuid[], uuid[], int[], int[],
     smallint[], uuid[], uuid[], bytea[], text[]) RETURNS void LANGUAGE sql AS '';
   CREATE INDEX deposits_txn_id_double_idx ON deposits (txn_id);

@@ -65,7 +65,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
       ({ id }, i) => `(${id},r${(serial += 1)},t,${roomId},${randomUUID()},"{${2 * i + 1},${2 * i + 2}}")`,
     );
     const sold = await client.query<{ code: string }>(
-      "SELECT code FROM buy_cards(now(), 4, 100, '1 min', '1 min', '1 s', $1::sale_item[], '{}')",
+      `SELECT code FROM buy_cards(now(), '{"other": 4}', 100, '1 min', '1 min', '1 s', $1::sale_item[], '{}')`,
       [items],
     );
     expect(sold.rows.map(({ code }) => code)).toEqual(players.map(() => 'OK'));

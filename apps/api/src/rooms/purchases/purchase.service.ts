@@ -34,7 +34,7 @@ export class PurchaseService {
 
   /** Sells a batch in one round trip and one commit. A retry after a lost commit finds its purchases as replays. */
   private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
-    const cardsPerPlayer = await this.settings.read('cardsPerPlayer');
+    const cardLimits = await this.settings.cardLimits();
     const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));
     const spares = this.spares.take(new Set(items.map((item) => item.roundId)).size);
     let tries = 0;
@@ -42,7 +42,7 @@ export class PurchaseService {
       tries += 1;
       return this.ledger.sellCards(tx, {
         at: this.clock.now(),
-        cardsPerPlayer,
+        cardLimits,
         queue: queueParams(this.env),
         items: sold,
         spares,

@@ -58,10 +58,10 @@ const definitions = {
     admins: 'one',
     isLogged: false,
   }),
-  /** Cards that one player may have in one round. */
+  /** Cards that one player may have in one round, by public stake in whole birr. */
   cardsPerPlayer: define({
-    ...wholeNumber(settingBounds.cardsPerPlayer),
-    initial: (env) => env.cardsPerPlayer,
+    ...byStake(wholeNumber(settingBounds.cardsPerPlayer)),
+    initial: (env) => everyStake(env.cardsPerPlayer),
     admins: 'two',
     isLogged: true,
   }),

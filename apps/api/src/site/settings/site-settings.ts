@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { CardLimits } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { SingleFlight } from '../../platform/async';
 import { Clock } from '../../platform/clock';
@@ -49,6 +50,11 @@ export class SiteSettings {
   /** The value in force, at most 1 s old. */
   async read<N extends SiteSettingName>(name: N): Promise<SiteSettingValues[N]> {
     return (await this.all())[name];
+  }
+
+  /** The cards that one player may have in a round; of a stake that is not public it is what the environment says. */
+  async cardLimits(): Promise<CardLimits> {
+    return { ...Object.fromEntries(await this.read('cardsPerPlayer')), other: this.env.cardsPerPlayer };
   }
 
   /** The value in force as the transaction sees it; for callers that hold a connection already. */

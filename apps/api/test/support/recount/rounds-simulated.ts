@@ -112,7 +112,7 @@ interface Purchases {
 async function sell(test: TestApp, tx: Tx, { roundId, at, options, trace }: Purchases): Promise<void> {
   const { outcomes } = await test.app.get(LedgerService).sellCards(tx, {
     at,
-    cardsPerPlayer: 4,
+    cardLimits: { other: 4 },
     queue: QUEUE,
     items: options.map(({ id, cards }, i) => ({
       purchaseId: `${trace.slice(0, -4)}${String(i).padStart(4, '0')}`,

@@ -61,7 +61,10 @@ const TYPES = `
   SELECT format(E'CREATE TYPE %I AS (\\n%s\\n)', c.relname, string_agg(format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)),
     E',\\n' ORDER BY a.attnum)) AS sql
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relnamespace = ${IN_PUBLIC} AND c.relkind = 'c' GROUP BY c.relname ORDER BY c.relname COLLATE "C"`;
+  WHERE c.relnamespace = ${IN_PUBLIC} AND c.relkind = 'c' GROUP BY c.relname
+  UNION ALL SELECT format('CREATE DOMAIN %I AS %s CONSTRAINT %I %s', t.typname, t.typbasetype::regtype, k.conname, pg_get_constraintdef(k.oid))
+  FROM pg_type t JOIN pg_constraint k ON k.contypid = t.oid WHERE t.typnamespace = ${IN_PUBLIC}
+  ORDER BY 1`;
 
 const FUNCTIONS = `
   SELECT pg_get_functiondef(p.oid) AS sql, ARRAY(

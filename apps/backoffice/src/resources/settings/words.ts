@@ -34,7 +34,8 @@ const english = {
         snow: 'At the next load of the player app.',
         housePercent:
           'Of public rooms. A round with a sold card keeps its percent; every other and every later one has the new.',
-        cardsPerPlayer: 'From the next purchase; cards that are bought stay.',
+        cardsPerPlayer:
+          'Wherever the stake is played for, in spaces too. From the next purchase; cards that are bought stay.',
         sideBySideAt:
           'Of public rooms, from the next purchase. With so many cards sold a round starts although another one plays; 200: only a full one does.',
         moneyLimits: 'From the next deposit, withdrawal or transfer; never wider than the contract allows.',
@@ -100,7 +101,7 @@ const amharic: typeof english = {
         registerBonus: 'ከአሁን ጀምሮ ለሚመዘገቡ፣ ወደ ቦነስ ሒሳባቸው።',
         snow: 'የተጫዋቾች መተግበሪያ እንደገና ሲከፈት።',
         housePercent: 'የሕዝብ ክፍሎች። ካርቴላ የተሸጠበት ዙር መቶኛውን ይይዛል፤ ሌሎቹና የሚቀጥሉት አዲሱን ያገኛሉ።',
-        cardsPerPlayer: 'ከሚቀጥለው ግዢ ጀምሮ፤ የተገዙ ካርቴላዎች ይቀራሉ።',
+        cardsPerPlayer: 'በዚህ መደብ በሚጫወቱበት ሁሉ፣ በግል ቦታዎችም። ከሚቀጥለው ግዢ ጀምሮ፤ የተገዙ ካርቴላዎች ይቀራሉ።',
         sideBySideAt:
           'የሕዝብ ክፍሎች፣ ከሚቀጥለው ግዢ ጀምሮ። ይህን ያህል ካርቴላ ሲሸጥ ሌላ ዙር እየተጫወተም ቢሆን ዙሩ ይጀምራል፤ 200 ከሆነ የሚጀምረው ሲሞላ ብቻ ነው።',
         moneyLimits: 'ከሚቀጥለው ገቢ፣ ወጪ ወይም ዝውውር ጀምሮ፤ ከውሉ ገደብ አይሰፋም።',

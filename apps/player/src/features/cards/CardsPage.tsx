@@ -1,8 +1,18 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { settingBounds } from '@libs/contract';
+import { maxCards, settingBounds } from '@libs/contract';
 import { prepareCalls } from '../../shared/audio';
-import { ConnectionChip, leave, listen, roundStore, SpaceTag, storedRound, useConnection, useRound, watch } from '../../live';
+import {
+  ConnectionChip,
+  leave,
+  listen,
+  roundStore,
+  SpaceTag,
+  storedRound,
+  useConnection,
+  useRound,
+  watch,
+} from '../../live';
 import { lazySection } from '../../shared/lazy/lazy';
 import { cardsStateOf, type CardsState } from '../../shared/app-state/router-state';
 import { useConfig } from '../../shared/app-state/use-config';
@@ -26,7 +36,10 @@ function Choice(state: CardsState) {
   const { singleStake: stake, gameSpace, roundId: linked } = state;
   const navigate = useNavigate();
   // Until the configuration is here, what every deployment allows.
-  const limit = useConfig()?.limits.cardsPerPlayer ?? settingBounds.cardsPerPlayer.min;
+  const limit = maxCards(
+    useConfig()?.limits.cardsPerPlayer ?? { other: settingBounds.cardsPerPlayer.min },
+    stake,
+  );
   const roundId = useRound((round) => round?.id);
   const time = useBuyingTime();
   const closed = time.closed || roundId === undefined;

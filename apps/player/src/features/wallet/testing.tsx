@@ -24,7 +24,7 @@ export const config: AppConfig = {
   scheduleStakes: [],
   minPlayers: 2,
   countdownMs: 30_000,
-  limits: { ...moneyLimits, cardsPerPlayer: 4 },
+  limits: { ...moneyLimits, cardsPerPlayer: { other: 4 } },
   gateways: {
     deposit: [
       gateway('chapa', 'Chapa', 'chapa/initializePayment', 'amount'),

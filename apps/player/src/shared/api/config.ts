@@ -1,3 +1,4 @@
+import type { CardLimits } from '@libs/contract';
 import { call } from './http';
 
 /** A way to pay in or out: what is sent where. */
@@ -31,7 +32,7 @@ export interface AppConfig {
   minPlayers: number;
   /** The usual countdown of a round. */
   countdownMs: number;
-  limits: Record<LimitedMovement, AmountLimits> & { cardsPerPlayer: number };
+  limits: Record<LimitedMovement, AmountLimits> & { cardsPerPlayer: CardLimits };
   gateways: { deposit: Gateway[]; withdraw: Gateway[] };
   /** Accounts of the house, to which players pay by hand. */
   receivingAccounts: Record<Medium, { name: string; number: string }>;

@@ -11,7 +11,7 @@ it('shows a link only where the deployment sets it', () => {
       scheduleStakes: [],
       minPlayers: 2,
       countdownMs: 30_000,
-      limits: { ...moneyLimits, cardsPerPlayer: 4 },
+      limits: { ...moneyLimits, cardsPerPlayer: { other: 4 } },
       gateways: { deposit: [], withdraw: [] },
       receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
       links: { contact },

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { stakes } from '@libs/contract';
+import { FakeClock } from '../../src/platform/clock';
+import { RoomsService } from '../../src/rooms';
+import { SiteSettings } from '../../src/site/settings';
+import { makePlayers, type Player } from '../support/players/players';
+import { connectPlayer, openRoom } from '../support/players/players-rooms';
+import { sessionOf } from '../support/players/players-worker';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import type { PlayerSocket } from '../support/sockets/sockets-player';
+
+const refused = (max: number) => ({
+  ...{ ok: false, code: 'CARD_LIMIT', message: expect.stringContaining(` ${max} `) as unknown },
+});
+const first = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+describe('six cards for 10 birr, four for every other public stake, and three where no stake is set', () => {
+  const opened: PlayerSocket[] = [];
+  let test: TestApp;
+  let owner: PlayerSocket;
+  let rounds: Record<'ten' | 'twenty' | 'tenOfSpace' | 'twentyFiveOfSpace', string>;
+
+  const phone = async (options: Parameters<typeof connectPlayer>[1] = {}) => {
+    const made = await connectPlayer(test, options);
+    opened.push(made);
+    return made;
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock: new FakeClock(), env: { CARDS_PER_PLAYER: '3' } });
+    const value = Object.fromEntries(stakes.map((stake) => [stake, stake === 10 ? 6 : 4]));
+    await test.db.transaction((tx) =>
+      test.app.get(SiteSettings).change(tx, 'cardsPerPlayer', value, { by: null, reason: 'a test' }),
+    );
+    owner = await phone({ role: 'agent' });
+    const spaceId = randomUUID();
+    await test.db.query(
+      `INSERT INTO spaces (id, name, owner_id, percent_tenths, created_at) VALUES ($1, 'Family', $2, 75, now())`,
+      [spaceId, owner.player.id],
+    );
+    rounds = {
+      ten: (await owner.join(10)).id,
+      twenty: (await owner.join(20)).id,
+      tenOfSpace: (await openRoom(test, { stakeBirr: 10, spaceId })).roomId,
+      twentyFiveOfSpace: (await openRoom(test, { stakeBirr: 25, spaceId })).roomId,
+    };
+  });
+  afterAll(async () => {
+    for (const one of opened) one.close();
+    await test.close();
+  });
+
+  it.each([
+    ['ten', 6],
+    ['twenty', 4],
+    ['tenOfSpace', 6],
+    ['twentyFiveOfSpace', 3],
+  ] as const)(
+    'the round %s lets a player hold and buy %d cards, and says so of one more',
+    async (name, max) => {
+      const roomId = rounds[name];
+      // Only the owner is in the space.
+      const player = name.endsWith('OfSpace') ? owner : await phone();
+      expect(await player.ask('selectCards', { roomId, cards: first(max + 1) })).toMatchObject(refused(max));
+      expect(await player.ask('selectCards', { roomId, cards: first(max) })).toMatchObject({ ok: true });
+      expect(await player.ask('selectCards', { roomId, cards: [max + 1] })).toMatchObject(refused(max));
+      expect(await player.confirm(roomId, first(max + 1))).toMatchObject(refused(max));
+      expect(await player.confirm(roomId, first(max))).toMatchObject({ ok: true });
+      expect(await player.confirm(roomId, [max + 1])).toMatchObject(refused(max));
+    },
+  );
+
+  it('a sale of both stakes in one statement judges each buyer by the stake of their round', async () => {
+    const [six, seven, four, five] = (await makePlayers(test.db, test.env.jwtSecret, 4, {
+      birr: 1000,
+    })) as [Player, Player, Player, Player];
+    const buy = (player: Player, roundId: string, from: number, count: number) =>
+      test.app
+        .get(RoomsService)
+        .confirm(
+          sessionOf(player),
+          { roundId, cards: first(count).map((card) => card + from), requestId: randomUUID() },
+          'both',
+        );
+    const answers = await Promise.allSettled([
+      buy(six, rounds.ten, 100, 6),
+      buy(seven, rounds.ten, 110, 7),
+      buy(four, rounds.twenty, 100, 4),
+      buy(five, rounds.twenty, 110, 5),
+    ]);
+    expect(answers).toMatchObject([
+      { value: { charged: 60 } },
+      { reason: { code: 'CARD_LIMIT', params: { max: 6 } } },
+      { value: { charged: 80 } },
+      { reason: { code: 'CARD_LIMIT', params: { max: 4 } } },
+    ]);
+    const commits = await test.db.query(
+      'SELECT DISTINCT xmin::text FROM purchases WHERE user_id = ANY ($1)',
+      [[six.id, four.id]],
+    );
+    expect(commits).toHaveLength(1);
+  });
+
+  it('the phone is told the limit of each stake', async () => {
+    const { limits } = (await (await fetch(`${test.url}/api/config`)).json()) as { limits: object };
+    expect(limits).toMatchObject({ cardsPerPlayer: { 10: 6, 20: 4, 300: 4, other: 3 } });
+  });
+
+  it('limits that say nothing of other stakes are refused: these would have none', async () => {
+    await expect(
+      test.db.query(`SELECT hold_cards(now(), now(), '{"10": 4}', $1, $2, '{1}')`, [
+        owner.player.id,
+        rounds.ten,
+      ]),
+    ).rejects.toThrow('card_limits_check');
+  });
+});
