@@ -1,7 +1,17 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, Suspense, useCallback, memo } from 'react';
 import { useStore } from '../../shared/device/store';
-import { joinRequestStore, leave, resultOf, type Round, type RoundResult, storedRound, useConnection, useRound, watch } from '../../live';
+import {
+  joinRequestStore,
+  leave,
+  resultOf,
+  type Round,
+  type RoundResult,
+  storedRound,
+  useConnection,
+  useRound,
+  watch,
+} from '../../live';
 import { gameStateOf } from '../../shared/app-state/router-state';
 import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../shared/ui';
 import { countFor } from '../../shared/device/data-use';
