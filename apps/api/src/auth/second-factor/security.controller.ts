@@ -12,7 +12,7 @@ import { OwnSessions } from '../sessions/own-sessions';
 import { Passkeys } from './passkeys';
 import { EndedSessionsDto, FactorProofDto, PasskeyRequestDto, SessionsDto } from './security.dto';
 
-/** The second step of a sign-in, and own sessions (docs/admin-api.md section 1). */
+/** The second step of a sign-in, and the sessions of the signed-in person (docs/admin-api.md section 1). */
 @Controller('user')
 @Access('user')
 export class SecurityController {
@@ -23,7 +23,7 @@ export class SecurityController {
     private readonly log: SignInLog,
   ) {}
 
-  /** Completes a login that owes the second factor. */
+  /** Completes a login that still needs the second factor. */
   @Post('secondFactor')
   @HttpCode(200)
   @Access('halfSession')
@@ -42,7 +42,7 @@ export class SecurityController {
     return { success: true, user: done.user };
   }
 
-  /** Gives what a passkey must sign to complete a login; valid once, for five minutes. */
+  /** Gives the challenge that a passkey must sign to complete a login. It is valid once, for five minutes. */
   @Post('secondFactor/options')
   @HttpCode(200)
   @Access('halfSession')

@@ -24,7 +24,7 @@ export interface AccessClaims {
 /** The tokens of a sign-in, as sent to the client. */
 export interface SignIn {
   accessToken: string;
-  /** Absent of a half session. */
+  /** Absent for a half session. */
   refreshToken?: string;
 }
 
