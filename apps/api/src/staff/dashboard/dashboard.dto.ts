@@ -34,7 +34,7 @@ export class LiveRoundDto {
   calls: number;
   prize: number;
   nextDueAt: string | null;
-  /** How late the next step is. */
+  /** How late the next step of the round is, in milliseconds. */
   lagMs: number;
 }
 
@@ -80,7 +80,7 @@ export class SwitchDto {
   changedAt: string;
 }
 
-/** The switch after a person has set it; as it was while a second person has to confirm it. */
+/** The switch after somebody has set it. While a second person still has to confirm, it shows the old position. */
 export class ChangedSwitchDto extends IntersectionType(SwitchDto, MayWaitDto) {}
 
 export class ProviderHealthDto {
@@ -98,11 +98,11 @@ export class ChainHealthDto {
   rows: number;
   /** Rows that wait for their place. */
   waiting: number;
-  /** Up to which row the last check came; null before the first one. */
+  /** Number of the row up to which the last check came; null before the first check. */
   checkedRows: number | null;
   checkedAt: string | null;
   violations: number;
-  /** The first row that did not hold. */
+  /** The first row that failed the check. */
   first: string | null;
 }
 
@@ -144,9 +144,9 @@ export class OpenCountDto {
 }
 
 export class CountsDto {
-  /** What others have proposed and wait to be confirmed. */
+  /** Proposals of others that wait for a confirmation. */
   proposals: OpenCountDto;
-  /** What others did alone and nobody has looked at. */
+  /** Actions that others did alone and nobody has reviewed. */
   'solo-reviews': OpenCountDto;
   withdrawals: PaymentCountsDto;
   deposits: PaymentCountsDto;
@@ -154,7 +154,7 @@ export class CountsDto {
   /** Open reports of players. */
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
-  /** Unsettled cases that count. */
+  /** Cases that are confirmed as faults and not settled yet. */
   cases: PaymentCountsDto;
 }
 
