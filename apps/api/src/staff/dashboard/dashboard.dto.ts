@@ -154,7 +154,7 @@ export class CountsDto {
   /** Open reports of players. */
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
-  /** Cases that are confirmed as faults and not settled yet. */
+  /** Unsettled cases that more than one run of the reconciliation has found. */
   cases: PaymentCountsDto;
 }
 
