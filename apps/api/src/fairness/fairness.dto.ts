@@ -27,27 +27,27 @@ export class ProofMoneyDto {
   totalStake: number;
   /** The percent before it grows with the players (rules.md "Prize"). */
   basePercent: number;
-  /** What the number of players added; 0 in a space. */
+  /** How much the number of players added to the base percent; 0 in a space. */
   growth: number;
   percent: number;
   fee: number;
 }
 
-/** An entry of the log, and that it is in there (fairness.md 12). */
+/** An entry of the log, and the proof that the log contains it (fairness.md 12). */
 export class LoggedEntryDto {
-  /** Its lines, each ended by a line feed. */
+  /** The lines of the entry, each ended by a line feed. */
   entry: string;
   /** Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
   proof: string | null;
 }
 
-/** What the operator's log holds of a round. */
+/** The entries of a round in the operator's log. */
 export class ProofLogDto {
   /** Name under which the log signs. */
   origin: string;
-  /** Null until the lock, and for a round that ended before it. */
+  /** Entry of the lock; null until the lock, and for a round that ended before its lock. */
   lock: LoggedEntryDto | null;
-  /** Null until the end. */
+  /** Entry of the round's end; null until then. */
   end: LoggedEntryDto | null;
 }
 
@@ -55,7 +55,7 @@ export class ProofLogDto {
 export class RoundProofDto implements RoundProof {
   version: 2;
   roundId: string;
-  /** The pattern set of the round's lock, from 2 on; absent for set 1. */
+  /** Number of the pattern set that the lock names, from 2 on; absent for set 1. */
   patternSet?: number;
   status: WireStatus;
   commitment: string;
@@ -74,7 +74,7 @@ export class RoundProofDto implements RoundProof {
   stake: number;
   /** House percent in tenths; null until the lock. */
   percentTenths: number | null;
-  /** Null where nothing is logged, and for a round that is older than the log. */
+  /** Null if this installation keeps no log, and for a round that is older than the log. */
   log: ProofLogDto | null;
   secret?: string;
   order?: number[];
