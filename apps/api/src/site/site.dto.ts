@@ -33,7 +33,7 @@ export class SiteLimitsDto {
   cardsPerPlayer: number;
 }
 
-/** An account of the house that is paid by hand. */
+/** An account of the house to which players pay by hand. */
 export class ReceivingAccountDto {
   name: string;
   number: string;
@@ -44,7 +44,7 @@ export class ReceivingAccountsDto {
   CBE: ReceivingAccountDto;
 }
 
-/** Pages of others; null where this deployment has none. */
+/** Links to other pages; null if this deployment has none. */
 export class SiteLinksDto {
   contact: string | null;
   chatGroup: string | null;
@@ -61,7 +61,7 @@ export class SiteConfigDto {
   spaceStakes: readonly number[];
   @ApiProperty({ type: 'integer', isArray: true })
   scheduleStakes: readonly number[];
-  /** Below so many a round is refunded. */
+  /** A round with fewer players than this is refunded. */
   minPlayers: number;
   /** The usual countdown of a round, the lock included. */
   countdownMs: number;
@@ -72,8 +72,8 @@ export class SiteConfigDto {
   @ApiProperty({ type: String, enum: ['local', 'drand'] })
   beacon: 'local' | 'drand';
   demo: boolean;
-  /** Snow on the shell (setting `snow`). */
+  /** Whether the app shows falling snow (setting `snow`). */
   snow: boolean;
-  /** The age that a player confirms at sign-up where the product is played for money; else null. */
+  /** The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
   ageRequired: number | null;
 }
