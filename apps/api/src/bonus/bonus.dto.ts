@@ -24,7 +24,7 @@ export class LeaderboardRowDto implements LeaderboardRow {
 }
 
 export class LeaderboardDto {
-  /** By stake. */
+  /** The tables by stake. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/LeaderboardRowDto' } },

@@ -21,7 +21,10 @@ interface DayTerms {
   awards: Record<string, string>;
 }
 
-/** The table of one stake on one day of a campaign, with the prizes as of now, or as paid once the day is paid. */
+/**
+ * Shows the table of one stake on one day of a campaign, with the prizes that would be paid at present, or the paid
+ * ones once the day is paid.
+ */
 @Injectable()
 export class CampaignDay {
   constructor(
