@@ -4,7 +4,7 @@ import { Optional } from '../../platform/fields';
 
 /** The kinds of messages that a player has asked for. */
 export class AskedKindsDto {
-  /** Reminder that a scheduled game starts in five minutes. */
+  /** Reminder that a scheduled game starts within the next minutes. */
   gameSoon: boolean;
   /** News of a win while no page was open. */
   wonAway: boolean;

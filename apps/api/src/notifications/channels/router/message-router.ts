@@ -58,7 +58,7 @@ export class MessageRouter implements OnModuleInit {
   }
 
   /**
-   * Sends the additional SMS of a message about safety, only once: the SMS and the note that it was sent commit
+   * Sends the additional SMS about a sign-in on a new device, only once: the SMS and the note that it was sent commit
    * together.
    */
   private async alsoBySms(id: string): Promise<OutboxResult> {
