@@ -8,7 +8,7 @@ const WHO = { min: 1, max: 60 };
 
 /** Body of POST scheduledGame/add. */
 export class AddGameDto {
-  /** Own name, phone or id; somebody else's is refused. */
+  /** The caller's own name, phone or id. Anybody else's is refused. */
   @Optional()
   @IsString()
   @Length(WHO.min, WHO.max)
@@ -30,7 +30,7 @@ export class AddGameDto {
 
 /** Body of POST scheduledGame/join and cancel. */
 export class AttendDto {
-  /** Own name, phone or id; somebody else's is refused. */
+  /** The caller's own name, phone or id. Anybody else's is refused. */
   @Optional()
   @IsString()
   @Length(WHO.min, WHO.max)
@@ -44,14 +44,16 @@ export class ScheduledGameDto implements ScheduledGameView {
   date: string;
   time: string;
   stake: number;
-  /** House percent of its round, 0–50. */
+  /** House percent of the game's round, 0–50. */
   percent: number;
   attending: string[];
   mine: boolean;
   attendingMe: boolean;
   status: ScheduledGameStatus;
-  /** The hidden space in which it is played; for those who take part, once it is open. */
+  /**
+   * Id of the hidden space in which the game is played; present only for people who take part, once the game is open.
+   */
   gameSpace?: string;
-  /** Its round, likewise. */
+  /** Id of the game's round; present in the same cases as `gameSpace`. */
   roomId?: string;
 }
