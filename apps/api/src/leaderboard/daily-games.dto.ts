@@ -6,11 +6,11 @@ import { IsPage } from '../platform/paging';
 
 /** Body of POST leaderboard/dailyLeaderBoard. */
 export class DailyLeaderBoardDto {
-  /** From 1; absent means 1. */
+  /** Number of the page, from 1; 1 if absent. */
   @IsPage()
   pageNumber?: number;
 
-  /** YYYY-MM-DD in Addis Ababa; absent means today. */
+  /** Day, YYYY-MM-DD in Addis Ababa; today if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
