@@ -5,7 +5,7 @@ import { rankAndPrize, type PrizeTerms, type Ranked, type Standing } from './bon
 /** One stake on one bonus day. */
 export interface StakeDay {
   day: string;
-  /** Santim. */
+  /** The stake in santim. */
   stake: bigint;
 }
 

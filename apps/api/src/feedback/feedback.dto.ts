@@ -51,7 +51,7 @@ export class FeedbackDto {
   userId: FeedbackAuthorDto;
   feedback: string;
   rating: number;
-  /** ISO 8601, UTC. */
+  /** When the feedback was written, ISO 8601, UTC. */
   createdAt: string;
   /** Text of the staff's answer; absent if there is none. */
   answer?: string;
@@ -67,6 +67,6 @@ export class SavedFeedbackDto extends OneFeedbackDto {
 
 export class FeedbackPageDto {
   feedbacks: FeedbackDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   totalPages: number;
 }

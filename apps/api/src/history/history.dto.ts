@@ -26,6 +26,6 @@ export class GameRecordDto implements GameRecord {
 
 export class GamePageDto {
   rooms: GameRecordDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   totalPages: number;
 }

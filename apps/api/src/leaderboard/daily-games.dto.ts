@@ -21,7 +21,7 @@ export class DailyPlayerDto {
   name: string;
 }
 
-/** Amounts in birr. */
+/** A row of the table of a day, with amounts in birr. */
 export class DailyGamesRowDto implements DailyGamesRow {
   userId: string;
   userInfo: DailyPlayerDto;
@@ -35,6 +35,6 @@ export class DailyGamesRowDto implements DailyGamesRow {
 
 export class DailyGamesPageDto {
   userGames: DailyGamesRowDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   pages: number;
 }

@@ -9,6 +9,6 @@ export class ReferralEntryDto {
 
 export class ReferralPageDto {
   referralHistory: ReferralEntryDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   totalPages: number;
 }

@@ -19,7 +19,7 @@ import { Optional } from '../platform/fields';
 export const MAX_CARDS = settingBounds.cardsPerPlayer.max;
 
 export class JoinRoomDto {
-  /** Whole birr. */
+  /** Stake in whole birr. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -14,15 +14,15 @@ export class AddGameDto {
   @Length(WHO.min, WHO.max)
   creator?: string;
 
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** Day of the game, YYYY-MM-DD in Addis Ababa. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   date: string;
 
-  /** HH:mm in Addis Ababa. */
+  /** Time of the game, HH:mm in Addis Ababa. */
   @Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
   time: string;
 
-  /** Whole birr, one of scheduleStakes. */
+  /** Stake in whole birr, one of scheduleStakes. */
   @IsIn(scheduleStakes, { context: { code: 'INVALID_STAKE' } satisfies FieldContext })
   @IsInt()
   stake: number;

@@ -6,7 +6,7 @@ export class GatewayDto {
   id: string;
   /** The provider, followed by a dot and the medium if the method serves one medium only. */
   label: string;
-  /** Relative to /api/. */
+  /** Path of the route, relative to /api/. */
   path: string;
   /** Names of the fields of the request's body. */
   body: string[];
@@ -17,7 +17,7 @@ export class GatewaysDto {
   withdraw: GatewayDto[];
 }
 
-/** In whole birr. */
+/** Smallest and largest amount, in whole birr. */
 export class AmountLimitsDto {
   min: number;
   max: number;
@@ -29,7 +29,7 @@ export class SiteLimitsDto {
   manualWithdraw: AmountLimitsDto;
   directWithdraw: AmountLimitsDto;
   transfer: AmountLimitsDto;
-  /** Cards that one player may have in one round. */
+  /** Most cards that one player may have in one round. */
   cardsPerPlayer: number;
 }
 

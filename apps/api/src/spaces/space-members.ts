@@ -195,8 +195,8 @@ export class SpaceMembers {
   }
 
   /**
-   * Makes invited people members at once, except players who have excluded themselves. @returns the ids of the new
-   * members
+   * Makes invited people members at once, except players who have excluded themselves.
+   * @returns the ids of the new members
    */
   private async enter(tx: Tx, space: SpaceRow, userIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ user_id: string }>(

@@ -65,7 +65,7 @@ export class JoinSpaceDto {
 
 export class SpaceGameDto implements SpaceGame {
   roomId: string;
-  /** Whole birr. */
+  /** Stake in whole birr. */
   stake: number;
   status: WireStatus;
   userCount: number;
@@ -98,9 +98,9 @@ export class SpaceDto implements SpaceView {
   /** True if the reader is invited and has not answered. */
   invited?: boolean;
   isListed: boolean;
-  /** 0–50; 0 is "100% Free". */
+  /** House percent, 0–50; 0 is "100% Free". */
   housePercent: number;
-  /** ISO 8601, UTC. */
+  /** When the space was made, ISO 8601, UTC. */
   createdAt: string;
   /** 32 bytes, lower-case hex, for the owner and members only: names the space in the log (fairness.md 8). */
   logKey?: string;

@@ -8,7 +8,7 @@ import { networkOf, RateLimits } from '../platform/rate-limit';
 export interface UserRow {
   id: string;
   name: string;
-  /** Masked, except for system admins. */
+  /** The phone, masked for everybody but system admins. */
   phoneNo: string;
 }
 

@@ -108,12 +108,12 @@ export class BonusToPlayDto implements BonusToPlay {
   until: string | null;
 }
 
-/** In birr. */
+/** A player's balances, in birr. */
 export class WalletDto {
-  /** Main. */
+  /** Balance of main. */
   activeBalance: number;
   bonusWallet: number;
-  /** Main. */
+  /** Balance of main. */
   walletBalance: number;
   @ApiProperty({ type: BonusToPlayDto, nullable: true })
   bonusToPlay: BonusToPlayDto | null;
@@ -148,7 +148,7 @@ export class OwnAccountDto {
 /** Answer to a request that succeeded. */
 export class DoneMessageDto {
   success: true;
-  /** In the reader's language. */
+  /** A text for the reader, in their language. */
   message: string;
 }
 

@@ -47,8 +47,8 @@ export class BalanceNotifier {
   }
 
   /**
-   * Sends a player's sockets on this server a balance that the caller already knows. @param version the sum of both
-   * accounts' versions
+   * Sends a player's sockets on this server a balance that the caller already knows.
+   * @param version the sum of both accounts' versions
    */
   tell(userId: string, balance: Balance, version: bigint): void {
     this.registry.emitToUser(userId, 'updateBalance', balanceView(balance));

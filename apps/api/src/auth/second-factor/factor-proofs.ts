@@ -49,7 +49,8 @@ export class FactorProofs {
 
   /**
    * Allows this session the actions that need a step-up, for ten minutes. If a passkey has signed one confirmation,
-   * only that one confirmation is allowed. @returns the time at which this ends
+   * only that one confirmation is allowed.
+   * @returns the time at which this ends
    */
   async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
     const { by, signedFor } = await this.prove(user, proof, 'session');

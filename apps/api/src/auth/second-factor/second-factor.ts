@@ -97,8 +97,8 @@ export class SecondFactor {
   }
 
   /**
-   * Deletes the app's secret; the recovery codes stay. @returns false if the person had no app, or only the one of a
-   * demo account
+   * Deletes the app's secret; the recovery codes stay.
+   * @returns false if the person had no app, or only the one of a demo account
    */
   async remove(tx: Tx, userId: string): Promise<boolean> {
     const rows = await tx.query(

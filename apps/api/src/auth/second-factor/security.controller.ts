@@ -53,13 +53,13 @@ export class SecurityController {
     return this.passkeys.optionsToProve(user, null);
   }
 
-  /** Lists one's own sessions. */
+  /** Lists the caller's own sessions. */
   @Get('sessions')
   async sessions(@CurrentUser() user: SessionUser): Promise<SessionsDto> {
     return { sessions: await this.own.list(user) };
   }
 
-  /** Ends one of one's own sessions. */
+  /** Ends one of the caller's own sessions. */
   @Delete('sessions/:id')
   @Refuses('NOT_FOUND')
   async endSession(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
@@ -67,7 +67,7 @@ export class SecurityController {
     return { success: true };
   }
 
-  /** Ends all of one's sessions but this one. */
+  /** Ends all sessions of the caller except this one. */
   @Delete('sessions')
   async endOthers(@CurrentUser() user: SessionUser): Promise<EndedSessionsDto> {
     const ended = await this.log.own(user, 'session.end-others', () => this.own.endOthers(user));

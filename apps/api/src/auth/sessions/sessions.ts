@@ -101,7 +101,7 @@ export class Sessions {
 
   /**
    * Records a step-up of a session. The other servers see it within a second.
-   * @returns its end
+   * @returns the time at which the step-up ends
    */
   async stepUp(sessionId: string, by: StepUpProof): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
@@ -115,8 +115,8 @@ export class Sessions {
   }
 
   /**
-   * Records the one confirmation that a passkey has signed. The session gets no other right by it. @returns the time at
-   * which this ends
+   * Records the one confirmation that a passkey has signed. The session gets no other right by it.
+   * @returns the time at which this ends
    */
   async signFor(sessionId: string, confirmation: string): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + STEP_UP_MS);

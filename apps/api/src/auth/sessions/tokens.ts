@@ -13,9 +13,9 @@ export const BOT_TOKEN_MS = 5 * 60_000;
 
 /** Claims of an access token; times in seconds, as in RFC 7519. */
 export interface AccessClaims {
-  /** user id */
+  /** Id of the user. */
   sub: string;
-  /** session id */
+  /** Id of the session. */
   sid: string;
   iat: number;
   exp: number;

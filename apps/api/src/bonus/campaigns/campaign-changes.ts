@@ -26,7 +26,8 @@ export class CampaignChanges {
   ) {}
 
   /**
-   * Proposes a new campaign. @returns the id of the proposal
+   * Proposes a new campaign.
+   * @returns the id of the proposal
    * @throws DomainError VALIDATION_FAILED for a first day that has already begun, or days that belong to another
    *   campaign
    */

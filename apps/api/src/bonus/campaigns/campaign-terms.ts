@@ -16,9 +16,9 @@ export interface CampaignRequest {
   name: string;
   /** Number of ranks in its tables. */
   rankLimit: number;
-  /** By public stake in santim. */
+  /** The terms by public stake in santim. */
   stakes: ReadonlyMap<Santim, PrizeTerms>;
-  /** Null for a draft. */
+  /** First and last day; null for a draft. */
   days: DaySpan | null;
 }
 

@@ -17,7 +17,7 @@ export interface Campaign {
   startsAt: Date;
   endsAt: Date;
   rankLimit: number;
-  /** By stake in santim, ascending. */
+  /** The terms by stake in santim, ascending. */
   stakes: ReadonlyMap<bigint, PrizeTerms>;
 }
 

@@ -46,8 +46,8 @@ export class CheckedPrizes {
   ) {}
 
   /**
-   * Keeps back the prizes of a stake day whose players are in a ring, and tells these players. @returns the places that
-   * wait
+   * Keeps back the prizes of a stake day whose players are in a ring, and tells these players.
+   * @returns the places that wait
    */
   async keepBack(tx: Tx, due: Pick<Place, 'campaign' | 'day' | 'stake'>): Promise<Set<number>> {
     const until = new Date(this.clock.now().getTime() + CHECK_MS);

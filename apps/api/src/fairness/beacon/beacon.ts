@@ -13,7 +13,7 @@ export interface NamedBeacon extends BeaconChoice {
 }
 
 export interface BeaconValue {
-  /** 32 bytes in lower-case hex. */
+  /** The value: 32 bytes in lower-case hex. */
   value: string;
   signature: string | null;
 }

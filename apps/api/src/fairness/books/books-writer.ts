@@ -142,7 +142,7 @@ interface PlayerRow {
 interface HouseTotals {
   readonly escrow: bigint;
   readonly house: bigint;
-  /** Promotion, referral, tax, receivables and fees. */
+  /** Total of promotion, referral, tax, receivables and fees. */
   readonly other: bigint;
   /** The totals by provider, in the order of the providers' names. */
   readonly clearing: readonly { provider: string; total: bigint }[];

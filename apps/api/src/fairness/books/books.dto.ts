@@ -3,7 +3,7 @@ import { Optional } from '../../platform/fields';
 
 /** Query of GET books and of GET books/mine. */
 export class BooksQueryDto {
-  /** YYYY-MM-DD in Addis Ababa; the newest books if absent. */
+  /** The day, YYYY-MM-DD in Addis Ababa; the newest books if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   day?: string;
@@ -11,7 +11,7 @@ export class BooksQueryDto {
 
 /** GET books: the books of a day as they stand in the transparency log (fairness.md 13). */
 export class BooksDto {
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** The day, YYYY-MM-DD in Addis Ababa. */
   day: string;
   /** The entry, byte for byte as the log holds it. */
   entry: string;
@@ -39,14 +39,14 @@ export class BooksLeafDto extends BooksSumsDto {
 export class BooksStepDto {
   /** On which side of the path the node stands. */
   side: 'left' | 'right';
-  /** Lower-case hex. */
+  /** Hash of the node, lower-case hex. */
   hash: string;
   sums: BooksSumsDto;
 }
 
 /** GET books/mine: the reader's own leaf and its path to the root (fairness.md 13). */
 export class OwnBooksDto {
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** The day, YYYY-MM-DD in Addis Ababa. */
   day: string;
   /** When the books were taken, ISO 8601. */
   at: string;

@@ -12,7 +12,7 @@ export interface LoggedDay {
   at: Date;
   root: Buffer;
   entry: string;
-  /** Null while the entry waits for its place. */
+  /** Place of the entry in the log; null while it waits for one. */
   index: bigint | null;
   /** Size of the checkpoint that the entry's proof uses; null if there is none yet. */
   size: bigint | null;

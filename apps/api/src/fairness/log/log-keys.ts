@@ -70,8 +70,8 @@ export class LogKeys {
   }
 
   /**
-   * The public keys for others. @throws DomainError NOT_FOUND without a log, UNAVAILABLE while this process does not
-   * sign
+   * The public keys for others.
+   * @throws DomainError NOT_FOUND without a log, UNAVAILABLE while this process does not sign
    */
   vkeys(): { key: string; lockKey: string } {
     const { checkpoint, lock } = this.held();

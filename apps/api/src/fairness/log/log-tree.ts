@@ -61,7 +61,8 @@ export class LogTree {
   }
 
   /**
-   * Hashes of `count` complete subtrees of one level, from this index on. @returns fewer hashes at the end of the tree
+   * Hashes of `count` complete subtrees of one level, from this index on.
+   * @returns fewer hashes at the end of the tree
    */
   async hashes(level: number, from: number, count: number): Promise<Buffer[]> {
     const rows = await this.db.query<{ hash: Buffer }>(

@@ -35,7 +35,7 @@ export class LobbyBroadcaster {
       await socket.join(lobbyOf(scope));
       socket.emit('availableRooms', await this.lobby.rowsFor(scope, stateOf(socket).user.id), true);
     } finally {
-      if (this.held.get(socket) === held) this.held.delete(socket); // else a later list still holds them
+      if (this.held.get(socket) === held) this.held.delete(socket); // else a newer list is being read
       for (const rows of held) this.sendChanges(socket, rows);
     }
   }

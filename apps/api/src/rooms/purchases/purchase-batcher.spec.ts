@@ -204,7 +204,7 @@ describe('PurchaseBatcher', () => {
     expect(commits).toBeLessThan(20);
   });
 
-  it('sells 1000 purchases of 50 users in 20 rounds once each, in each user’s order, never two of a user at once', async () => {
+  it('sells 1000 purchases of 50 users in 20 rounds once each and in order, never two of a user at once', async () => {
     const rounds = Array.from({ length: 20 }, () => randomUUID());
     const busy = new Set<string>();
     const sold = new Map<string, number[]>();

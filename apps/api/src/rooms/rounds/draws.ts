@@ -11,7 +11,7 @@ import { unseal } from '../../platform/seal';
 /** The draw of a playing round and its outcome. Neither may leave the server before the round is over. */
 export interface PlayingRound {
   draw: FairDraw;
-  /** Lower-case hex. */
+  /** The secret in lower-case hex. */
   secret: string;
   sold: SoldCard[];
   /** The call that ends the round. In a round with a card some call always wins, at the latest call 75. */

@@ -1,6 +1,6 @@
 import { playerTag } from '@libs/bingo';
 
-/** Rounds whose tags are remembered; a round has at most 200 players. */
+/** Most rounds whose tags are remembered; a round has at most 200 players. */
 const MAX_ROUNDS = 200;
 
 /** The tags by round, then by secret account id. */

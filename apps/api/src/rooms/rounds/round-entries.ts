@@ -19,7 +19,7 @@ interface Lock {
 
 /** How a round ended. */
 interface End {
-  /** Lower-case hex. */
+  /** The secret in lower-case hex. */
   secret: string;
   /** Why it was refunded; null for a round that was played. */
   reason: string | null;

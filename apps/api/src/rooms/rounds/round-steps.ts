@@ -133,8 +133,8 @@ export class RoundSteps {
   }
 
   /**
-   * Refunds a round that a person voids before its draw; the caller has locked its row. @returns the ids of the changed
-   * rounds
+   * Refunds a round that a person voids before its draw; the caller has locked its row.
+   * @returns the ids of the changed rounds
    */
   voided(tx: Tx, round: RoundRow): Promise<string[]> {
     return this.refund(tx, round, VOIDED, this.clock.now());

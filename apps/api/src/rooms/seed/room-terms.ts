@@ -31,7 +31,7 @@ export class RoomTerms {
     });
   }
 
-  /** @param number of cards at which a round starts beside others, by public stake in whole birr */
+  /** @param cards number of cards at which a round starts beside others, by public stake in whole birr */
   async write(tx: Tx, cards: SiteSettingValues['sideBySideAt']): Promise<void> {
     await tx.query(
       `UPDATE rooms ro SET side_by_side_at = s.cards FROM unnest($1::bigint[], $2::smallint[]) AS s (stake, cards)

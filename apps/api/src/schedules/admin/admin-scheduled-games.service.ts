@@ -31,8 +31,8 @@ export class AdminScheduledGamesService {
   }
 
   /**
-   * Cancels a game, refunds the stakes and notifies the attendees. @throws DomainError NOT_FOUND, ROUND_OPEN once the
-   * game's round is locked
+   * Cancels a game, refunds the stakes and notifies the attendees.
+   * @throws DomainError NOT_FOUND, ROUND_OPEN once the game's round is locked
    */
   async cancel(admin: SessionUser, id: string, reason: string): Promise<AdminGamePageDto> {
     await this.schedules.delete(admin, id, reason);

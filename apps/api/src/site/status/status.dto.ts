@@ -1,7 +1,7 @@
 /** The last check of the whole ledger. */
 export class AuditStatusDto {
   ok: boolean;
-  /** ISO 8601. */
+  /** Time of the check, ISO 8601. */
   at: string;
 }
 
@@ -40,14 +40,14 @@ export class BeaconStatusDto {
 }
 
 export class ServiceDayDto {
-  /** YYYY-MM-DD, UTC. */
+  /** The day, YYYY-MM-DD, UTC. */
   day: string;
   /** Share of the day's minutes so far in which the service was up, 0 to 100. */
   percent: number;
 }
 
 export class UptimeDto {
-  /** Oldest first, at most 30; days before the first start are not in it. */
+  /** The days, oldest first, at most 30. Days before the first start are left out. */
   days: ServiceDayDto[];
   /** Share of all these days together; null before the first minute. */
   percent: number | null;
@@ -64,7 +64,7 @@ export class UnmatchedStatusDto {
 /** The money that a provider last said it holds for the house. */
 export class ProviderHoldingDto {
   provider: string;
-  /** Birr. */
+  /** Amount in birr. */
   holds: number;
   /** Time of the provider's statement, ISO 8601. */
   at: string;
@@ -72,7 +72,7 @@ export class ProviderHoldingDto {
 
 /** The newest books (fairness.md 13). */
 export class OwedStatusDto {
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** Day of the books, YYYY-MM-DD in Addis Ababa. */
   day: string;
   /** Sum that the house owes to all players together, in birr. */
   owed: number;
@@ -89,7 +89,7 @@ export class StatusDto {
   audit: AuditStatusDto | null;
   withdrawals: WithdrawalStatusDto;
   unmatched: UnmatchedStatusDto;
-  /** Null before the first books. */
+  /** The newest books; null before the first ones. */
   books: OwedStatusDto | null;
   rounds: RoundStatusDto;
   beacon: BeaconStatusDto;

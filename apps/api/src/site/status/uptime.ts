@@ -2,7 +2,7 @@ import type { UptimeDto } from './status.dto';
 
 /** A day with at least one minute of service, as stored. */
 export interface ServiceDay {
-  /** YYYY-MM-DD, UTC. */
+  /** The day, YYYY-MM-DD, UTC. */
   day: string;
   minutes: number;
   first_minute: Date;

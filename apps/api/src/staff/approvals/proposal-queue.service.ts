@@ -61,8 +61,8 @@ export class ProposalQueueService {
   }
 
   /**
-   * Adds to each row of a list the open proposal about it. @param about the first part of the subject, such as
-   * `deposit`
+   * Adds to each row of a list the open proposal about it.
+   * @param about the first part of the subject, such as `deposit`
    */
   async withOpen<Row extends { id: string }>(
     admin: Reader,

@@ -25,8 +25,8 @@ export type ProposalListRow = ProposalRow & {
 };
 
 /**
- * Lists proposals without those that their maker carried out alone, since nobody has to decide about them. @param
- * adminId the reader
+ * Lists proposals without those that their maker carried out alone, since nobody has to decide about them.
+ * @param adminId the reader
  */
 export function proposalsList(adminId: string): ListDefinition<ProposalListRow, ProposalDto> {
   return {

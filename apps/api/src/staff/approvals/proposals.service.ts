@@ -132,8 +132,8 @@ export class ProposalsService {
   }
 
   /**
-   * Takes the caller's own proposal back. @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT once it was
-   * decided
+   * Takes the caller's own proposal back.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT once it was decided
    */
   withdraw(admin: Person, id: string): Promise<void> {
     return this.settle(id, (tx, row) => {
@@ -143,8 +143,8 @@ export class ProposalsService {
   }
 
   /**
-   * Turns another person's proposal down. @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker,
-   * IDEMPOTENCY_CONFLICT once it was decided
+   * Turns another person's proposal down.
+   * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, IDEMPOTENCY_CONFLICT once it was decided
    */
   refuse(admin: Person, id: string, reason: string): Promise<void> {
     return this.settle(id, (tx, row) => {

@@ -4,7 +4,7 @@ import { Trimmed } from '../../platform/fields';
 import { MayWaitDto } from '../approvals';
 import { IsBoolean, IsString, Length } from 'class-validator';
 
-/** Money in birr throughout. */
+/** Deposits and payouts since midnight. Money in birr, as in all parts of the dashboard. */
 export class TodayDto {
   deposits: number;
   depositCount: number;
@@ -94,9 +94,9 @@ export class ProviderHealthDto {
 
 /** The chain of the audit log. */
 export class ChainHealthDto {
-  /** Rows in the chain. */
+  /** Number of rows in the chain. */
   rows: number;
-  /** Rows that wait for their place. */
+  /** Number of rows that wait for their place in the chain. */
   waiting: number;
   /** Number of the row up to which the last check came; null before the first check. */
   checkedRows: number | null;
@@ -139,7 +139,7 @@ export class AdjustmentCountsDto {
 }
 
 export class OpenCountDto {
-  /** At most 1000. */
+  /** Number of open items, at most 1000. */
   open: number;
 }
 

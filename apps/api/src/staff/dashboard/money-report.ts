@@ -85,7 +85,8 @@ export class MoneyReport {
   }
 
   /**
-   * Numbers of open items, for the badges of the menu. @param adminId the reader; their own proposals are not counted
+   * Numbers of open items, for the badges of the menu.
+   * @param adminId the reader; their own proposals are not counted
    */
   async counts(adminId: string): Promise<CountsDto> {
     const [row] = await this.db.query<

@@ -16,7 +16,7 @@ interface ItemRow {
   title: string;
   amount: bigint | null;
   ref: string | null;
-  /** Whole santim and texts. */
+  /** Further facts of the event: amounts in santim, and texts. */
   detail: Record<string, unknown>;
 }
 

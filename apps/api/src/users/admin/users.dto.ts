@@ -40,7 +40,7 @@ export class TimelineQueryDto {
   kinds?: string;
 }
 
-/** Money in birr. */
+/** A row of the list of users; money in birr. */
 export class UserRowDto {
   id: string;
   name: string;

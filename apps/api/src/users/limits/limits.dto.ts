@@ -83,7 +83,7 @@ export class ConfirmLimitDto {
 
 export class PendingLimitDto {
   field: LimitField;
-  /** Birr; null: no limit. */
+  /** The looser limit in birr; null for no limit. */
   value: number | null;
   /** From this time on the player can confirm it. */
   from: string;
@@ -104,7 +104,7 @@ export class PlayedDto {
 }
 
 export class LimitsDto {
-  /** In birr; null without a limit. */
+  /** Limit of deposits on one day, in birr; null without a limit. The next five fields have the same form. */
   dailyDeposit: number | null;
   weeklyDeposit: number | null;
   monthlyDeposit: number | null;

@@ -34,7 +34,7 @@ export class NewAdjustmentDto {
 /** Body of POST admin/adjustments/{id}/approve. */
 export class ApproveAdjustmentDto extends OptionalReasonOfTwoDto {}
 
-/** Money in birr. */
+/** A row of the list of adjustments; money in birr. */
 export class AdjustmentDto {
   id: string;
   userId: string;

@@ -21,6 +21,6 @@ export class TransferDto {
 /** Answer of POST user/transferUserBalance. */
 export class TransferredDto {
   success: true;
-  /** In the reader's language. */
+  /** A text for the reader, in their language. */
   message: string;
 }

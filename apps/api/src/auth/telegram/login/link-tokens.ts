@@ -15,7 +15,7 @@ export type Newcomer = Pick<InitData, 'telegramId' | 'firstName' | 'username' | 
 export interface Proved {
   phone: string;
   proof: Exclude<BindingProof, 'contact'>;
-  /** Null if the phone has no player yet. */
+  /** Id of the player; null if the phone has no player yet. */
   userId: string | null;
   /** Name of a new player. */
   name: string | null;

@@ -17,7 +17,7 @@ interface DayTerms {
   min_games: number;
   prizes: string[];
   paid_at: Date | null;
-  /** Santim by user, once paid. */
+  /** Paid prizes by user, in santim as text; empty before the payment. */
   awards: Record<string, string>;
 }
 

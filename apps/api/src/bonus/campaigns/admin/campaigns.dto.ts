@@ -26,7 +26,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The terms of one public stake. */
 export class StakeTermsDto {
-  /** Whole birr. */
+  /** Stake in whole birr. */
   @IsIn(stakes)
   @ApiProperty({ type: 'integer', enum: stakes })
   stake: number;
@@ -145,9 +145,9 @@ export class CampaignDto {
   mostPerDay: number;
   /** The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days. */
   largestCost: number;
-  /** Prizes paid so far. */
+  /** Sum of the prizes paid so far. */
   paid: number;
-  /** Winners paid so far. */
+  /** Number of prizes paid so far. */
   winners: number;
   stoppedAt: string | null;
   createdAt: string;

@@ -9,7 +9,7 @@ export class PrizeRowDto {
   rank: number;
   player: PersonDto;
   points: number;
-  /** Birr. */
+  /** The prize in birr. */
   prize: number;
 }
 

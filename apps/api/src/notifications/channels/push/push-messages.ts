@@ -56,8 +56,8 @@ export class PushMessages {
   async send(row: MessageRow, text: string): Promise<ChannelAnswer> {
     const { push } = this.env;
     if (!push) return { kind: 'refused' };
-    // Not while an earlier call for this message may have succeeded: its device must stay, so that the message does not
-    // go to another one too.
+    // Ignored devices stay while an earlier call for this message may have succeeded, so that the message does not go
+    // to another device too.
     if (!row.calling_since) await this.subscriptions.dropIgnored(row.user_id, row.id);
     const devices = await this.subscriptions.of(row.user_id);
     for (const device of devices.slice(0, MOST_TRIED)) {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { PatternKind, RoundStatus } from '@libs/contract';
 import { PostingDto } from '../../../wallet';
 
-/** Money in birr. */
+/** A row of the list of rounds; money in birr. */
 export class RoundRowDto {
   id: string;
   number: number;
