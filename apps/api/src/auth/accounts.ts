@@ -15,7 +15,7 @@ export interface Account {
 
 const COLUMNS = 'id, phone, name, language, role, kind, status';
 
-/** Finds accounts by phone or id, for every module that needs one. */
+/** Finds accounts by phone or id, for every module. */
 @Injectable()
 export class Accounts {
   constructor(private readonly db: Db) {}

@@ -36,7 +36,10 @@ export class AuthController {
     private readonly gate: LoginGate,
   ) {}
 
-  /** Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor. */
+  /**
+   * Signs in with phone and password and sets the cookies `token` and `refresh`. If the person has a second factor, it
+   * opens a half session that still needs that factor.
+   */
   @Post('login')
   @HttpCode(200)
   @Access('public')
@@ -57,7 +60,7 @@ export class AuthController {
     return answer(request, reply, done);
   }
 
-  /** Signs in with a chat-bot token as Bearer; for an access token, tells whose it is. */
+  /** Signs in with a chat-bot token as Bearer; for an access token, tells whose token it is. */
   @Post('tokenCheck')
   @HttpCode(200)
   @Access('public')
@@ -70,7 +73,10 @@ export class AuthController {
     return done.signIn ? answer(request, reply, done) : { success: true, user: done.user };
   }
 
-  /** Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token. */
+  /**
+   * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies.
+   * Each token renews once.
+   */
   @Post('refresh-token')
   @HttpCode(200)
   @Access('public')
@@ -87,7 +93,7 @@ export class AuthController {
     return { success: true };
   }
 
-  /** Signs out, as POST does; kept for links. */
+  /** Signs out as POST does, for links that can only send GET. */
   @Get('logout')
   @ChangesState()
   @Access('user')

@@ -11,13 +11,15 @@ const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Longest life that browsers allow a cookie. */
 const BROWSER_SECONDS = 400 * 24 * 3600;
 
-/** Value of the marker in a frame of another site, by which a renewal knows the form of its cookies. */
+/**
+ * Value of the signed-in cookie in a frame of another site. It tells a later renewal in which form to set the cookies.
+ */
 const FRAMED = 'framed';
 
 /**
  * Sends the tokens of a sign-in as cookies that scripts cannot read (protocol.md section 1 "Sign-in").
- * @param framed whether the page may stand in a frame of another site, as a Mini App does in Telegram's web client: over
- *   https the cookies are then of that frame only
+ * @param framed whether the page may stand in a frame of another site, as a Mini App does in Telegram's web client.
+ *   Over https the cookies then belong to that frame only.
  */
 export function setSignInCookies(
   request: FastifyRequest,
@@ -27,7 +29,7 @@ export function setSignInCookies(
 ): void {
   const common = commonOf(request, framed);
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
-  // The page reads this cookie to see that the person is signed in. The server gives no access for it.
+  // The page reads this cookie to see that the person is signed in. The server grants no access for it.
   void reply.setCookie(SIGNED_IN_COOKIE, framed ? FRAMED : '1', {
     ...common,
     httpOnly: false,
@@ -53,7 +55,10 @@ export function setHalfSessionCookie(
   void reply.setCookie('token', accessToken, { ...commonOf(request), path: '/', maxAge });
 }
 
-/** Keeps the id that the sign-in was recorded with (sign-ins.ts); it is prolonged by each sign-in and renewal. */
+/**
+ * Keeps the device id with which the sign-in was recorded (sign-ins.ts). Each sign-in and each renewal prolongs the
+ * cookie.
+ */
 function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, framed: boolean): void {
   const device = currentOrigin()?.device;
   if (!device) return;
@@ -82,7 +87,7 @@ function isFramed({ headers }: FastifyRequest): boolean {
 }
 
 export function clearSignInCookies(reply: FastifyReply): void {
-  // A cookie of a frame is found by the same attributes only.
+  // A browser deletes a cookie of a frame only if the attributes are the same as when the cookie was set.
   const frame = isFramed(reply.request)
     ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
     : {};

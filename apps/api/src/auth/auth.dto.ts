@@ -29,7 +29,9 @@ export class SignedInUserDto {
   language: Language;
 }
 
-/** Answer of a sign-in (docs/admin-api.md section 1): the person, or that the second factor is still missing. */
+/**
+ * Answer of a sign-in (docs/admin-api.md section 1): the person, or the note that the second factor is still missing.
+ */
 export class SignInDto {
   success: true;
   user?: SignedInUserDto;
@@ -46,8 +48,8 @@ export class CompletedSignInDto {
 /** Answer of POST user/refresh-token. */
 export class RenewedDto {
   success: true;
-  /** Only where the refresh token came as Bearer. */
+  /** Present only if the refresh token came as Bearer. */
   accessToken?: string;
-  /** Its successor; only where it came as Bearer. */
+  /** The next refresh token; present only if the old one came as Bearer. */
   refreshToken?: string;
 }

@@ -1,7 +1,9 @@
 import { normalizePhone } from '@libs/contract';
 import { anywhere, search, type Filter } from '../platform/lists';
 
-/** Filter of a list: rows of a person, found by their whole phone or by a part of their name, at least two characters. */
+/**
+ * Filter of a list: the rows of a person, found by the whole phone or by part of the name (at least two characters).
+ */
 export function personFilter(column: string): Filter {
   return search((text, place) => {
     const phone = normalizePhone(text);

@@ -9,7 +9,7 @@ const LENGTH_MS = BONUS_HOURS * HOUR_MS;
 /** A day is paid five minutes after its end, so that every settlement of its last second is committed. */
 const PAID_AFTER_MS = LENGTH_MS + 5 * 60_000;
 
-/** The bonus day whose table is shown. Before 15:00 this is the day before, also between 09:00 and 15:00. */
+/** The bonus day whose table is shown. Until 15:00 this is the bonus day that began on the day before. */
 export function shownDay(now: Date): string {
   return dayOf(new Date(now.getTime() - BEGINS_MS));
 }

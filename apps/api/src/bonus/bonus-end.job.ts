@@ -5,12 +5,12 @@ import { Db } from '../platform/db';
 import { BalanceNotifier } from '../wallet';
 
 const EVERY_MS = 60_000;
-/** Players that one run looks at; the next run the rest. */
+/** Most players in one run. The next run continues with the others. */
 const AT_ONCE = 100;
 
 /**
- * Ends what is unspent of bonus grants whose time is over (players.md 2). Every server may run it at once: a grant is read
- * again under the lock of its player's accounts.
+ * Takes back the unspent part of bonus grants whose time is over (players.md 2). Every server may run it at the same
+ * time, because a grant is read again under the lock of its player's accounts.
  */
 @Injectable()
 export class BonusEndJob implements OnModuleDestroy {
@@ -34,7 +34,7 @@ export class BonusEndJob implements OnModuleDestroy {
     return this.poll.stop();
   }
 
-  /** Ends what is due now. Never throws. */
+  /** Ends the grants that are due. Never throws. */
   run(): Promise<void> {
     return this.poll.run();
   }

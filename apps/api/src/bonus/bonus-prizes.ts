@@ -11,9 +11,9 @@ export interface Standing {
 /** A standing with its place in the table, its rank and its prize. */
 export interface Ranked<T extends Standing> {
   standing: T;
-  /** From 1, unique: equals are placed in the order of their ids. */
+  /** Place from 1, unique: players with equal results are placed in the order of their ids. */
   place: number;
-  /** From 1. Equals share the first of their places. */
+  /** Rank from 1. Players with equal results all get the first of their places as rank. */
   rank: number;
   prize: Santim;
 }
@@ -22,15 +22,16 @@ export interface Ranked<T extends Standing> {
 export interface PrizeTerms {
   /** Points from which a player earns a prize. */
   minGames: number;
-  /** Prizes of rank 1, 2 and so on. */
+  /** Prizes of rank 1, 2 and so on, in santim. */
   prizes: readonly Santim[];
 }
 
 /**
- * Ranks players and gives each the prize of their rank (rules.md "Bonus, referral, leaderboards"): more points, then the
- * earlier finish of the scoring round, then the earlier first point. Equals share the prizes of their ranks to the santim.
+ * Ranks players and gives each the prize of their rank (rules.md "Bonus, referral, leaderboards"). More points rank
+ * first, then the earlier last point, then the earlier first point. Equal players share the prizes of their places to
+ * the santim.
  *
- * @param standings the best standings, with every equal of the last one; in any order
+ * @param standings the best standings in any order, including all that are equal to the last one
  */
 export function rankAndPrize<T extends Standing>(standings: readonly T[], terms: PrizeTerms): Ranked<T>[] {
   const ordered = [...standings].sort((a, b) => compare(a, b) || (a.user_id < b.user_id ? -1 : 1));

@@ -25,13 +25,13 @@ export class BonusController {
     return this.bonus.config();
   }
 
-  /** Reads the leaderboards of the bonus by stake, of the day that is shown now. */
+  /** Reads the leaderboards of the bonus by stake, for the bonus day that is shown at present. */
   @Get('leaderboard/listLeaderboard')
   listLeaderboard(): Promise<LeaderboardDto> {
     return this.bonus.list();
   }
 
-  /** Reads the leaderboard of the bonus at one stake, with one's own place. */
+  /** Reads the leaderboard of the bonus at one stake, with the caller's own place. */
   @Post('leaderboard/playedLeaderboard')
   @HttpCode(200)
   playedLeaderboard(

@@ -15,7 +15,7 @@ export class PlayedLeaderboardDto {
   stake: number;
 }
 
-/** Prizes in birr. */
+/** A row of a bonus table, with the prize in birr. */
 export class LeaderboardRowDto implements LeaderboardRow {
   rank: number;
   name: string;
@@ -24,7 +24,7 @@ export class LeaderboardRowDto implements LeaderboardRow {
 }
 
 export class LeaderboardDto {
-  /** By stake. */
+  /** The tables by stake. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/LeaderboardRowDto' } },
@@ -57,6 +57,6 @@ export class BonusConfigDto implements BonusConfigView {
 
 export class RegisterBonusDto {
   isActive: boolean;
-  /** Birr. */
+  /** Amount of the bonus, in birr. */
   amount: number;
 }

@@ -37,7 +37,7 @@ export class BonusService {
     };
   }
 
-  /** The tables of all bonus stakes for the running day; between 09:00 and 15:00 for the day before. */
+  /** The tables of all bonus stakes for the running bonus day; between 09:00 and 15:00 for the last one. */
   async list(): Promise<LeaderboardDto> {
     const shown = await this.shown();
     if (!shown) return { leaderboard: {} };
@@ -50,7 +50,7 @@ export class BonusService {
     return { leaderboard: Object.fromEntries(tables) };
   }
 
-  /** One stake, with the caller's own place. A stake that is not in the promotion has an empty table. */
+  /** The table of one stake, with the caller's own place. A stake outside the promotion has an empty table. */
   async played(userId: string, stakeBirr: number): Promise<PlayedLeaderboardAnswerDto> {
     const stake = birr(stakeBirr);
     const shown = await this.shown();

@@ -3,14 +3,15 @@ import { PollScheduler, warnOnFailure } from '../platform/async';
 import { Db } from '../platform/db';
 
 const EVERY_MS = 5000;
-/** Rounds that one sweep counts. */
+/** Most rounds that one sweep counts. */
 const AT_ONCE = 100;
 const WARNING = 'a round could not be counted into the standings and is tried again';
 
 /**
  * Counts finished rounds into the standings, each in a transaction of its own after its settlement, exactly once: the
- * database counts a round when its mark is taken away (migrations/functions/rooms/count-finished-round.sql). A sweep finds
- * what a server that ended in between has left.
+ * database counts a round when the mark `standings_due` is removed
+ * (migrations/functions/rooms/count-finished-round.sql). A sweep finds the rounds that a stopped server has left
+ * uncounted.
  */
 @Injectable()
 export class StandingsCounter {
@@ -33,7 +34,7 @@ export class StandingsCounter {
     await warnOnFailure(this.logger, WARNING, async () => void (await this.take(roundId)));
   }
 
-  /** Counts what is left, the oldest first. @returns the number of rounds counted */
+  /** Counts the rounds that are still uncounted, the oldest first. @returns the number of rounds counted */
   async sweep(): Promise<number> {
     const due = await this.db.query<{ id: string }>(
       `SELECT id FROM rounds WHERE standings_due ORDER BY finished_at LIMIT ${AT_ONCE}`,
@@ -45,7 +46,7 @@ export class StandingsCounter {
     return counted;
   }
 
-  /** False if another server has counted it. */
+  /** Counts one round; false if another server has already counted it. */
   private async take(roundId: string): Promise<boolean> {
     const rows = await this.db.statement((tx) =>
       tx.query(

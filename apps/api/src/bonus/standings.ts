@@ -5,14 +5,14 @@ import { rankAndPrize, type PrizeTerms, type Ranked, type Standing } from './bon
 /** One stake on one bonus day. */
 export interface StakeDay {
   day: string;
-  /** Santim. */
+  /** The stake in santim. */
   stake: bigint;
 }
 
 /** A standing with name and phone. Only system admins may see the phone. */
 export type NamedStanding = Standing & { name: string; phone: string };
 
-/** A person's rank in a table, and its prize. */
+/** A person's rank in a table, with the prize. */
 export type RankedPerson = Ranked<NamedStanding>;
 
 /** Only people are ranked: demo players and staff play too, but get no rank and no prize. */
@@ -27,7 +27,7 @@ const BETTER = `b.day = p.day AND b.stake = p.stake AND b.points >= p.points AND
 export class Standings {
   constructor(private readonly db: Db) {}
 
-  /** The best players of a day. Equals are players of one round, so ties add at most 200 rows to the limit. */
+  /** The best players of a day. Only players of one round can be equal, so ties add at most 200 rows to the limit. */
   async top({ day, stake }: StakeDay, terms: PrizeTerms, limit: number): Promise<RankedPerson[]> {
     const rows = await this.db.query<NamedStanding>(
       `SELECT p.user_id, u.name, u.phone, p.points, p.first_point_at, p.last_point_at ${RANKED}
@@ -55,7 +55,7 @@ export class Standings {
     return { rank: own.is_person ? Number(own.better - own.others) + 1 : null, points: own.points };
   }
 
-  /** The prize candidates of a day, with every equal of the last one, for the payout. */
+  /** The prize winners of a day, for the payout. */
   async prizeWinners(
     tx: Tx,
     { day, stake }: StakeDay,

@@ -35,7 +35,7 @@ export class ChatController {
     return this.messages.page(user.id, query);
   }
 
-  /** Lists one's conversations with their last message. */
+  /** Lists the caller's conversations with their last messages. */
   @Get('conversations')
   conversations(@CurrentUser() user: SessionUser): Promise<ConversationsDto> {
     return this.conversationList.list(user.id);
@@ -48,13 +48,13 @@ export class ChatController {
     return { unread: await this.conversationList.read(user.id, body.with) };
   }
 
-  /** Lists the people whom one has blocked. */
+  /** Lists the people whom the caller has blocked. */
   @Get('blocks')
   async blocked(@CurrentUser() user: SessionUser): Promise<BlockedDto> {
     return { users: await this.blocks.list(user.id) };
   }
 
-  /** Blocks a person, whose messages then no longer arrive. */
+  /** Blocks a person. Their messages then no longer arrive. */
   @Post('blocks')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 3600 } })
@@ -74,7 +74,7 @@ export class ChatController {
     return { success: true };
   }
 
-  /** Reports a message that one has received. */
+  /** Reports a message that the caller has received. */
   @Post('reports')
   @RateLimit({ perUser: { points: 30, seconds: 3600 } })
   @Refuses('NOT_FOUND')

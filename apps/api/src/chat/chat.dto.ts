@@ -22,11 +22,13 @@ export class SendMessageDto {
 
 /** Query of GET chat/messages. */
 export class MessagesQueryDto {
-  /** The other person. */
+  /** Id of the other person of the conversation. */
   @IsUUID()
   with: string;
 
-  /** A message of this conversation: the answer holds messages before it. Absent: the newest messages. */
+  /**
+   * Id of a message of this conversation. The answer then holds the messages before it; if absent, the newest messages.
+   */
   @Optional()
   @IsUUID()
   before?: string;
@@ -72,9 +74,9 @@ export class ChatMessageDto implements ChatMessage {
 
 export class MessagesDto {
   user: ChatPersonDto;
-  /** The caller has blocked the other person. */
+  /** Whether the caller has blocked the other person. */
   blocked: boolean;
-  /** Oldest first, at most 50. */
+  /** The messages, oldest first, at most 50. */
   messages: ChatMessageDto[];
   /** True if there are older messages. */
   more: boolean;
@@ -83,13 +85,13 @@ export class MessagesDto {
 export class ConversationDto {
   user: ChatPersonDto;
   lastMessage: ChatMessageDto;
-  /** At most 100, which means 100 or more. */
+  /** Number of unread messages, at most 100, which means 100 or more. */
   unread: number;
   blocked: boolean;
 }
 
 export class ConversationsDto {
-  /** Newest first, at most 50. */
+  /** The conversations, newest first, at most 50. */
   conversations: ConversationDto[];
   /** Sum of the unread messages of all conversations. */
   unread: number;

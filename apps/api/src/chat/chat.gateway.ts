@@ -16,7 +16,7 @@ export class ChatGateway implements OnGatewayDisconnect<Socket> {
     private readonly sender: MessageSender,
   ) {}
 
-  /** Ignores the phone that old clients send: the person comes from the session. */
+  /** Ignores the phone that old clients send, because the session identifies the person. */
   @SubscribeMessage('joinChatRoom')
   async joinChatRoom(@ConnectedSocket() socket: Socket): Promise<{ messages: ChatMessage[] }> {
     return { messages: await this.room.enter(socket) };

@@ -3,7 +3,7 @@ import { deckAsGrids } from '@libs/bingo';
 import { Access } from '../platform/http';
 import type { CardsDto } from './fairness.dto';
 
-/** The published deck of cards, with which anyone can find the winners of a round again. */
+/** The published deck of cards, with which anyone can find out the winners of a round themselves. */
 @Controller('cards')
 @Access('public')
 export class CardsController {

@@ -14,7 +14,10 @@ export class FairnessController {
     private readonly sessions: SessionVerifier,
   ) {}
 
-  /** Reads everything that anyone needs to check a round; a private one is for its members and those who had a card. */
+  /**
+   * Reads everything that anyone needs to check a round. For a round of a private space this is only open to its
+   * members and to players who had a card.
+   */
   @Get('rounds/:id')
   @Refuses('NOT_FOUND', 'NOT_A_MEMBER')
   async round(

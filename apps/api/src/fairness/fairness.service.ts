@@ -18,7 +18,10 @@ import {
 import { LogProofs } from './log';
 import type { RoundProofDto } from './fairness.dto';
 
-/** Publishes the proof of a round (fairness.md 6): while the round runs only what has happened, afterwards everything. */
+/**
+ * Publishes the proof of a round (fairness.md 6): while the round runs, only what has already happened; afterwards
+ * everything.
+ */
 @Injectable()
 export class FairnessService {
   constructor(
@@ -30,8 +33,8 @@ export class FairnessService {
 
   /**
    * @param reader null for a stranger
-   * @throws DomainError NOT_FOUND for an unknown round; NOT_A_MEMBER for a private one to anybody but members and who has
-   *   had a card
+   * @throws DomainError NOT_FOUND for an unknown round; NOT_A_MEMBER for a round of a private space, to everybody
+   *   except its members and players who had a card
    */
   async proofOf(roundId: string, reader: SessionUser | null): Promise<RoundProofDto> {
     const round = await readRound(this.db, roundId);
@@ -69,7 +72,10 @@ export class FairnessService {
     };
   }
 
-  /** Who plays with whom in a private space is for those who play there; the log shows the others that it was played. */
+  /**
+   * Shows rounds of a private space only to those who play there, because the proof tells who plays with whom. The log
+   * shows everybody else that the round was played.
+   */
   private async requireReader(
     { space_id: spaceId, id }: RoundRow,
     reader: SessionUser | null,
@@ -79,7 +85,10 @@ export class FairnessService {
     await this.spaces.requireViewer(spaceId, id, reader);
   }
 
-  /** Who plays a scheduled game is for its players until it is over; the finished proof needs the list. */
+  /**
+   * Shows the list of cards of a scheduled game only to its players while the game runs. Once it is over everybody sees
+   * the list, because the proof needs it.
+   */
   private async mayList(round: RoundRow, reader: SessionUser | null): Promise<boolean> {
     if (round.space_id === null || round.status === 'Finished' || round.status === 'Refunded') return true;
     return reader !== null && this.spaces.mayView(round.space_id, round.id, reader);

@@ -3,7 +3,10 @@ import { IsPlain, Optional, Trimmed } from '../platform/fields';
 
 /** Body of POST admin/feedback/{id}/answer. */
 export class AnswerFeedbackDto {
-  /** Sent to the author. Absent: the feedback is marked as answered, and the author receives nothing. */
+  /**
+   * Text that is sent to the author. If absent, the feedback is only marked as answered, and the author receives
+   * nothing.
+   */
   @Optional()
   @Trimmed()
   @IsString()
@@ -22,7 +25,7 @@ export class FeedbackRowDto {
   /** Stars, 1 to 5. */
   rating: number;
   state: 'open' | 'answered';
-  /** The text sent to the author; null while open, and where the feedback was marked without a text. */
+  /** The text sent to the author; null while the feedback is open, and if it was marked as answered without a text. */
   answer: string | null;
   answeredBy: string | null;
   answeredByName: string | null;

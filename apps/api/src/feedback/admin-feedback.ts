@@ -35,8 +35,8 @@ export class AdminFeedback {
   }
 
   /**
-   * Answers a feedback once: of two admins at the same time one is refused, so that the author receives one answer. A
-   * text becomes a notice to the author; without a text the feedback is only marked.
+   * Answers a feedback once: if two admins answer at the same moment, one is refused, so that the author receives only
+   * one answer. A text becomes a notice to the author; without a text the feedback is only marked.
    *
    * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT if it is already answered
    */

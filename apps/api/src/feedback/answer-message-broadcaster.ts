@@ -13,7 +13,7 @@ interface AnsweredRow {
   answered_at: Date;
 }
 
-/** Says to the author, if connected to this server, that staff have answered; the answer itself is a notification. */
+/** Tells an author who is connected to this server that staff have answered. The answer itself is a notice. */
 @Injectable()
 export class AnswerMessageBroadcaster implements OnApplicationBootstrap {
   private readonly rows: RowPoller<AnsweredRow>;

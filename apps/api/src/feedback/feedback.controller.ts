@@ -32,7 +32,7 @@ export class FeedbackController {
     return this.feedback.all(user, page.pageNumber ?? 1);
   }
 
-  /** Reads one's own feedback. */
+  /** Reads a feedback of the caller. */
   @Get('fetchOne/:id')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
   async fetchOne(
@@ -42,7 +42,7 @@ export class FeedbackController {
     return { feedback: await this.feedback.one(user, id) };
   }
 
-  /** Changes one's own feedback. */
+  /** Changes a feedback of the caller. */
   @Put('update/:id')
   @RateLimit({ perUser: { points: 20, seconds: 600 } })
   @Refuses('NOT_FOUND', 'NOT_YOURS')
@@ -54,7 +54,7 @@ export class FeedbackController {
     return { success: true, feedback: await this.feedback.update(user, id, change) };
   }
 
-  /** Deletes one's own feedback. */
+  /** Deletes a feedback of the caller. */
   @Delete('delete/:id')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
   async remove(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {

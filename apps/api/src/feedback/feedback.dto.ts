@@ -17,7 +17,7 @@ export class CreateFeedbackDto {
   @Matches(SHORT_AND_VISIBLE)
   feedback: string;
 
-  /** Stars. */
+  /** Rating in stars, 1 to 5. */
   @IsInt()
   @Min(1)
   @Max(5)
@@ -40,20 +40,20 @@ export class UpdateFeedbackDto {
 
 export class FeedbackAuthorDto {
   name: string;
-  /** Whole for system admins, else masked. */
+  /** Phone of the author, masked for everybody but system admins. */
   phoneNo: string;
 }
 
 export class FeedbackDto {
   id: string;
   _id: string;
-  /** The author; the customer's clients call the field so. */
+  /** The author. The customer's clients use this name for the field. */
   userId: FeedbackAuthorDto;
   feedback: string;
   rating: number;
-  /** ISO 8601, UTC. */
+  /** When the feedback was written, ISO 8601, UTC. */
   createdAt: string;
-  /** The text of the staff's answer; absent without one. */
+  /** Text of the staff's answer; absent if there is none. */
   answer?: string;
 }
 
@@ -67,6 +67,6 @@ export class SavedFeedbackDto extends OneFeedbackDto {
 
 export class FeedbackPageDto {
   feedbacks: FeedbackDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   totalPages: number;
 }

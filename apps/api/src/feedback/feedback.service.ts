@@ -42,7 +42,7 @@ export class FeedbackService {
     return this.one(user, id);
   }
 
-  /** Newest first. */
+  /** A page of all feedback, newest first. */
   async all(user: SessionUser, pageNumber: number): Promise<FeedbackPageDto> {
     const rows = await this.db.query<{ total: bigint } & ({ id: null } | FeedbackRow)>(
       `SELECT ${COLUMNS}, c.total FROM (SELECT count(*) AS total FROM feedback) c

@@ -10,13 +10,13 @@ import { HistoryService } from './history.service';
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 
-  /** Lists one's own rounds, newest first. */
+  /** Lists the caller's own rounds, newest first. */
   @Get('userGames/fetchAll')
   fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
     return this.history.ofPlayer(user, page.pageNumber ?? 1);
   }
 
-  /** Lists one's own rounds; the same as userGames/fetchAll. */
+  /** Lists the caller's own rounds, as userGames/fetchAll does. */
   @Get('room/userGames')
   userGames(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
     return this.history.ofPlayer(user, page.pageNumber ?? 1);

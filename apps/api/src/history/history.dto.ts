@@ -5,13 +5,13 @@ import type { GameRecord, PlayerResult, WireStatus } from '@libs/contract';
 export class GameRecordDto implements GameRecord {
   id: string;
   _id: string;
-  /** When it was played, or opened if it has not been. ISO 8601, UTC. */
+  /** When the round was played, or opened if it has not been played. ISO 8601, UTC. */
   createdAt: string;
-  /** Numeric string. */
+  /** Price of a card in birr, as a numeric string. */
   stake: string;
   netWin: number;
   status: WireStatus;
-  /** Winning cards joined by commas, to the amount per card. */
+  /** Maps the winning cards, joined by commas, to the amount of each card. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
   winners: Record<string, number>;
   calledNumbers: number[];
@@ -20,12 +20,12 @@ export class GameRecordDto implements GameRecord {
   userCards: number[];
   result: PlayerResult;
   payout: number;
-  /** What of the payout went to bonus, because bonus money had paid for the card. */
+  /** The part of the payout that went to bonus, because bonus money had paid for the card. */
   bonusPayout: number;
 }
 
 export class GamePageDto {
   rooms: GameRecordDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   totalPages: number;
 }

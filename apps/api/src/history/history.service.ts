@@ -27,8 +27,8 @@ export class HistoryService {
   }
 
   /**
-   * Every round that sold a card; for system admins, who see whole phones. Three index scans give the total: rounds that
-   * are over, less those refunded without a card, plus those that still run with cards.
+   * Every round that sold a card, for system admins, who see whole phones. Three index scans give the total: rounds
+   * that are over, minus rounds refunded without a card, plus running rounds with cards.
    */
   async all(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
     const page = await this.db.query<{ id: string | null; total: bigint }>(
@@ -90,7 +90,10 @@ function recordOf(
   };
 }
 
-/** Amount per card: the equal share. The lowest card's payout also holds the santim that cannot be divided. */
+/**
+ * The winning cards with the amount of each: the equal share. The lowest card was paid the santim that cannot be
+ * divided in addition.
+ */
 function winnersOf(winners: readonly Winner[]): Record<string, number> {
   if (winners.length === 0) return {};
   const cards = winners.map((winner) => winner.card).sort((a, b) => a - b);
@@ -103,7 +106,7 @@ function byPhone(tickets: readonly TicketRow[]): Record<string, number[]> {
   return players;
 }
 
-/** protocol.md section 4 "History result". */
+/** The player's result in a round (protocol.md section 4 "History result"). */
 function resultOf(round: RoundRow, winners: readonly Winner[], userCards: readonly number[]): PlayerResult {
   switch (round.status) {
     case 'Open':

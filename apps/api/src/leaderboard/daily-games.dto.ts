@@ -6,11 +6,11 @@ import { IsPage } from '../platform/paging';
 
 /** Body of POST leaderboard/dailyLeaderBoard. */
 export class DailyLeaderBoardDto {
-  /** From 1; absent means 1. */
+  /** Number of the page, from 1; 1 if absent. */
   @IsPage()
   pageNumber?: number;
 
-  /** YYYY-MM-DD in Addis Ababa; absent means today. */
+  /** Day, YYYY-MM-DD in Addis Ababa; today if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
@@ -21,7 +21,7 @@ export class DailyPlayerDto {
   name: string;
 }
 
-/** Amounts in birr. */
+/** A row of the table of a day, with amounts in birr. */
 export class DailyGamesRowDto implements DailyGamesRow {
   userId: string;
   userInfo: DailyPlayerDto;
@@ -35,6 +35,6 @@ export class DailyGamesRowDto implements DailyGamesRow {
 
 export class DailyGamesPageDto {
   userGames: DailyGamesRowDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   pages: number;
 }

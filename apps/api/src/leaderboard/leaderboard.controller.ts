@@ -9,7 +9,7 @@ import { DailyGamesService } from './daily-games.service';
 export class LeaderboardController {
   constructor(private readonly daily: DailyGamesService) {}
 
-  /** Lists who played how much on a day, for system admins. */
+  /** Lists how much each person played on a day, for system admins. */
   @Post('dailyLeaderBoard')
   @HttpCode(200)
   dailyLeaderBoard(@Body() { pageNumber, day }: DailyLeaderBoardDto): Promise<DailyGamesPageDto> {

@@ -56,7 +56,10 @@ export function groupsOf({ role, isSystemAdmin }: Pick<SessionUser, 'role' | 'is
   return isSystemAdmin ? ['all', role, 'admin'] : ['all', role];
 }
 
-/** Who gets no notice for a whole group: it may invite to play, and they have asked to be left alone (players.md 1). */
+/**
+ * SQL: the players who get no notices for whole groups. Such a notice may invite to play, and they have asked to be
+ * left alone (players.md 1).
+ */
 export const EXCLUDED = `SELECT id FROM users u WHERE (self_excluded_until IS NOT NULL OR break_until IS NOT NULL)
   AND excluded_since(u, $1) IS NOT NULL`;
 

@@ -14,7 +14,7 @@ const EVERY_MS = 1000;
 @Injectable()
 export class NotificationBroadcaster implements OnApplicationBootstrap {
   private readonly rows: RowPoller<NoticeRow>;
-  /** Who gets no notice for a group, as of the last read that found one. */
+  /** Players who get no notices for groups, as read together with the last notice for a group. */
   private excluded: ReadonlySet<string> = new Set();
   private readonly polling: Poll;
 

@@ -55,7 +55,10 @@ export class NotificationService {
     return ids;
   }
 
-  /** The notices in force for one person in one language, newest first; who is excluded gets only their own. */
+  /**
+   * The notices in force for one person in one language, newest first. An excluded player gets only notices to them
+   * alone.
+   */
   async inForce(user: SessionUser, tag: LanguageTag): Promise<NotificationListDto> {
     const rows = await this.db.query<NoticeRow>(
       `SELECT ${COLUMNS} FROM (

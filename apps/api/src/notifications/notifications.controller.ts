@@ -10,7 +10,7 @@ import { NotificationListDto } from './notifications.dto';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationService) {}
 
-  /** Lists one's notifications in force, in the reader's language. */
+  /** Lists the caller's notices that are in force, in the reader's language. */
   @Get('fetchAll')
   fetchAll(
     @CurrentUser() user: SessionUser,

@@ -12,9 +12,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export class NotificationDto {
   id: string;
   content: string;
-  /** When it came into force. ISO 8601, UTC. */
+  /** When the notice came into force. ISO 8601, UTC. */
   createdAt: string;
-  /** The space whose rounds the reader may enter through it. */
+  /** The space whose rounds the reader may enter from this notice. */
   gameSpace?: string;
 }
 
@@ -28,17 +28,17 @@ export class PublishDto {
   @IsNoticeText()
   content: NoticeText;
 
-  /** A group of readers, or the id of one person; absent: everybody. */
+  /** A group of readers, or the id of one person; if absent, everybody. */
   @Optional()
   @IsAudience()
   audience?: string;
 
-  /** Absent: now. */
+  /** Start of the notice; if absent, it starts at once. */
   @Optional()
   @IsISO8601({ strict: true })
   startsAt?: string;
 
-  /** Absent: for ever. */
+  /** End of the notice; if absent, it never ends. */
   @Optional()
   @IsISO8601({ strict: true })
   endsAt?: string;
@@ -66,11 +66,11 @@ export class NoticeRowDto {
   endsAt: string | null;
   authorId: string;
   authorName: string;
-  /** The staff member that ended it early; null otherwise. */
+  /** The member of staff who ended the notice early; null if nobody did. */
   endedBy: string | null;
   endedByName: string | null;
   createdAt: string;
-  /** Actions allowed in its state. */
+  /** Names of the actions that the notice's state allows. */
   can: string[];
 }
 

@@ -10,7 +10,7 @@ import { ReferralService } from './referral.service';
 export class ReferralController {
   constructor(private readonly referral: ReferralService) {}
 
-  /** Lists the players who came by one's own code, and what each earned. */
+  /** Lists the players who signed up with the caller's code, and the caller's income from each. */
   @Get('fetchAll')
   fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<ReferralPageDto> {
     return this.referral.incomeOf(user.id, page.pageNumber ?? 1);

@@ -15,11 +15,11 @@ import {
 import { DECK_SIZE, settingBounds } from '@libs/contract';
 import { Optional } from '../platform/fields';
 
-/** The most that the setting can allow a player; the sale checks the limit itself. */
+/** The most cards that the setting can allow a player. The sale checks the limit that is set. */
 export const MAX_CARDS = settingBounds.cardsPerPlayer.max;
 
 export class JoinRoomDto {
-  /** Whole birr. */
+  /** Stake in whole birr. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
@@ -33,7 +33,7 @@ export class JoinRoomDto {
   @IsBoolean()
   createGame?: boolean;
 
-  /** The round of a link. */
+  /** Id of the round that a friend's link names. */
   @Optional()
   @IsUUID()
   roomId?: string;

@@ -2,7 +2,7 @@ import { errorCodes, type ErrorCode, type OpenInstead } from '@libs/contract';
 import { DomainError, InvariantError } from '../platform/errors';
 
 /**
- * The refusal that a result code of an SQL function stands for.
+ * Makes the refusal that belongs to the result code of an SQL function.
  * @throws InvariantError for a code that libs/contract does not know
  */
 export function roomRefusalOf(code: string, params: Record<string, string | number> = {}): DomainError {
@@ -11,7 +11,7 @@ export function roomRefusalOf(code: string, params: Record<string, string | numb
   return new DomainError(known, params);
 }
 
-/** The round of a link sells no card any more. */
+/** Refuses a player who follows a link to a round that no longer sells cards, and names the open round instead. */
 export class RoundClosedError extends DomainError {
   constructor(readonly instead: OpenInstead) {
     super('ROUND_CLOSED', {}, { details: instead, ...(instead.open && { text: 'message.linkClosed' }) });

@@ -14,8 +14,8 @@ const GATHER_MS = 300;
 
 /**
  * Sends the list of scheduled games to connected players when it has changed. It compares the list with the one that it
- * has sent, so a change of this server, of another server and a missed poll take the same path (architecture.md "Real
- * time").
+ * sent last, so a change on this server, a change on another server and a missed poll take the same path
+ * (architecture.md "Real time").
  */
 @Injectable()
 export class ScheduleBroadcaster implements OnModuleDestroy {
@@ -44,7 +44,7 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
     socket.emit('scheduledGames', this.viewsFor(games, stateOf(socket).user.id));
   }
 
-  /** Sends the list shortly, after this server changed a game. */
+  /** Called after this server changed a game; sends the list shortly afterwards. */
   changed(): void {
     this.changes.request();
   }

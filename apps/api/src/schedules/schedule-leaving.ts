@@ -4,12 +4,12 @@ import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 
-/** A game opens for its buyers a while before its start. */
+/** A player on a break also leaves games that start within this time after its end. */
 const AHEAD_MS = 3600_000;
 
 /**
- * Takes a player who excludes themselves out of scheduled games, except one in which they have bought a card: that is
- * played. Their own games stay for the others who attend, and are called off without any (players.md 1).
+ * Takes a player who begins a break or an exclusion out of scheduled games, except those in which they have bought a
+ * card. Games that they created stay for the other attendees, and are called off if there are none (players.md 1).
  */
 @Injectable()
 export class ScheduleLeaving {
@@ -21,7 +21,7 @@ export class ScheduleLeaving {
     hooks.add((tx, userId, until) => this.leave(tx, userId, until));
   }
 
-  /** @param until of a break: later games are kept; null: of an exclusion */
+  /** @param until end of a break, after which the player keeps their games; null for an exclusion */
   private async leave(tx: Tx, userId: string, until: Date | null): Promise<() => void> {
     const before = until && new Date(until.getTime() + AHEAD_MS);
     const left = await tx.query<{ id: string; space_id: string | null }>(

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db';
 
 /** Most games of each kind in a list. */
 const LISTED = 100;
-/** Time after its end in which a game is still shown to those who took part. */
+/** How long a game is still shown after its end, to the people who took part. */
 export const SHOWN_AFTER_MS = 3600_000;
 
 /** A scheduled game with the people who take part. Stake in santim. */
@@ -18,7 +18,7 @@ export interface ScheduleRow {
   status: ScheduledGameStatus;
   space_id: string | null;
   round_id: string | null;
-  /** House percent of the space in which it is played; null until it is open. */
+  /** House percent of the space in which the game is played; null until the game opens. */
   percent_tenths: number | null;
   user_ids: string[];
   names: string[];
@@ -32,7 +32,9 @@ const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_
       array_agg(au.name ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS names
     FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
 
-/** Planned and running games, and those played or left empty in the last `SHOWN_AFTER_MS`, by their start. */
+/**
+ * Planned and running games, and games that were played or stayed empty in the last `SHOWN_AFTER_MS`, by their start.
+ */
 export function readScheduledGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
   return tx.query<ScheduleRow>(
     `${SELECT} WHERE g.id IN (
@@ -53,7 +55,7 @@ export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> 
 }
 
 /**
- * A game as one person sees it: names without phone numbers; space and round only for those who take part.
+ * A game as one person sees it: names without phone numbers. Only people who take part see the space and the round.
  * @param houseTenths the public percent, which a game that opens now would get
  */
 export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): ScheduledGameView {
@@ -76,7 +78,7 @@ export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): S
   };
 }
 
-/** The games of a list that one person sees; a game that is over only if they took part. */
+/** The games that one person sees; a game that is over only if the person took part. */
 export function viewsOf(
   rows: readonly ScheduleRow[],
   userId: string,

@@ -14,15 +14,15 @@ import { ScheduleBroadcaster } from './schedule-broadcaster';
 const EVERY_MS = 1000;
 /** Most games whose step is taken in one run. */
 const BATCH = 50;
-/** Time until the next try of a game whose step failed, or whose round has begun. */
+/** Time until the next try for a game whose step failed, or whose round has players or has begun. */
 const RETRY_MS = 30_000;
-/** A reminder this near to the start is also a message to a phone in a pocket. */
+/** A reminder this close to the start is also sent as a message, for players who have no page open. */
 const SOON_MINUTES = 5;
 
 /**
- * Takes the due steps of scheduled games: reminders, the opening, the end of a game without players. Each step claims
- * its row and writes everything in one transaction, so any server may take it, and it is taken once even if a server is
- * killed during it. The state of a running game is read from its round.
+ * Takes the due steps of scheduled games: reminders, the opening, and the end of a game without players. Each step
+ * claims its row and writes everything in one transaction. Any server may therefore take it, and it happens only once
+ * even if a server is killed meanwhile. The state of a running game is read from its round.
  */
 @Injectable()
 export class ScheduleRunner {
@@ -63,7 +63,7 @@ export class ScheduleRunner {
     if (followed || due.length > 0) this.broadcaster.changed();
   }
 
-  /** Updates the status of games from their rounds; true if one changed. */
+  /** Updates the status of games from their rounds; true if a game changed. */
   private async follow(): Promise<boolean> {
     const changed = await this.db.query(
       `UPDATE scheduled_games g SET status = n.status,
@@ -114,7 +114,8 @@ export class ScheduleRunner {
       audience: { people: game.user_ids },
       endsAt: game.starts_at,
     });
-    // To who has asked for it, also where no page is open; the first reminder is too early for a phone in a pocket.
+    // A message also reaches players without an open page, if they asked for it. The first reminder comes too early for
+    // such a message.
     if (minutes > SOON_MINUTES) return;
     await tx.query(
       `SELECT add_message($1, u, 'gameSoon', $2, jsonb_build_object('minutes', $3::int), '/BetAmountPage', $4)
@@ -124,7 +125,7 @@ export class ScheduleRunner {
     );
   }
 
-  /** Makes the hidden space for those who take part, with the one round of the game. */
+  /** Opens a game: makes the hidden space for its attendees, with the game's one round. */
   private async open(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {
     if (game.user_ids.length === 0) return this.end(tx, game.id, now);
     const spaceId = this.entropy.uuid();

@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 
-/** Times before a game at which its reminders are due. */
+/** How long before a game its reminders are due. */
 const REMINDERS_MS = [10 * MINUTE_MS, MINUTE_MS];
-/** Time that an open game waits for its first player. */
+/** How long an open game waits for its first player. */
 export const GRACE_MS = 10 * MINUTE_MS;
 
-/** The number of reminders whose time has come. */
+/** How many of a game's reminders are due or past. */
 export function remindersDue(startsAt: Date, now: Date): number {
   return REMINDERS_MS.filter((ms) => startsAt.getTime() - ms <= now.getTime()).length;
 }
@@ -15,7 +15,10 @@ export function nextDue(startsAt: Date, reminders: number): Date {
   return new Date(startsAt.getTime() - (REMINDERS_MS[reminders] ?? 0));
 }
 
-/** Whole minutes until a game for a reminder, at least 1; computed when it is sent, so a late reminder is right too. */
+/**
+ * Whole minutes until a game, at least 1, for the text of a reminder. Computed when the reminder is sent, so that a
+ * late reminder is right too.
+ */
 export function minutesLeft(startsAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS));
 }

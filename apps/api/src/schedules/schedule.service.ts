@@ -27,12 +27,15 @@ import type { AddGameDto } from './schedules.dto';
 
 /** Longest time ahead for which a game may be planned. */
 const HORIZON_MS = SCHEDULE_DAYS * 24 * 3600_000;
-/** Most games that are not over by one creator, most that one person attends, and most people in one game. */
+/**
+ * The most unfinished games of one creator, the most unfinished games that one person attends, and the most people in
+ * one game.
+ */
 const LIMITS = { created: 5, attended: 20, people: 100 };
 
 /**
- * The actions of players on scheduled games. The creator attends from the start, because the customer's list offers a
- * creator Delete and no Join. Lock order: the player's row, the game, its round, then accounts.
+ * The actions of players on scheduled games. The creator takes part from the start, because the customer's list offers
+ * a creator the button Delete and no Join. Lock order: the player's row, the game, its round, then accounts.
  */
 @Injectable()
 export class ScheduleService {
@@ -48,7 +51,7 @@ export class ScheduleService {
     private readonly broadcaster: ScheduleBroadcaster,
   ) {}
 
-  /** Planned and running games, and the player's own that ended in the last `SHOWN_AFTER_MS`, by their start. */
+  /** Planned and running games, and games of the player that ended in the last `SHOWN_AFTER_MS`, by their start. */
   async listFor(userId: string): Promise<ScheduledGameView[]> {
     return viewsOf(await readScheduledGames(this.db, this.clock.now()), userId, this.env.housePercentTenths);
   }
@@ -81,7 +84,7 @@ export class ScheduleService {
   }
 
   /**
-   * Makes the player take part, also while the game is open. A repeat changes nothing.
+   * Makes the player take part in a game, planned or open. A repeat changes nothing.
    * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_CLOSED, LIMIT_REACHED
    */
   async join(user: SessionUser, id: string, username?: string): Promise<ScheduledGameView> {
@@ -100,7 +103,7 @@ export class ScheduleService {
   }
 
   /**
-   * Ends the player's part in a game.
+   * Takes the player out of a game.
    * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN if the player has bought a card in it
    */
   async cancel(user: SessionUser, id: string, username?: string): Promise<ScheduledGameView> {
@@ -116,7 +119,8 @@ export class ScheduleService {
 
   /**
    * Ends a game before its round is locked and refunds the stakes. Its creator and system admins may do it.
-   * @param reason an admin's reason from the backoffice; the audit log then gets a row, also for the admin's own game
+   * @param reason an admin's reason from the backoffice; with a reason the audit log gets a row, even for the admin's
+   *   own game
    * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN if the round is locked or playing
    */
   async delete(user: SessionUser, id: string, reason: string | null = null): Promise<void> {
@@ -151,7 +155,7 @@ export class ScheduleService {
     return viewOf(game, user.id, this.env.housePercentTenths);
   }
 
-  /** @throws DomainError NOT_FOUND for an unknown game and for one that is over */
+  /** @throws DomainError NOT_FOUND for an unknown game and for a game that is over */
   private async lock(tx: Tx, id: string): Promise<ScheduleRow> {
     await tx.query('SELECT 1 FROM scheduled_games WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const game = await readGame(tx, id);
@@ -165,7 +169,7 @@ export class ScheduleService {
     return game;
   }
 
-  /** Makes one player's requests wait for each other, so that two at once cannot pass a limit. */
+  /** Makes requests of one player wait for each other, so that two at the same moment cannot exceed a limit. */
   private async lockPlayer(tx: Tx, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
@@ -191,7 +195,10 @@ export class ScheduleService {
     if (Number(row?.n ?? 0n) >= max) throw new DomainError('LIMIT_REACHED');
   }
 
-  /** Locks the round first: a purchase that waits for this lock then finds no membership. */
+  /**
+   * Ends the membership in a game's space. It locks the round first, so that a purchase that waits for this lock then
+   * finds no membership.
+   */
   private async leaveSpace(tx: Tx, roundId: string, spaceId: string | null, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM rounds WHERE id = $1 FOR NO KEY UPDATE', [roundId]);
     const cards = await tx.query(
@@ -227,7 +234,7 @@ export class ScheduleService {
   }
 
   /**
-   * Refuses a body that names another user than the session does. An absent field and null name nobody.
+   * Refuses a body that names another person than the signed-in one. A field that is absent or null names nobody.
    * @throws DomainError NOT_YOURS
    */
   private async refuseOthers(user: SessionUser, claimed: string | null | undefined): Promise<void> {

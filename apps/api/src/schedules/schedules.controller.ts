@@ -5,7 +5,7 @@ import { RateLimit } from '../platform/rate-limit';
 import { ScheduleService } from './schedule.service';
 import { AddGameDto, AttendDto, ScheduledGameDto } from './schedules.dto';
 
-/** Games that players plan for a time (protocol.md, scheduledGame). */
+/** Scheduled games, which players plan for a certain time (protocol.md, scheduledGame). */
 @Controller('scheduledGame')
 @Access('user')
 export class SchedulesController {
@@ -43,13 +43,13 @@ export class SchedulesController {
     return this.schedules.cancel(user, id, request?.username);
   }
 
-  /** Lists the scheduled games that one may see. */
+  /** Lists the scheduled games that the caller may see. */
   @Get('getAll')
   getAll(@CurrentUser() user: SessionUser): Promise<ScheduledGameDto[]> {
     return this.schedules.listFor(user.id);
   }
 
-  /** Deletes a scheduled game of one's own. */
+  /** Deletes a scheduled game that the caller created. */
   @Delete('delete/:id')
   @Refuses('NOT_FOUND', 'NOT_YOURS', 'ROUND_OPEN')
   async delete(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {

@@ -8,21 +8,21 @@ const WHO = { min: 1, max: 60 };
 
 /** Body of POST scheduledGame/add. */
 export class AddGameDto {
-  /** Own name, phone or id; somebody else's is refused. */
+  /** The caller's own name, phone or id. Anybody else's is refused. */
   @Optional()
   @IsString()
   @Length(WHO.min, WHO.max)
   creator?: string;
 
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** Day of the game, YYYY-MM-DD in Addis Ababa. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   date: string;
 
-  /** HH:mm in Addis Ababa. */
+  /** Time of the game, HH:mm in Addis Ababa. */
   @Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
   time: string;
 
-  /** Whole birr, one of scheduleStakes. */
+  /** Stake in whole birr, one of scheduleStakes. */
   @IsIn(scheduleStakes, { context: { code: 'INVALID_STAKE' } satisfies FieldContext })
   @IsInt()
   stake: number;
@@ -30,7 +30,7 @@ export class AddGameDto {
 
 /** Body of POST scheduledGame/join and cancel. */
 export class AttendDto {
-  /** Own name, phone or id; somebody else's is refused. */
+  /** The caller's own name, phone or id. Anybody else's is refused. */
   @Optional()
   @IsString()
   @Length(WHO.min, WHO.max)
@@ -44,14 +44,16 @@ export class ScheduledGameDto implements ScheduledGameView {
   date: string;
   time: string;
   stake: number;
-  /** House percent of its round, 0–50. */
+  /** House percent of the game's round, 0–50. */
   percent: number;
   attending: string[];
   mine: boolean;
   attendingMe: boolean;
   status: ScheduledGameStatus;
-  /** The hidden space in which it is played; for those who take part, once it is open. */
+  /**
+   * Id of the hidden space in which the game is played; present only for people who take part, once the game is open.
+   */
   gameSpace?: string;
-  /** Its round, likewise. */
+  /** Id of the game's round; present in the same cases as `gameSpace`. */
   roomId?: string;
 }

@@ -10,7 +10,7 @@ import { ScheduleBroadcaster } from './schedule-broadcaster';
 export class SchedulesGateway {
   constructor(private readonly broadcaster: ScheduleBroadcaster) {}
 
-  /** Answers with `scheduledGames`. */
+  /** Answers with the event `scheduledGames`. */
   @SubscribeMessage('getSchedules')
   getSchedules(@ConnectedSocket() socket: Socket): Promise<void> {
     return this.broadcaster.send(socket);

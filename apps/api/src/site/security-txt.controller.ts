@@ -5,11 +5,11 @@ import { Clock } from '../platform/clock';
 import { DomainError } from '../platform/errors';
 import { Access } from '../platform/http';
 
-/** So long a copy of the file may be believed; each answer is fresh. */
+/** How long a copy of the file is valid. Each answer has a new end. */
 const LIFE_DAYS = 180;
 const DAY_MS = 24 * 3600_000;
 
-/** Where to tell that something is insecure (RFC 9116), at the address that scanners and finders know. */
+/** Tells people where to report a security problem (RFC 9116), at the address that is usual for this. */
 @Controller('.well-known')
 @ApiExcludeController()
 @Access('public')
@@ -19,7 +19,7 @@ export class SecurityTxtController {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the file. @throws DomainError NOT_FOUND where the operator names no contact (CONTACT_URL) */
+  /** Reads the file. @throws DomainError NOT_FOUND if the operator names no contact (CONTACT_URL) */
   @Get('security.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')

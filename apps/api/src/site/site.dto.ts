@@ -6,7 +6,7 @@ export class GatewayDto {
   id: string;
   /** The provider, followed by a dot and the medium if the method serves one medium only. */
   label: string;
-  /** Relative to /api/. */
+  /** Path of the route, relative to /api/. */
   path: string;
   /** Names of the fields of the request's body. */
   body: string[];
@@ -17,7 +17,7 @@ export class GatewaysDto {
   withdraw: GatewayDto[];
 }
 
-/** In whole birr. */
+/** Smallest and largest amount, in whole birr. */
 export class AmountLimitsDto {
   min: number;
   max: number;
@@ -29,12 +29,12 @@ export class SiteLimitsDto {
   manualWithdraw: AmountLimitsDto;
   directWithdraw: AmountLimitsDto;
   transfer: AmountLimitsDto;
-  /** Cards that one player may have in one round, by public stake; `other` for every other stake. */
+  /** Most cards that one player may have in one round, by public stake; `other` for every other stake. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   cardsPerPlayer: CardLimits;
 }
 
-/** An account of the house that is paid by hand. */
+/** An account of the house to which players pay by hand. */
 export class ReceivingAccountDto {
   name: string;
   number: string;
@@ -45,7 +45,7 @@ export class ReceivingAccountsDto {
   CBE: ReceivingAccountDto;
 }
 
-/** Pages of others; null where this deployment has none. */
+/** Links to other pages; null if this deployment has none. */
 export class SiteLinksDto {
   contact: string | null;
   chatGroup: string | null;
@@ -62,7 +62,7 @@ export class SiteConfigDto {
   spaceStakes: readonly number[];
   @ApiProperty({ type: 'integer', isArray: true })
   scheduleStakes: readonly number[];
-  /** Below so many a round is refunded. */
+  /** A round with fewer players than this is refunded. */
   minPlayers: number;
   /** The usual countdown of a round, the lock included. */
   countdownMs: number;
@@ -73,8 +73,8 @@ export class SiteConfigDto {
   @ApiProperty({ type: String, enum: ['local', 'drand'] })
   beacon: 'local' | 'drand';
   demo: boolean;
-  /** Snow on the shell (setting `snow`). */
+  /** Whether the app shows falling snow (setting `snow`). */
   snow: boolean;
-  /** The age that a player confirms at sign-up where the product is played for money; else null. */
+  /** The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
   ageRequired: number | null;
 }

@@ -9,7 +9,10 @@ import { AdminSettingsController } from './admin/settings.controller';
 import { AdminSettingsService } from './admin/admin-settings.service';
 import { SettingProposal } from './admin/setting-proposal';
 
-/** The public configuration of this deployment (GET config), and whom to tell what is insecure. */
+/**
+ * The public configuration of this deployment (GET config), the settings for staff, and the contact for security
+ * problems.
+ */
 @Module({
   imports: [SiteSettingsModule, ProposalsModule, RoomsModule],
   controllers: [SiteController, SecurityTxtController, AdminSettingsController],

@@ -23,7 +23,10 @@ export class SpaceLists {
     return this.views(user, await readListedSpaces(this.db, spaceLimits.listed), false);
   }
 
-  /** The spaces to which the player is invited, then those they have joined, these with their rounds that are not over. */
+  /**
+   * The spaces to which the player is invited, then the spaces that they have joined. Joined spaces come with their
+   * rounds that are not over.
+   */
   async joined(user: SessionUser): Promise<SpaceView[]> {
     const [invited, joined] = await Promise.all([
       readInvited(this.db, user.id, spaceLimits.listed),

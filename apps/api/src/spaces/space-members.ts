@@ -28,8 +28,8 @@ export class SpaceMembers {
   ) {}
 
   /**
-   * Invites the people with these phone numbers, all or none, or with SPACE_MEMBERS=added makes them members. The owner,
-   * members and people who are invited stay as they are; whoever declined is invited again.
+   * Invites the people with these phone numbers, all or none; with SPACE_MEMBERS=added it makes them members at once.
+   * Nothing changes for the owner, for members and for people already invited. A person who declined is invited again.
    * @throws DomainError NOT_FOUND, NOT_YOURS, RECEIVER_NOT_FOUND with the `phones` that no active player has,
    *   ALREADY_MEMBER if nobody is new, LIMIT_REACHED
    */
@@ -57,8 +57,8 @@ export class SpaceMembers {
   }
 
   /**
-   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked. Who knows the link does not
-   * come back by it, but by being added again. Withdraws an invitation likewise.
+   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked. A removed member cannot
+   * come back by the link, only by a new invitation. For a person who is only invited, it withdraws the invitation.
    * @param idOrPhone user id, or phone number in any usual form
    * @throws DomainError VALIDATION_FAILED for anything else, NOT_FOUND, NOT_YOURS
    */
@@ -94,7 +94,7 @@ export class SpaceMembers {
   }
 
   /**
-   * Whoever is only invited declines.
+   * Takes the player out of a space. A player who is only invited declines the invitation.
    * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for the owner and for anybody else without a membership
    */
   async leave(user: SessionUser, spaceId: string): Promise<void> {
@@ -118,7 +118,7 @@ export class SpaceMembers {
     });
   }
 
-  /** Turns an invitation down. @throws DomainError NOT_FOUND without one */
+  /** Turns an invitation down. @throws DomainError NOT_FOUND without an invitation */
   async decline(user: SessionUser, spaceId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await lockSpace(tx, spaceId);
@@ -128,7 +128,8 @@ export class SpaceMembers {
 
   /**
    * Makes the player a member by the link, which is the space's id. A repeat succeeds too.
-   * @throws DomainError NOT_FOUND, NOT_A_MEMBER for who was removed, or LIMIT_REACHED with the `space` that is full
+   * @throws DomainError NOT_FOUND, NOT_A_MEMBER for a player who was removed, or LIMIT_REACHED with the `space` that is
+   *   full
    */
   async join(user: SessionUser, spaceId: string): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
@@ -163,7 +164,7 @@ export class SpaceMembers {
     return rows.map((row) => row.user_id);
   }
 
-  /** Invites those who are neither members nor invited, and says so to them. */
+  /** Invites the people who are neither members nor invited yet, and notifies them. */
   private async invite(
     tx: Tx,
     user: SessionUser,
@@ -193,7 +194,10 @@ export class SpaceMembers {
     return invited;
   }
 
-  /** Makes those who are invited members at once, but for who is excluded by their own wish. @returns the new members */
+  /**
+   * Makes invited people members at once, except players who have excluded themselves.
+   * @returns the ids of the new members
+   */
   private async enter(tx: Tx, space: SpaceRow, userIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ user_id: string }>(
       `WITH entered AS (
@@ -206,7 +210,7 @@ export class SpaceMembers {
     return rows.map((row) => row.user_id);
   }
 
-  /** Counts those who are invited as members, so that accepting never fails. */
+  /** Refuses more people than a space may have. Invited people count as members, so that accepting never fails. */
   private refuseCrowd(space: SpaceRow, more: number): void {
     const after = space.member_count + space.invited_count + more;
     if (more > 0 && after > spaceLimits.members) throw new DomainError('LIMIT_REACHED');

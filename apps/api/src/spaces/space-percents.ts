@@ -8,7 +8,9 @@ import { lockSpace, type SpaceRow } from './space-rows';
 
 type Command = Readonly<{ spaceId: string; percentTenths: number }>;
 
-/** The house percent of a space: its agent sets it alone, a system admin with a second one (controls.md 1). */
+/**
+ * The house percent of a space. The space's agent sets it alone; a system admin needs a second admin (controls.md 1).
+ */
 @Injectable()
 export class SpacePercents implements ProposalKind<Command> {
   readonly name = 'spacePercent';
@@ -50,7 +52,7 @@ export class SpacePercents implements ProposalKind<Command> {
     return this.percents.broadcast(spaceId);
   }
 
-  /** The caller has locked the space. `RoomPercents` defines which rounds get the new percent. */
+  /** Writes a new percent; `RoomPercents` decides which rounds get it. The caller has locked the space's row. */
   async change(tx: Tx, spaceId: string, percentTenths: number): Promise<void> {
     await tx.query('UPDATE spaces SET percent_tenths = $2 WHERE id = $1', [spaceId, percentTenths]);
     await this.percents.changeSpace(tx, spaceId, percentTenths);

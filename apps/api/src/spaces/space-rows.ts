@@ -11,7 +11,7 @@ export interface SpaceRow {
   is_listed: boolean;
   percent_tenths: number;
   member_count: number;
-  /** People who are invited and have not answered. */
+  /** Number of people who are invited and have not answered. */
   invited_count: number;
   /** Names the space in the transparency log, lower-case hex. */
   log_key: string;
@@ -22,9 +22,11 @@ export interface SpaceRow {
 export interface MemberRow {
   space_id: string;
   phone: string;
-  /** Empty until an invited person has accepted: adding a phone does not show whose it is. */
+  /**
+   * Name of the person; empty until an invited person has accepted, so that nobody learns a name by inviting a phone.
+   */
   name: string;
-  /** Of an invitation; null for a member. */
+  /** State of an invitation; null for a member. */
   invitation: 'pending' | 'declined' | null;
 }
 

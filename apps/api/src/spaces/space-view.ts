@@ -11,7 +11,7 @@ export function canManage(user: SessionUser, space: Pick<SpaceRow, 'owner_id'>):
 /**
  * A space as one player sees it. Only its owner and system admins see whole phone numbers of others.
  * @param people members of this and other spaces
- * @param games rounds of this and other spaces; absent where the viewer may not belong to the space
+ * @param games rounds of this and other spaces; absent if the viewer need not be a member of the space
  */
 export function spaceView(
   space: SpaceRow,

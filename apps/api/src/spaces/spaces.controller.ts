@@ -18,7 +18,10 @@ import {
 } from './spaces.dto';
 import { SpacesService } from './spaces.service';
 
-/** Private spaces (protocol.md, gameSpace). Only an owner's action gives NOT_YOURS, a missing role gives FORBIDDEN. */
+/**
+ * Private spaces (protocol.md, gameSpace). A caller who does not own the space gets NOT_YOURS, a caller without the
+ * needed role FORBIDDEN.
+ */
 @Controller('gameSpace')
 @Access('user')
 export class SpacesController {
@@ -29,7 +32,7 @@ export class SpacesController {
     private readonly lists: SpaceLists,
   ) {}
 
-  /** Creates a private space; a house percent that a system admin gives it waits for a second person. */
+  /** Creates a private space. A house percent that a system admin sets waits for a second person. */
   @Post('createSpace')
   @Access('agentOrAdmin')
   @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED', 'SECOND_FACTOR_REQUIRED')
@@ -40,7 +43,10 @@ export class SpacesController {
     return { success: true, ...(await this.spaces.create(user, request)) };
   }
 
-  /** Invites players to one's space by phone: all of them or none; they become members when they accept, or at once (SPACE_MEMBERS). */
+  /**
+   * Invites players to the caller's space by phone, all of them or none. They become members when they accept, or at
+   * once (SPACE_MEMBERS).
+   */
   @Post('addMembersToSpace/:spaceId')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
@@ -81,7 +87,10 @@ export class SpacesController {
     return { success: true };
   }
 
-  /** Removes a member, or an invitation, by user id or phone; a member's cards in rounds that are not locked are refunded. */
+  /**
+   * Removes a member or an invitation, by user id or phone. A member's cards in rounds that are not locked are
+   * refunded.
+   */
   @Delete('removeMember/:spaceId/:member')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
   async removeMember(
@@ -124,20 +133,23 @@ export class SpacesController {
     return this.lists.listed(user);
   }
 
-  /** Lists the spaces that one has joined or is invited to. */
+  /** Lists the spaces that the caller has joined or is invited to. */
   @Get('getYourSpaces')
   getYourSpaces(@CurrentUser() user: SessionUser): Promise<SpaceDto[]> {
     return this.lists.joined(user);
   }
 
-  /** Lists one's own spaces. */
+  /** Lists the spaces that the caller owns. */
   @Get('getOwnedSpaces')
   @Access('agentOrAdmin')
   getOwnedSpaces(@CurrentUser() user: SessionUser): Promise<SpaceDto[]> {
     return this.lists.owned(user);
   }
 
-  /** Changes one's space; another house percent holds for rounds without a sold card and for later ones, and waits for a second person if a system admin sets it. */
+  /**
+   * Changes a space of the caller. A new house percent holds for rounds without a sold card and for later rounds. If a
+   * system admin sets it, it waits for a second person.
+   */
   @Put(':spaceId')
   @Refuses('NOT_FOUND', 'NOT_YOURS', 'IDEMPOTENCY_CONFLICT', 'SECOND_FACTOR_REQUIRED')
   async update(
@@ -148,7 +160,10 @@ export class SpacesController {
     return { success: true, ...(await this.spaces.update(user, spaceId, request)) };
   }
 
-  /** Deletes one's space and refunds rounds that are not locked; refused while one is between its lock and its end. */
+  /**
+   * Deletes a space of the caller and refunds its rounds that are not locked. Refused while a round is between its lock
+   * and its end.
+   */
   @Delete(':spaceId')
   @Refuses('NOT_FOUND', 'NOT_YOURS', 'ROUND_OPEN')
   async remove(

@@ -22,7 +22,7 @@ export class CreateSpaceDto {
   @IsPlain()
   name: string;
 
-  /** The owner: oneself; system admins may name an agent. */
+  /** Phone of the owner: the caller's own. System admins may name an agent. */
   @IsPhone()
   ownership: string;
 
@@ -65,14 +65,14 @@ export class JoinSpaceDto {
 
 export class SpaceGameDto implements SpaceGame {
   roomId: string;
-  /** Whole birr. */
+  /** Stake in whole birr. */
   stake: number;
   status: WireStatus;
   userCount: number;
 }
 
 export class SpaceInvitationDto implements SpaceInvitation {
-  /** Whole. */
+  /** The whole phone number. */
   phone: string;
   state: 'pending' | 'declined';
 }
@@ -84,27 +84,27 @@ export class SpaceDto implements SpaceView {
   /** Phone of the owner: whole for themselves and system admins, else masked. */
   ownership: string;
   ownerName: string;
-  /** Without the owner; for the owner and system admins with those who are invited. */
+  /** Number of members without the owner. For the owner and system admins it includes people who are invited. */
   memberCount: number;
-  /** Whole phones, also of those who are invited; for the owner and system admins only. */
+  /** Whole phones of members and invited people; for the owner and system admins only. */
   @ApiProperty({ type: [String], required: false })
   members?: string[];
   /** Names in the order of `members`; empty until an invited person has accepted. */
   @ApiProperty({ type: [String], required: false })
   memberNames?: string[];
-  /** Who is invited or has declined; for the owner and system admins only. */
+  /** People who are invited or have declined; for the owner and system admins only. */
   @ApiProperty({ type: () => [SpaceInvitationDto], required: false })
   invitations?: SpaceInvitationDto[];
   /** True if the reader is invited and has not answered. */
   invited?: boolean;
   isListed: boolean;
-  /** 0–50; 0 is "100% Free". */
+  /** House percent, 0–50; 0 is "100% Free". */
   housePercent: number;
-  /** ISO 8601, UTC. */
+  /** When the space was made, ISO 8601, UTC. */
   createdAt: string;
   /** 32 bytes, lower-case hex, for the owner and members only: names the space in the log (fairness.md 8). */
   logKey?: string;
-  /** Rounds that are not over; for those who belong to the space. */
+  /** Rounds that are not over; for the owner and members only. */
   games?: SpaceGameDto[];
 }
 
@@ -113,7 +113,7 @@ export class SpaceAnswerDto {
   space: SpaceDto;
 }
 
-/** A space after a change; with the percent that it had while a second person has to confirm a new one. */
+/** A space after a change. While a second person still has to confirm a new percent, it shows the old one. */
 export class ChangedSpaceDto extends IntersectionType(SpaceAnswerDto, MayWaitDto) {}
 
 export class SpaceMessageDto extends SpaceAnswerDto {

@@ -29,9 +29,11 @@ export class SpacesService {
   ) {}
 
   /**
-   * Makes a space. One of a system admin starts without a house percent; the percent asked for waits for a second person.
-   * @throws DomainError NOT_YOURS for another person's phone number, RECEIVER_NOT_FOUND for an unknown one,
-   *   VALIDATION_FAILED for one that is not an agent's, LIMIT_REACHED, SECOND_FACTOR_REQUIRED for a percent without one
+   * Makes a space. If a system admin makes it, it starts without a house percent, and the wanted percent waits for a
+   * second person.
+   * @throws DomainError NOT_YOURS for another person's phone number, RECEIVER_NOT_FOUND for an unknown number,
+   *   VALIDATION_FAILED for a number that is not an agent's, LIMIT_REACHED, SECOND_FACTOR_REQUIRED for a percent by
+   *   staff without a second factor
    */
   async create(user: SessionUser, request: CreateSpaceDto): Promise<Omit<ChangedSpaceDto, 'success'>> {
     const { name, ownership, isListed, housePercent } = request;
@@ -42,7 +44,7 @@ export class SpacesService {
     const id = this.entropy.uuid();
     return this.db.transaction(async (tx) => {
       const ownerId = ownership === user.phone ? user.id : await this.agent(tx, ownership);
-      // The lock makes one owner's spaces one after the other, so that none gets past the limit.
+      // The lock lets spaces of one owner be made only one after the other, so that none exceeds the limit.
       await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
       if ((await readOwned(tx, ownerId, spaceLimits.perOwner)).length >= spaceLimits.perOwner) {
         throw new DomainError('LIMIT_REACHED');
@@ -67,9 +69,9 @@ export class SpacesService {
 
   /**
    * Changes name, listing or house percent. A percent that a system admin sets waits for a second person.
-   * @returns the space as it is now, and the proposal that waits, if any
-   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits, SECOND_FACTOR_REQUIRED for
-   *   another percent without one
+   * @returns the space after the change, and the id of the waiting proposal, if any
+   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits, SECOND_FACTOR_REQUIRED
+   *   for a new percent by staff without a second factor
    */
   async update(
     user: SessionUser,
@@ -163,7 +165,7 @@ function factsOf(space: SpaceRow): object {
 }
 
 /**
- * What a house keeps of others' stakes is set by whoever has proved it twice, in the player's app too (controls.md 2).
+ * Only staff with a second factor may set the percent that the house keeps, also in the player's app (controls.md 2).
  * @throws DomainError SECOND_FACTOR_REQUIRED
  */
 function maySetPercent({ lacksSecondFactor }: SessionUser): void {

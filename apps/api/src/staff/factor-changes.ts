@@ -16,8 +16,9 @@ import { StaffRoster } from './staff-roster';
 type Factor = Exclude<StepUpProof, 'signIn'>;
 
 /**
- * Sets second factors of staff up and takes them away. A first one needs an invitation of an admin, or a fresh sign-in of
- * an agent; a further one a step-up; whoever replaces or removes one proves who they are by another (controls.md 2).
+ * Sets up and removes second factors of staff. A first factor needs an admin's accepted invitation, or an agent's fresh
+ * sign-in. A further factor needs a step-up. To replace or remove a factor, a person steps up with another factor
+ * (controls.md 2).
  */
 @Injectable()
 export class FactorChanges {
@@ -36,14 +37,14 @@ export class FactorChanges {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED, IDEMPOTENCY_CONFLICT if there is an app already */
+  /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED, IDEMPOTENCY_CONFLICT if an app is already set up */
   async beginApp(user: SessionUser): Promise<{ secret: string; uri: string }> {
     await this.requireMayAdd(user);
     return this.secondFactor.enrol(user);
   }
 
   /**
-   * @returns ten recovery codes, to be shown once; none if the person has some from another factor
+   * @returns ten recovery codes, to be shown once; none if the person still has some from another factor
    * @throws DomainError as `beginApp`, INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND
    */
   async confirmApp(user: SessionUser, code: string): Promise<string[]> {
@@ -112,12 +113,14 @@ export class FactorChanges {
     if (!removed) return;
     if (!(await this.factors.isAskedOf(user.id))) {
       await this.recovery.forget(this.db, user.id);
-      await this.sessions.allowEnrolment(user.sessionId); // for the factor that replaces it
+      await this.sessions.allowEnrolment(user.sessionId); // so that the person can set up another factor
     }
     await this.endOthers(user);
   }
 
-  /** In the transaction of a new factor: recovery codes, the invitation that it was made for, and who is told. */
+  /**
+   * The rest of the transaction of a new factor: makes recovery codes, redeems the invitation, and tells the admins.
+   */
   private async added(tx: Tx, user: SessionUser, factor: Factor): Promise<string[]> {
     const codes = (await this.recovery.left(user.id)) === 0 ? await this.recovery.renew(tx, user.id) : [];
     await this.invitations.redeem(tx, user);
@@ -126,7 +129,10 @@ export class FactorChanges {
     return codes;
   }
 
-  /** Ends the sessions that were opened without a factor; the one in which it was made has just proved it. */
+  /**
+   * After a first factor, ends all sessions that were opened without one. The session in which it was made counts as
+   * stepped up, because it has just proved the factor.
+   */
   private async afterAdding(user: SessionUser, factor: Factor, isFirst: boolean): Promise<void> {
     this.news.kick();
     if (!isFirst) return;
@@ -150,7 +156,7 @@ export class FactorChanges {
     return this.log.write(tx, { action, by: { staff: id }, subject: `user:${id}`, after: { factor } });
   }
 
-  /** @returns true for a first factor */
+  /** @returns true if the new factor would be the person's first */
   private async requireMayAdd(user: SessionUser): Promise<boolean> {
     const { allowed, fresh } = await this.sessions.enrolmentOf(user.sessionId);
     if (!isStaff(user) && !allowed) throw new DomainError('FORBIDDEN');
@@ -162,7 +168,10 @@ export class FactorChanges {
     return isFirst;
   }
 
-  /** In demo mode, where anybody may have the code of an admin, the same factor is enough. */
+  /**
+   * Requires a step-up by another factor than the one that changes. In demo mode the same factor is enough, because
+   * anybody may have an admin's code there.
+   */
   private requireAnother(user: SessionUser, factor: Factor): void {
     if (!isStaff(user)) throw new DomainError('FORBIDDEN');
     this.requireSteppedUp(user);

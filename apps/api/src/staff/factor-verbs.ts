@@ -3,7 +3,7 @@ import { SignInLog } from '../auth';
 import type { SessionUser } from '../platform/http';
 import { FactorChanges } from './factor-changes';
 
-/** Changes of second factors; a refused one is in the audit log, too (controls.md 3). */
+/** Runs changes of second factors, and logs the refused ones too (controls.md 3). */
 @Injectable()
 export class FactorVerbs {
   constructor(

@@ -40,7 +40,7 @@ export class FactorsController {
     return this.changes.beginApp(user);
   }
 
-  /** Ends the set-up with the first code and gives the recovery codes, once. */
+  /** Completes the set-up with the first code and gives the recovery codes, this once only. */
   @Post('secondFactor/confirm')
   @HttpCode(200)
   @Refuses(
@@ -55,7 +55,7 @@ export class FactorsController {
     return { success: true, recoveryCodes: await this.verbs.confirmApp(user, code) };
   }
 
-  /** Replaces the recovery codes; needs a step-up by another factor. */
+  /** Replaces the caller's recovery codes. Needs a step-up by another factor. */
   @Post('secondFactor/recoveryCodes')
   @HttpCode(200)
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
@@ -63,7 +63,7 @@ export class FactorsController {
     return { success: true, recoveryCodes: await this.verbs.renewRecoveryCodes(user) };
   }
 
-  /** Removes one's authenticator app; needs a step-up by another factor. */
+  /** Removes the caller's authenticator app. Needs a step-up by another factor. */
   @Delete('secondFactor')
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED')
   async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
@@ -71,7 +71,7 @@ export class FactorsController {
     return { success: true };
   }
 
-  /** Gives what a browser makes a passkey from, for staff; valid once, for five minutes. */
+  /** Gives the options from which a browser makes a passkey, for staff. They are valid once, for five minutes. */
   @Post('passkeys/options')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 600 } })
@@ -93,7 +93,7 @@ export class FactorsController {
     return { success: true, id, recoveryCodes: codes };
   }
 
-  /** Renames a passkey of one's own. */
+  /** Renames a passkey of the caller. */
   @Put('passkeys/:id')
   @Refuses('NOT_FOUND')
   async renamePasskey(
@@ -105,7 +105,7 @@ export class FactorsController {
     return { success: true };
   }
 
-  /** Removes a passkey of one's own; needs a step-up by another factor. */
+  /** Removes a passkey of the caller. Needs a step-up by another factor. */
   @Delete('passkeys/:id')
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
   async removePasskey(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {

@@ -4,10 +4,10 @@ import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, Length, ValidateNested
 import { IsPlain, Optional, Trimmed } from '../platform/fields';
 
 const { factorCode, name } = textLimits;
-/** Most characters of an attestation: certificates of an authenticator's maker are the longest. */
+/** Most characters of an attestation. Its longest parts are the certificates of the authenticator's maker. */
 const MAX_ATTESTATION = 40_000;
 
-/** A code of the authenticator app, or a recovery code, or that of an invitation, as a person types it. */
+/** A code as a person types it: of the authenticator app, a recovery code, or the code of an invitation. */
 export class CodeDto {
   @Trimmed()
   @IsString()
@@ -15,7 +15,7 @@ export class CodeDto {
   code: string;
 }
 
-/** What an authenticator says of a new passkey, as the browser's `toJSON()` gives it. */
+/** An authenticator's statement about a new passkey, as the browser's `toJSON()` gives it. */
 export class PasskeyAttestationDto {
   @IsString()
   @Length(1, 8000)
@@ -25,19 +25,19 @@ export class PasskeyAttestationDto {
   @Length(1, MAX_ATTESTATION)
   attestationObject: string;
 
-  /** Not read: part of `attestationObject`. */
+  /** The server ignores this field: `attestationObject` contains it. */
   @Optional()
   @IsString()
   @Length(1, MAX_ATTESTATION)
   authenticatorData?: string;
 
-  /** Not read: part of `attestationObject`. */
+  /** The server ignores this field: `attestationObject` contains it. */
   @Optional()
   @IsString()
   @Length(1, 8000)
   publicKey?: string;
 
-  /** Not read: part of `attestationObject`. */
+  /** The server ignores this field: `attestationObject` contains it. */
   @Optional()
   @IsIn([-7, -8, -257])
   publicKeyAlgorithm?: number;
@@ -68,12 +68,12 @@ export class NewPasskeyAnswerDto {
   @IsObject()
   response: PasskeyAttestationDto;
 
-  /** Not read. */
+  /** The server ignores this field. */
   @Optional()
   @IsObject()
   clientExtensionResults?: object;
 
-  /** Not read. */
+  /** The server ignores this field. */
   @Optional()
   @IsString()
   @Length(1, 40)
@@ -81,7 +81,7 @@ export class NewPasskeyAnswerDto {
 }
 
 export class PasskeyNameDto {
-  /** Such as "Office laptop". */
+  /** Name that the person gives the passkey, such as "Office laptop". */
   @Trimmed()
   @IsString()
   @IsPlain()
@@ -125,12 +125,12 @@ export class PasskeyChoiceDto {
   userVerification?: string;
 }
 
-/** What the browser is to tell of the new passkey besides. */
+/** What else the browser shall report about the new passkey. */
 export class PasskeyExtensionsDto {
   credProps?: boolean;
 }
 
-/** What a browser makes a passkey from: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+/** Options from which a browser makes a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export class PasskeyCreationDto {
   rp: PasskeyPartyDto;
   user: PasskeyPersonDto;
@@ -147,7 +147,7 @@ export class PasskeyCreationDto {
 export class AddedPasskeyDto {
   success: true;
   id: string;
-  /** Shown once; empty if earlier ones are still good. */
+  /** Recovery codes, shown only once; empty if earlier ones are still valid. */
   recoveryCodes: string[];
 }
 
@@ -163,7 +163,7 @@ export class SecondFactorDto {
   /** True if the backoffice stays closed until the person has a second factor. */
   required: boolean;
   recoveryCodesLeft: number;
-  /** Whether one of them is an authenticator app. */
+  /** Whether an authenticator app is set up. */
   app: boolean;
   passkeys: PasskeyDto[];
 }
@@ -174,29 +174,29 @@ export class SecurityDto {
   secondFactor: SecondFactorDto;
   steppedUpUntil: string | null;
   demo: boolean;
-  /** Until then an admin uses no verb of money, roles or settings. */
+  /** Until this time the admin cannot change money, roles or settings. */
   moneyHeldUntil: string | null;
-  /** True while an invitation waits for its code (POST staff/accept). */
+  /** True while an invitation waits for this person to enter its code (POST staff/accept). */
   invited: boolean;
-  /** Admins who can act, as admins see it: with fewer than two nothing is confirmed. Null for others. */
+  /** Number of admins who can act; with fewer than two nothing can be confirmed. Null for everybody but admins. */
   activeAdmins: number | null;
 }
 
 export class EnrolmentDto {
-  /** Base32, to be typed in. */
+  /** The secret in Base32, for typing. */
   secret: string;
-  /** otpauth://…, to be shown as a QR code. */
+  /** The secret as an otpauth:// address, for a QR code. */
   uri: string;
 }
 
 export class RecoveryCodesDto {
   success: true;
-  /** Shown once. */
+  /** The recovery codes, shown only once. */
   recoveryCodes: string[];
 }
 
 export class AcceptedDto {
   success: true;
-  /** Until then a second factor must be set up in this session; null if the person is an admin now. */
+  /** Until this time a second factor must be set up in this session; null if the person is already an admin. */
   enrolUntil: string | null;
 }

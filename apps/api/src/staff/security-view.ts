@@ -7,7 +7,7 @@ import type { SecurityDto } from './factors.dto';
 import { StaffInvitations } from './staff-invitations';
 import { StaffRoster } from './staff-roster';
 
-/** What a person sees of their own second factors and rights. */
+/** Shows a person their own second factors and rights. */
 @Injectable()
 export class SecurityView {
   constructor(

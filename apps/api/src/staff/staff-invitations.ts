@@ -13,7 +13,10 @@ import { StaffRoster } from './staff-roster';
 
 const LIFE_MS = 24 * 3600_000;
 
-/** Admins come by invitation: a listed phone, a code that is good once within 24 h, and a second factor. */
+/**
+ * People become admins by invitation: it needs a listed phone, a code that is valid once within 24 hours, and a second
+ * factor.
+ */
 @Injectable()
 export class StaffInvitations {
   constructor(
@@ -30,9 +33,9 @@ export class StaffInvitations {
   ) {}
 
   /**
-   * Invites the owner of a listed phone; an earlier invitation of it is void.
+   * Invites the owner of a listed phone. An earlier invitation for this phone becomes void.
    * @param by id of the admin; null for the command on the server
-   * @returns the code, which is stored nowhere
+   * @returns the code, of which only a hash is stored
    * @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that is not listed, IDEMPOTENCY_CONFLICT for an admin
    */
   async invite(tx: Tx, given: string, by: string | null): Promise<string> {
@@ -60,7 +63,7 @@ export class StaffInvitations {
     return code;
   }
 
-  /** True while an invitation waits for this person. */
+  /** True while an invitation for this person waits. */
   async isInvited(phone: string): Promise<boolean> {
     if (!this.isListed(phone)) return false;
     const rows = await this.db.query(
@@ -72,10 +75,11 @@ export class StaffInvitations {
   }
 
   /**
-   * Takes the code of an invitation. A person who has a second factor is an admin from now on; another sets one up in
-   * this session within ten minutes, and is an admin then.
+   * Takes the code of an invitation. A person with a second factor becomes an admin at once. Anybody else must set one
+   * up in this session within ten minutes, and becomes an admin then.
    * @returns the end of those ten minutes, or null
-   * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED; STEP_UP_REQUIRED for a person who has a factor
+   * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED; STEP_UP_REQUIRED for a person who has a factor and
+   *   has not stepped up
    */
   async accept(user: SessionUser, code: string): Promise<Date | null> {
     const hasFactor = await this.factors.isAskedOf(user.id);
@@ -89,7 +93,7 @@ export class StaffInvitations {
     return null;
   }
 
-  /** Makes the person an admin if the code of their invitation was given in this session; they have a factor now. */
+  /** Makes a person with a second factor an admin, if the code of their invitation was given in this session. */
   async redeem(tx: Tx, { id, phone, sessionId }: SessionUser): Promise<void> {
     const now = this.clock.now();
     const [invitation] = await tx.query<{ id: string }>(
@@ -118,7 +122,7 @@ export class StaffInvitations {
     return rows.length === 1;
   }
 
-  /** True if SYSTEM_ADMIN_PHONES lists it. */
+  /** True if SYSTEM_ADMIN_PHONES lists this phone. */
   isListed(phone: string): boolean {
     return this.env.systemAdminPhones.some((one) => one === phone);
   }

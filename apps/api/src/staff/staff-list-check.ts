@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../config';
 import { Db } from '../platform/db';
 
-/** Says at the start that the database keeps other phones of staff from playing than this server's settings list. */
+/** Warns at the start if the database keeps other staff phones from playing than this server's settings list. */
 @Injectable()
 export class StaffListCheck implements OnModuleInit {
   private readonly logger = new Logger(StaffListCheck.name);

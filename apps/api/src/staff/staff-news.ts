@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db';
 
 type News = Extract<ServerMessageKey, `notice.staff.${string}`>;
 
-/** Tells every admin what changed among the admins and their second factors: a notice, and an SMS to each. */
+/** Tells every admin about changes among the admins and their second factors, by a notice and an SMS. */
 @Injectable()
 export class StaffNews {
   constructor(
@@ -17,7 +17,7 @@ export class StaffNews {
     private readonly sms: Sms,
   ) {}
 
-  /** @param who name or phone of the person whom it is about */
+  /** @param who name or phone of the person whom the news is about */
   async tell(tx: Tx, news: News, who: string): Promise<void> {
     await this.notices.publish(tx, { content: inEveryLanguage(news, { who }), audience: 'admin' });
     const admins = await tx.query<{ phone: string; language: Language }>(
@@ -36,7 +36,7 @@ export class StaffNews {
     ]);
     const url = `${this.env.payments.publicUrl}/backoffice/`;
     const text = serverMessage('sms.staff.code', tagOf(account?.language), { code, url });
-    await this.sms.add(tx, phone, text, 'notice'); // good for 24 hours, as the invitation
+    await this.sms.add(tx, phone, text, 'notice'); // valid for 24 hours, like the invitation
   }
 
   /** Starts the sending; call it after the commit. */

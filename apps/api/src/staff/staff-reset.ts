@@ -8,7 +8,7 @@ import { StaffInvitations } from './staff-invitations';
 import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
 
-/** The way back in for an admin without a second factor: all of their factors go, and they are invited anew. */
+/** Lets an admin who lost their second factor back in: removes all their factors and invites them anew. */
 @Injectable()
 export class StaffReset {
   constructor(
@@ -25,9 +25,10 @@ export class StaffReset {
   ) {}
 
   /**
-   * For the command on the server.
+   * Resets an admin, for the command on the server.
    * @returns the code of the invitation
-   * @throws DomainError INVALID_PHONE, NOT_FOUND for nobody's phone, FORBIDDEN for a phone that is not listed
+   * @throws DomainError INVALID_PHONE, NOT_FOUND for a phone without an account, FORBIDDEN for a phone that is not
+   *   listed
    */
   async reset(given: string, by: string | null): Promise<string> {
     const phone = normalizePhone(given);
@@ -40,7 +41,8 @@ export class StaffReset {
   }
 
   /**
-   * Removes all factors and the rights of this person, and invites them anew; after the commit call `committed`.
+   * Removes all factors and the rights of this person, and invites them anew. The caller calls `committed` after the
+   * commit.
    * @param by id of the admin; null for the command on the server
    * @returns the code of the invitation
    * @throws DomainError FORBIDDEN for a phone that is not listed

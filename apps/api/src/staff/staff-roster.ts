@@ -3,12 +3,14 @@ import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 
-/** For so long an admin who was admitted, or has changed a factor, uses no verb of money, roles or settings. */
+/** How long a new admin, or one who has changed a factor, cannot change money, roles or settings. */
 const STAFF_HOLD_MS = 24 * 3600_000;
-/** The first admins are not held, or nobody could open the shop. */
+/** The first two admins are not held, or nobody could start the business. */
 const EXEMPT = 2;
 
-/** Who is an admin, since when, and who of them is held (controls.md 2). */
+/**
+ * Knows who is an admin, since when, and which admins are held from changing money, roles and settings (controls.md 2).
+ */
 @Injectable()
 export class StaffRoster {
   constructor(
@@ -17,7 +19,9 @@ export class StaffRoster {
     private readonly clock: Clock,
   ) {}
 
-  /** Admins who can act: admitted, listed, not blocked, with a second factor (in demo mode also without). */
+  /**
+   * Number of admins who can act: admitted, listed, not blocked, and with a second factor (in demo mode also without).
+   */
   async activeAdmins(): Promise<number> {
     const [row] = await this.db.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM staff s JOIN users u ON u.id = s.user_id
@@ -30,7 +34,7 @@ export class StaffRoster {
     return row?.n ?? 0;
   }
 
-  /** True for an admin who was admitted; one of demo mode counts in demo mode only. */
+  /** True for the phone of an admitted admin. An admin of demo mode counts in demo mode only. */
   async isActive(tx: Tx, phone: string): Promise<boolean> {
     const rows = await tx.query(
       `SELECT FROM staff s JOIN users u ON u.id = s.user_id
@@ -56,7 +60,7 @@ export class StaffRoster {
     );
   }
 
-  /** Keeps an admin from the verbs of money for a day; others have none. In demo mode nobody is held. */
+  /** Keeps an admin from changing money, roles and settings for a day. In demo mode nobody is held. */
   async hold(tx: Tx, userId: string): Promise<void> {
     const until = this.holdEnd();
     if (until === null) return;
@@ -66,7 +70,7 @@ export class StaffRoster {
     );
   }
 
-  /** Ends an admin's rights until they redeem another invitation; the hold counts from now. */
+  /** Ends an admin's rights until they redeem another invitation. The day of holding begins now. */
   async end(tx: Tx, userId: string): Promise<void> {
     await tx.query(
       'UPDATE staff SET ended_at = $2, no_money_until = GREATEST(no_money_until, $3) WHERE user_id = $1',
@@ -74,7 +78,7 @@ export class StaffRoster {
     );
   }
 
-  /** Makes an account that the demo made itself an admin without an invitation, if its phone is listed. */
+  /** Makes an account of the demo an admin without an invitation, if its phone is listed. */
   async admitDemo(tx: Tx, userId: string): Promise<void> {
     if (!this.env.demo) return;
     await tx.query(

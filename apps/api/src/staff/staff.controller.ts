@@ -10,7 +10,10 @@ import { StaffInvitations } from './staff-invitations';
 export class StaffController {
   constructor(private readonly invitations: StaffInvitations) {}
 
-  /** Takes the code of an invitation; a person without a second factor sets one up within ten minutes and is an admin then. */
+  /**
+   * Takes the code of an invitation and makes the caller an admin. A caller without a second factor must first set one
+   * up within ten minutes.
+   */
   @Post('accept')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 600 } })

@@ -61,8 +61,8 @@ export class Profile {
   /**
    * Changes the given fields. A new password needs the current one and ends every other session and the binding of a
    * Telegram account.
-   * @throws DomainError VALIDATION_FAILED for a password without the current one, INVALID_CREDENTIALS with `retries`
-   *   if the current one is wrong, ACCOUNT_LOCKED after too many wrong ones, which count like wrong passwords at login
+   * @throws DomainError VALIDATION_FAILED for a password without the current one, INVALID_CREDENTIALS with `retries` if
+   *   the current one is wrong, ACCOUNT_LOCKED after too many wrong passwords, which count together with those at login
    */
   async update(user: SessionUser, change: UpdateMeDto): Promise<void> {
     if (change.password === undefined) await this.write(user, change);
@@ -72,7 +72,8 @@ export class Profile {
   private async write(user: SessionUser, change: UpdateMeDto): Promise<void> {
     const passwordHash = change.password === undefined ? null : await this.newPassword(user, change);
     await this.db.transaction(async (tx) => {
-      // The new password would end it too, but with this session, where Telegram has opened it.
+      // The change of the password ends the binding by itself, but together with this session if Telegram opened it.
+      // Ending the binding here first keeps this session.
       if (passwordHash !== null)
         await tx.query(
           "SELECT end_telegram_binding($1, 'password changed', $2, $3)",

@@ -15,7 +15,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 const MAX_CODES = 5;
 
-/** What somebody says of themselves when they sign up. */
+/** The details that a person gives about themselves when they sign up. */
 type Newcomer = Pick<RegisterDto, 'name' | 'phoneNo' | 'referralCode' | 'ageConfirmed'>;
 
 /** A sign-up with the fields that the server adds. */
@@ -44,7 +44,7 @@ export class Registration {
    * bonus, if it is on, is paid in the same transaction.
    *
    * @param tag language of the request; becomes the language of SMS and notices
-   * @throws DomainError VALIDATION_FAILED without the confirmed age where it is required, INVALID_OTP, and only after a
+   * @throws DomainError VALIDATION_FAILED without the confirmed age if it is required, INVALID_OTP, and only after a
    *   right code PHONE_TAKEN
    */
   async register(form: RegisterDto, tag: LanguageTag): Promise<void> {
@@ -56,12 +56,12 @@ export class Registration {
   }
 
   /**
-   * Creates the account of somebody whom Telegram or a code has just proved; it has no password yet.
+   * Creates an account without a password, for a person whom Telegram or a code has just proved.
    *
-   * @param proof.phoneUnproved whether only a contact of Telegram names the phone
-   * @param also follows in the same transaction, and may run again
+   * @param proof.phoneUnproved true if the phone is known only from a contact at Telegram
+   * @param also further work in the same transaction; it runs again if the transaction is retried
    * @returns the id of the account
-   * @throws DomainError PHONE_TAKEN, and whatever `also` throws
+   * @throws DomainError PHONE_TAKEN, and the errors of `also`
    */
   admit(
     form: Newcomer,
@@ -71,7 +71,7 @@ export class Registration {
     return this.create({ ...form, ...proof, passwordHash: null }, also);
   }
 
-  /** @throws DomainError VALIDATION_FAILED without the confirmed age where the product is played for money */
+  /** @throws DomainError VALIDATION_FAILED without the confirmed age if the product is played for real money */
   requireAge(confirmed: boolean | undefined): void {
     if (!this.env.realMoney || confirmed === true) return;
     throw invalidField('ageConfirmed', 'field.missing');

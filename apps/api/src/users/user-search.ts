@@ -8,7 +8,7 @@ import { networkOf, RateLimits } from '../platform/rate-limit';
 export interface UserRow {
   id: string;
   name: string;
-  /** Masked, except for system admins. */
+  /** The phone, masked for everybody but system admins. */
   phoneNo: string;
 }
 
@@ -20,9 +20,12 @@ interface Row {
 }
 
 const MAX_ROWS = 20;
-/** A part of fewer characters has no trigram. */
+/** A text with fewer characters has no trigram. */
 const TRIGRAM = 3;
-/** Names behind numbers that one person, and one address, may ask for in an hour; many phones share an address. */
+/**
+ * For how many numbers one person, or one address, may ask the name in an hour. Many phones share an address, so it may
+ * ask for more.
+ */
 const BY_NUMBER = {
   perUser: { name: 'name-by-number.user', points: 10, seconds: 3600, durable: true },
   perAddress: { name: 'name-by-number.address', points: 300, seconds: 3600, durable: true },
@@ -37,9 +40,9 @@ export class UserSearch {
   ) {}
 
   /**
-   * @param text part of a name, or a whole phone; players get nothing for fewer than three characters. A stranger has a
-   *   masked name
-   * @param address of the request, which has a budget of numbers too
+   * @param text part of a name, or a whole phone; players find nobody with fewer than three characters. Names of
+   *   strangers come masked
+   * @param address of the request, whose network has its own budget of numbers
    * @throws DomainError TOO_MANY_REQUESTS after too many different numbers
    */
   async find(user: SessionUser, text: string, address: string): Promise<UserRow[]> {
@@ -68,8 +71,8 @@ export class UserSearch {
   }
 
   /**
-   * Not a prepared statement, because the best plan depends on the text: Postgres finds a common part fastest by the
-   * index on names, and a rare part by its trigrams.
+   * Finds people by part of a name. It is no prepared statement, because the best plan depends on the text: Postgres
+   * finds a common part fastest by the index on names, and a rare part by its trigrams.
    */
   private named(viewer: string, part: string): Promise<Row[]> {
     const byTrigrams = [...part].length < TRIGRAM ? '' : 'AND name_trigrams(name) @> name_trigrams($4)';

@@ -18,7 +18,10 @@ import {
   type OwnAccountDto,
 } from './users.dto';
 
-/** Tries of the code of one phone, and of all phones, at one network. What fails validation is none. */
+/**
+ * Most tries of codes: for one phone, and from one network for all phones. A request that fails validation does not
+ * count as a try.
+ */
 const PER_PHONE = { name: 'code-tries.phone', points: 20, seconds: 600 };
 const PER_ADDRESS = { name: 'code-tries.address', points: 300, seconds: 600, durable: true };
 
@@ -48,7 +51,7 @@ export class UsersController {
     return { success: true, message: serverMessage('message.registered', tag) };
   }
 
-  /** Sets a new password by a one-time code. */
+  /** Sets a new password with a one-time code. */
   @Put('forgotPassword')
   @Access('public')
   @RateLimit({ countsAddress: true })
@@ -63,14 +66,16 @@ export class UsersController {
     return { success: true, message: serverMessage('message.passwordReset', tag) };
   }
 
-  /** Reads one's own account. */
+  /** Reads the caller's own account. */
   @Get('getSingleUser')
   @Access('user')
   async getSingleUser(@CurrentUser() user: SessionUser): Promise<OwnAccountDto> {
     return { user: await this.profile.viewOf(user) };
   }
 
-  /** Finds people by name, or by phone with the name masked; a phone counts towards a budget of different numbers. */
+  /**
+   * Finds people by name or phone; names of strangers are masked. Each different phone counts towards an hourly budget.
+   */
   @Get('listUsers')
   @Access('user')
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
@@ -82,7 +87,7 @@ export class UsersController {
     return { users: await this.search.find(user, search ?? '', address) };
   }
 
-  /** Changes one's name, language or password. */
+  /** Changes the caller's name, language or password. */
   @Put('me/update')
   @Access('user')
   @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'COMMON_PASSWORD')

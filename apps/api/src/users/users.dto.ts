@@ -36,13 +36,13 @@ export class RegisterDto {
   @IsOtpHandle()
   vc: string;
 
-  /** Code of the player who invited; an unknown one is ignored. */
+  /** Code of the player who invited this person. An unknown code is ignored. */
   @Optional()
   @IsString()
   @MaxLength(60)
   referralCode?: string | null;
 
-  /** Required if the product is played for real money. */
+  /** Whether the person confirms their age. Required if the product is played for real money. */
   @Optional()
   @IsBoolean()
   ageConfirmed?: boolean;
@@ -53,7 +53,7 @@ export class ForgotPasswordDto {
   @IsPhone()
   phoneNo: string;
 
-  /** The new one. */
+  /** The new password. */
   @IsNewPassword()
   password: string;
 
@@ -77,7 +77,7 @@ export class UpdateMeDto {
   @IsIn(languages)
   language?: Language;
 
-  /** The new one; needs `currentPassword`. */
+  /** The new password; needs `currentPassword`. */
   @Optional()
   @IsNewPassword()
   password?: string;
@@ -98,22 +98,22 @@ export class ListUsersDto {
   search?: string;
 }
 
-/** Bonus money that is to be played before it turns to main: the oldest grant. In birr. */
+/** The oldest grant of bonus money, which the player must play before it turns into main money. In birr. */
 export class BonusToPlayDto implements BonusToPlay {
-  /** Still to be played. */
+  /** How much of the grant is still to be played. */
   left: number;
-  /** Of so much. */
+  /** How much of the grant had to be played in all. */
   of: number;
-  /** Until when what is unspent of the grant lives; null: only winnings are left, which stay. */
+  /** When the unspent part of the grant expires; null if only winnings are left, which do not expire. */
   until: string | null;
 }
 
-/** In birr. */
+/** A player's balances, in birr. */
 export class WalletDto {
-  /** Main. */
+  /** Balance of main. */
   activeBalance: number;
   bonusWallet: number;
-  /** Main. */
+  /** Balance of main. */
   walletBalance: number;
   @ApiProperty({ type: BonusToPlayDto, nullable: true })
   bonusToPlay: BonusToPlayDto | null;
@@ -136,7 +136,7 @@ export class UserDto implements UserView {
   referralCode: string;
   @ApiProperty({ type: String, enum: languages })
   language: Language;
-  /** By which the player's cards are named in the proof of a round. */
+  /** The id that stands for the player in the proof of a round. */
   fairId: string;
 }
 
@@ -145,17 +145,17 @@ export class OwnAccountDto {
   user: UserDto;
 }
 
-/** Something that went well. */
+/** Answer to a request that succeeded. */
 export class DoneMessageDto {
   success: true;
-  /** In the reader's language. */
+  /** A text for the reader, in their language. */
   message: string;
 }
 
 export class FoundUserDto {
   id: string;
   name: string;
-  /** Masked, but whole for system admins. */
+  /** The phone, masked for everybody but system admins. */
   phoneNo: string;
 }
 

@@ -14,7 +14,7 @@ const CATCH_UP_MS = 2000;
 @Injectable()
 export class BalanceNotifier {
   private readonly logger = new Logger(BalanceNotifier.name);
-  /** The sum of the versions of main and bonus, by player with a socket on this server. */
+  /** By player with a socket on this server: the sum of the versions of main and bonus. */
   private versions = new Map<string, bigint>();
 
   constructor(
@@ -39,14 +39,17 @@ export class BalanceNotifier {
     await this.sendHere(userIds);
   }
 
-  /** As `changed`, on this server only: the others have been signalled, or find the change in their own poll. */
+  /** As `changed`, but on this server only. Other servers have been signalled, or find the change in their own poll. */
   async sendHere(userIds: readonly string[]): Promise<void> {
     const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
     if (here.length > 0)
       await warnOnFailure(this.logger, 'balances could not be sent', () => this.send(here));
   }
 
-  /** Sends a player a balance that is known, to the sockets on this server. @param version the sum of both versions */
+  /**
+   * Sends a player's sockets on this server a balance that the caller already knows.
+   * @param version the sum of both accounts' versions
+   */
   tell(userId: string, balance: Balance, version: bigint): void {
     this.registry.emitToUser(userId, 'updateBalance', balanceView(balance));
     this.versions.set(userId, version);

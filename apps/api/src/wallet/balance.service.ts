@@ -10,9 +10,9 @@ export interface Balance {
   bonus: Santim;
 }
 
-/** Of a player without accounts. */
+/** The balance of a player without accounts. */
 const NOTHING: Balance = { main: santim(0n), bonus: santim(0n) };
-/** Look-ups of balances that run at once on a server; who comes then is read with the next one. */
+/** Most queries for balances that run at once on a server. Requests that arrive meanwhile share the next query. */
 const READS_AT_ONCE = 2;
 
 /** Reads balances; nothing here writes. */
@@ -22,7 +22,10 @@ export class BalanceService {
 
   constructor(private readonly db: Db) {}
 
-  /** One player's balance, read together with those that are asked for meanwhile: the hot path of GET user/getUserBalance. */
+  /**
+   * One player's balance. Balances that are asked for at the same time are read with one query, because GET
+   * user/getUserBalance is called very often.
+   */
   async of(userId: string): Promise<Balance> {
     return (await this.reads.read(userId)) ?? NOTHING;
   }
@@ -32,7 +35,7 @@ export class BalanceService {
     return balanceView(await this.of(userId));
   }
 
-  /** The oldest grant of bonus money that is still to be played; null without one. */
+  /** The oldest grant of bonus money that the player must still play; null without one. */
   async bonusToPlay(userId: string): Promise<BonusToPlay | null> {
     const [row] = await this.db.query<{ left: bigint; of: bigint; until: Date | null }>(
       `SELECT to_play - played AS left, to_play AS of, CASE WHEN rest > 0 THEN until END AS until

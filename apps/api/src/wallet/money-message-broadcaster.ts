@@ -9,7 +9,7 @@ import { ROWS_PER_POLL, RowPoller, SocketBroadcaster } from '../platform/sockets
 
 const EVERY_MS = 1000;
 
-/** What one transfer did to one player. */
+/** The effect of one transfer on one player. */
 interface MovedRow {
   id: string;
   kind: 'deposit' | 'withdraw' | 'adjustment';
@@ -28,8 +28,8 @@ interface Said {
 }
 
 /**
- * Says to players connected to this server what became of their payments: it reads the ledger, so whichever server and
- * whichever part of the product moved the money, each socket is told once, within a second.
+ * Tells players connected to this server what became of their payments. It reads the ledger, so each socket is told
+ * once and within a second, whichever server and whichever part of the product moved the money.
  */
 @Injectable()
 export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
@@ -70,7 +70,7 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
   }
 
   private readMoved(from: Date, to: Date, except: string[]): Promise<MovedRow[]> {
-    // Two ranges, so that each has an index of its own and no stake is read.
+    // Two ranges, so that each uses its own index and no stakes are read.
     return this.db.query<MovedRow>(
       `SELECT t.id::text AS id, t.kind, a.user_id, t.created_at,
          COALESCE(sum(p.amount) FILTER (WHERE a.kind IN ('main', 'bonus')), 0)::bigint AS own,
@@ -90,7 +90,10 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
   }
 }
 
-/** Null for what the player has just done or asked for, such as a withdrawal that is only held. */
+/**
+ * The message about a transfer. Null for something that the player has just done themselves, such as an order of a
+ * withdrawal, which only holds the money.
+ */
 function whatHappened({ kind, own, held }: MovedRow): Said | null {
   if (kind === 'adjustment') {
     return own > 0n

@@ -7,11 +7,12 @@ import type { HistoryPageDto } from './wallet.dto';
 const PAGE_ROWS = 10;
 
 /**
- * The keys of a player's statement. The lines themselves are read for one page only. There is one line per business
- * fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A settlement is a
- * prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved no money: they
- * are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no line of its own,
- * because the line of the prize shows the whole. A withdrawal is one line from its hold on; the transfer that returns its money has no line.
+ * The keys of a player's statement. The lines themselves are read for one page only. There is one line for each
+ * business fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A
+ * settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved
+ * no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no
+ * line of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; a transfer
+ * that gives its money back has no line of its own.
  */
 const KEYS = `
   WITH moves AS MATERIALIZED (
@@ -43,9 +44,10 @@ const KEYS = `
   LEFT JOIN LATERAL (SELECT * FROM keys ORDER BY place DESC, part LIMIT ${PAGE_ROWS} OFFSET $2) k ON true`;
 
 /**
- * The lines of a page of keys. Opening balances of the demo are shown as deposits. A line is Declined when the row of
- * its withdrawal is. An adjustment by staff, or a case that they settled, is shown as a refund, a bonus or a withdrawal: the contract's closed set of
- * types has none of its own for it. What was owed and is taken is a withdrawal with the reference of the payment that it was owed for.
+ * The lines of a page of keys. Opening balances of the demo are shown as deposits. A line is Declined if its withdrawal
+ * or deposit failed. An adjustment by staff, or a case that they settled, is shown as a refund, a bonus or a
+ * withdrawal, because the contract's closed set of types has no type for it. Money that a player owed and that is taken
+ * back is shown as a withdrawal with the reference of the payment for which it was owed.
  */
 const LINES = `
   SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,

@@ -14,13 +14,13 @@ export class WalletController {
     private readonly history: TransactionHistory,
   ) {}
 
-  /** Reads one's balances. */
+  /** Reads the caller's own balances. */
   @Get('user/getUserBalance')
   getUserBalance(@CurrentUser() user: SessionUser): Promise<BalanceDto> {
     return this.balances.viewOf(user.id);
   }
 
-  /** Lists what moved one's money, newest first. */
+  /** Lists the caller's statement, newest first. */
   @Get('transaction/Paginatedhistory')
   paginatedHistory(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<HistoryPageDto> {
     return this.history.page(user.id, page.pageNumber ?? 1);

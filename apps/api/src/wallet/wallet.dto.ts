@@ -1,6 +1,6 @@
 import type { HistoryRow, HistoryStatus, HistoryType } from '@libs/contract';
 
-/** Amounts in birr. */
+/** A player's balances, in birr. */
 export class BalanceDto {
   activeBalance: number;
   bonusWallet: number;
@@ -9,9 +9,9 @@ export class BalanceDto {
 export class HistoryRowDto implements HistoryRow {
   id: string;
   type: HistoryType;
-  /** ISO 8601, UTC. */
+  /** Time of the movement, ISO 8601, UTC. */
   createdAt: string;
-  /** Birr, always positive. */
+  /** Amount in birr, always positive. */
   amount: number;
   status: HistoryStatus;
   ref?: string;
@@ -19,6 +19,6 @@ export class HistoryRowDto implements HistoryRow {
 
 export class HistoryPageDto {
   transactionHistory: HistoryRowDto[];
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   totalPages: number;
 }

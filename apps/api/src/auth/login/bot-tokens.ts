@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors';
 import { Accounts } from '../accounts';
 import { BOT_TOKEN_MS, hashToken, tokenText } from '../sessions/tokens';
 
-/** Distinguishes a chat-bot token from an access token without a query. */
+/** Tells a chat-bot token from an access token without a query. */
 const PREFIX = 'bot_';
 
 /** Tokens with which the chat bot sends a player to the app: valid once, for five minutes (protocol.md, tokenCheck). */
@@ -36,7 +36,7 @@ export class BotTokens {
     return token;
   }
 
-  /** Whose a token is; null if it is not a valid bot token. It stays good. */
+  /** The id of a token's user; null if it is not a valid bot token. The token stays valid. */
   async ownerOf(token: string): Promise<string | null> {
     if (!token.startsWith(PREFIX)) return null;
     const [row] = await this.db.query<{ user_id: string }>(

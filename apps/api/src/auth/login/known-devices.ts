@@ -7,7 +7,7 @@ const ID_BYTES = 16;
 
 /**
  * Marks a device on which a person has given the right password. The mark grants no access. A login from a marked
- * device has its own count of wrong tries, so the wrong passwords of others cannot lock it out, and it is served
+ * device has its own count of wrong tries, so other people's wrong passwords cannot lock it out. It is also served
  * first when many logins wait. A new password invalidates every mark.
  */
 @Injectable()

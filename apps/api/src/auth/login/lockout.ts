@@ -5,12 +5,12 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { KeyedQueue } from '../../platform/async';
 
-/** Time for which an account stays locked, and for which wrong tries are counted (protocol.md, user/login). */
+/** How long an account stays locked, and for how long a wrong try counts (protocol.md, user/login). */
 const LOCK_MS = 15 * 60_000;
-/** Page of the player app that a locked person is offered. */
+/** Page of the player app that is offered to a locked person. */
 const RESET_LINK = '/resetpassword';
 
-/** Logins that may wait for one phone on one server. */
+/** Most logins that may wait for one phone on one server. */
 const MAX_WAITING = 50;
 
 /** Counts wrong passwords per phone, whether or not the phone is registered. */
@@ -24,15 +24,15 @@ export class Lockout {
   ) {}
 
   /**
-   * Checks a password that was given for a phone. A try is counted before the check and given back if the password
-   * is right, so that guesses sent to several servers at the same moment count too. On one server the checks of a
-   * phone run one after the other, so that right passwords sent from several devices at once never lock the account.
+   * Checks a password that was given for a phone. A try is counted before the check and given back if the password is
+   * right, so that guesses sent to several servers at the same moment count too. On one server the checks of a phone
+   * run one after the other, so that right passwords sent from several devices at once never lock the account.
    *
-   * @param phone or another name under which tries are counted
+   * @param phone the phone, or another name under which tries are counted
    * @param check resolves to true if the password is right; called only while the phone is not locked
    * @param link page offered to a locked person
-   * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many, TOO_MANY_REQUESTS if too
-   *   many wait for the same phone
+   * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many wrong tries,
+   *   TOO_MANY_REQUESTS if too many logins wait for the same phone
    */
   async attempt(
     phone: string,
@@ -42,7 +42,7 @@ export class Lockout {
     await this.queue.take(phone, async () => {
       const retries = await this.takeTry(phone, link);
       const right = await check().catch(async (error: unknown) => {
-        await this.giveBack(phone); // the check failed, so the password was not found wrong
+        await this.giveBack(phone); // the check itself failed, so nobody found the password wrong
         throw error;
       });
       if (!right) throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
@@ -51,8 +51,8 @@ export class Lockout {
   }
 
   /**
-   * As `attempt`, for a code: wrong ones are counted apart from passwords, so that success with one does not reset the
-   * count of the other.
+   * As `attempt`, but for a code. Wrong codes are counted apart from wrong passwords, so that a right password does not
+   * reset the count of wrong codes.
    * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED
    */
   async attemptCode(key: string, check: () => Promise<boolean>): Promise<void> {

@@ -4,12 +4,13 @@ import { GENERAL, Strangers } from '../../platform/rate-limit';
 import { DeviceProofs } from './device-proofs';
 import { SuspectAddresses } from './suspect-addresses';
 
-/** Logins of one network for all phones together. */
+/** Most logins from one network, all phones together. */
 const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
 
 /**
- * Admits tries of a password. A device of the phone's player is not counted. Others draw on what their network may, and work
- * for each try where many there were wrong: a hash costs the server more than a challenge.
+ * Admits tries of a password. Tries from a known device of the phone's player are not limited. Other tries use up the
+ * allowance of their network. If many passwords from that network were wrong, each further try must solve a challenge
+ * first, because checking a password costs the server more than checking a challenge.
  */
 @Injectable()
 export class LoginGate {

@@ -18,7 +18,7 @@ import { Sessions } from '../sessions/sessions';
 import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
-/** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
+/** The result of a sign-in. Without `user` it opened a half session, which still needs the second factor. */
 export type LoggedIn = (
   { user: SignedInUserDto; signIn: Required<SignIn> } | { user: null; signIn: SignIn }
 ) & {
@@ -26,7 +26,7 @@ export type LoggedIn = (
   device?: string;
 };
 
-/** Whose token it was. Without `signIn` it was an access token, and the session stays as it is. */
+/** The owner of a token. Without `signIn` it was an access token, and the session stays as it is. */
 export type Checked = LoggedIn | { user: SignedInUserDto; signIn: null };
 
 /** Where a login comes from. */
@@ -37,7 +37,7 @@ export interface LoginOrigin {
   device?: string | undefined;
 }
 
-/** For how long an account is new, and every device of it too. */
+/** How long an account counts as new. All devices of a new account are new too. */
 const NEW_ACCOUNT_MS = 24 * 3600_000;
 
 /** Checks passwords, second factors and chat-bot tokens, and opens sessions. */
@@ -75,7 +75,7 @@ export class LoginService {
     return { ...opened, device };
   }
 
-  /** As `login`, without opening a session: whose the password is, and the mark of the device. */
+  /** As `login`, but opens no session: returns the account whose password this is, and the mark of the device. */
   async prove(
     phone: string,
     password: string,
@@ -102,7 +102,7 @@ export class LoginService {
   }
 
   /**
-   * Opens a session for a person whom another party has just proved.
+   * Opens a session for a person whose identity Telegram has just proved.
    * @throws DomainError FORBIDDEN for an account that is not active
    */
   async enter(userId: string, userAgent: string): Promise<LoggedIn> {
@@ -131,9 +131,10 @@ export class LoginService {
   }
 
   /**
-   * Exchanges a chat-bot token for a session, or tells whose session the caller's is. Only the refresh token renews one:
-   * it is rotated, so that a copied token is found out.
-   * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session; OTHER_SESSION as `refuseOtherSession`
+   * Exchanges a chat-bot token for a session; for an access token it tells who is signed in. An access token renews
+   * nothing: only refresh tokens do, because they are rotated and a copy is therefore noticed.
+   * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session; OTHER_SESSION as
+   *   `refuseOtherSession`
    */
   async checkToken(
     headers: Parameters<SessionCache['signedIn']>[0],
@@ -152,11 +153,11 @@ export class LoginService {
   }
 
   /**
-   * Refuses a sign-in by something that others can send, as a link, in a browser where another player is signed in: the person
-   * is asked, and signs out first.
-   * @param next who would be signed in; null if nobody knows yet
+   * Refuses a sign-in by a link or token while another player is signed in in this browser. Anybody can send such a
+   * link, so the person is asked and must sign out first.
+   * @param next id of the player who would be signed in; null if not yet known
    * @param more further fields of the refusal
-   * @throws DomainError OTHER_SESSION with both
+   * @throws DomainError OTHER_SESSION with both players
    */
   async refuseOtherSession(
     headers: Parameters<SessionCache['signedIn']>[0],
@@ -177,7 +178,10 @@ export class LoginService {
     );
   }
 
-  /** Tells the player, by SMS too, of a sign-in on a device without a mark; an account of less than a day has no others. */
+  /**
+   * Tells the player, also by SMS, about a sign-in on a device without a mark. A player whose account is less than a
+   * day old is not told, because all their devices are new.
+   */
   private async tellNewDevice(userId: string): Promise<void> {
     const now = this.clock.now();
     await this.db.query(
@@ -198,7 +202,9 @@ export class LoginService {
     return this.env.demo ? ACCESS_TOKEN_MS : 0;
   }
 
-  /** Counts a try that is refused because the queue is full, so that the addresses of a flood are known after seconds. */
+  /**
+   * Counts a try that is refused because the queue is full, so that the addresses of a flood stand out after seconds.
+   */
   private async countingRefusals<T>(address: string, check: () => T | Promise<T>): Promise<T> {
     try {
       return await check();

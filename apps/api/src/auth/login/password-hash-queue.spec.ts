@@ -4,7 +4,7 @@ import { PasswordHashQueue, type LoginTrust } from './password-hash-queue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when the test calls `end`. */
+/** Fake hashes, each of which ends when the test calls `end`. */
 function works() {
   const ends: (() => void)[] = [];
   const order: string[] = [];
@@ -25,7 +25,7 @@ function works() {
 }
 
 describe('the queue of password hashes', () => {
-  it('serves two at once, known devices first', async () => {
+  it('runs two hashes at once, those of known devices first', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const all = [
@@ -43,7 +43,7 @@ describe('the queue of password hashes', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('refuses a hash when too many of the same trust wait, and accepts one of another trust', async () => {
+  it('refuses a hash if too many of the same trust wait, and still accepts one of another trust', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end } = works();
     const waiting: Promise<void>[] = [];
@@ -55,7 +55,7 @@ describe('the queue of password hashes', () => {
     await Promise.all(waiting);
   });
 
-  it('serves the address with the fewest wrong tries first, and those with as many in the order they came', async () => {
+  it('serves the address with the fewest wrong tries first, and equal ones in order of arrival', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const all = [
@@ -72,7 +72,7 @@ describe('the queue of password hashes', () => {
     expect(order.slice(2)).toEqual(['first try', 'second try', 'third try', 'another third try']);
   });
 
-  it('lets a first try in where the queue is full of others, and refuses the last of those with most tries', async () => {
+  it('lets a first try into a full queue, and refuses the last of the waiting hashes with the most tries', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const answers: Promise<unknown>[] = [];
@@ -90,7 +90,7 @@ describe('the queue of password hashes', () => {
     expect(order.slice(0, 4)).toEqual(['g0', 'g1', 'first try', 'g2']);
   });
 
-  it('refuses a stranger after their longest wait, while a known device waits on', async () => {
+  it('refuses a stranger after ten seconds of waiting, while a known device waits on', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const queue = new PasswordHashQueue();
@@ -110,7 +110,7 @@ describe('the queue of password hashes', () => {
     }
   });
 
-  it('continues after work that failed', async () => {
+  it('goes on after a hash that failed', async () => {
     const queue = new PasswordHashQueue();
     for (let i = 0; i < 5; i += 1)
       await expect(queue.take('known', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -1,6 +1,9 @@
 import { DomainError } from '../../platform/errors';
 
-/** How far a password check is trusted. `known`: the device signed in before, or the person is signed in. */
+/**
+ * How far a password check is trusted. `known`: the device has signed in before, or the person has proved themselves
+ * otherwise.
+ */
 export type LoginTrust = 'known' | 'stranger';
 
 /** Hashes that run at once. Each occupies a thread and 19 MiB, so a flood of logins must not starve the game. */
@@ -16,16 +19,16 @@ const RETRY_SECONDS = 5;
 
 /** A hash that waits for its turn. */
 interface Waiting {
-  /** Wrong and refused tries of its address: fewer go first. */
+  /** Wrong and refused tries of the request's address; hashes with fewer tries go first. */
   tries: number;
   begin: () => void;
   refuse: () => void;
 }
 
 /**
- * Runs password hashes a few at a time, those of known devices first. Within a trust
- * the address with the fewest wrong tries goes first, and a full queue refuses the one with the most, so that whoever
- * tries for the first time passes the flood of those who try again and again.
+ * Runs password hashes a few at a time, those of known devices first. Among equally trusted hashes the one whose
+ * address has the fewest wrong tries goes first, and a full queue refuses the one with the most. A person who tries for
+ * the first time thereby overtakes a flood of repeated guesses.
  */
 export class PasswordHashQueue {
   private readonly queues: Record<LoginTrust, Waiting[]> = { known: [], stranger: [] };
@@ -38,7 +41,8 @@ export class PasswordHashQueue {
 
   /**
    * @param tries wrong and refused tries of the address
-   * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already, none of an address with more tries
+   * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already and none of them comes from an
+   *   address with more tries
    */
   requireRoom(trust: LoginTrust, tries = 0): void {
     const queue = this.queues[trust];

@@ -10,7 +10,10 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 @Injectable()
 export class Passwords {
   private readonly queue = new PasswordHashQueue();
-  /** Checked in place of the hash of an account that does not exist, so that both checks take the same time. */
+  /**
+   * The hash that is checked for a phone without an account, so that an answer takes the same time with and without
+   * one.
+   */
   private readonly nobody = hash(crypto.randomUUID(), OPTIONS);
 
   constructor(metrics: Metrics) {
@@ -36,7 +39,7 @@ export class Passwords {
   }
 
   /**
-   * @param stored hash of the account; null if there is none, which gives false after the same work
+   * @param stored hash of the account; null if the phone has no account: then the answer is false after the same work
    * @param tries wrong and refused tries of the address
    * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already
    */

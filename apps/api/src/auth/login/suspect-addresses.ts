@@ -3,18 +3,21 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { networksOf } from '../../platform/rate-limit';
 
-/** Wrong or refused tries of one network within the window that are more than the people behind an address make. */
+/**
+ * From this many wrong or refused tries within the window a network is suspect: the people behind one address make
+ * fewer.
+ */
 const MANY_TRIES = 100;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 50_000;
 
-/** A wider network of IPv6 is as suspect as one network when it has so many times its tries. */
+/** A wider IPv6 network is suspect once it has this many times the tries that make a single network suspect. */
 const WIDE_TIMES = 16;
 
 /**
  * Counts the wrong passwords of each network and the tries refused because the queue was full. The count only decides
- * the order of work and who proves theirs, so each server keeps its own. Many phones share an address, so no login is
- * refused for its address.
+ * in which order logins are served and which of them must solve a challenge, so each server keeps its own. No login is
+ * refused because of its address, since many phones share one.
  */
 @Injectable()
 export class SuspectAddresses {
@@ -29,7 +32,7 @@ export class SuspectAddresses {
     this.many = MANY_TRIES * rateLimitScale;
   }
 
-  /** Whether whoever tries there next works for it. */
+  /** Whether the next try from this address must solve a challenge. */
   isSuspect(address: string): boolean {
     return this.triesOf(address) >= this.many;
   }

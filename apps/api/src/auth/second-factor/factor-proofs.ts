@@ -14,7 +14,7 @@ export interface FactorProof {
   passkey?: object | undefined;
 }
 
-/** Checks second factors, for a sign-in and for a step-up. A password is none. */
+/** Checks second factors, for a sign-in and for a step-up. A password does not count as a second factor. */
 @Injectable()
 export class FactorProofs {
   constructor(
@@ -40,16 +40,17 @@ export class FactorProofs {
     place: CodePlace,
   ): Promise<{ by: StepUpProof; signedFor: string | null }> {
     if ((code === undefined) === (passkey === undefined)) throw new DomainError('VALIDATION_FAILED');
-    // A code says who somebody is, and can say nothing of what they confirm.
+    // A code proves who the person is. Unlike a passkey's signature, it cannot say what they confirm.
     if (code !== undefined) return { by: await this.secondFactor.check(user, code, place), signedFor: null };
-    // The library checks every field of it.
+    // The library checks every field of the answer.
     const { id, signedFor } = await this.passkeys.prove(user, passkey as AuthenticationResponseJSON);
     return { by: `passkey:${id}`, signedFor };
   }
 
   /**
-   * Opens what needs a step-up for ten minutes of this session; a passkey that has signed for one confirmation opens that one
-   * only. @returns its end
+   * Allows this session the actions that need a step-up, for ten minutes. If a passkey has signed one confirmation,
+   * only that one confirmation is allowed.
+   * @returns the time at which this ends
    */
   async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
     const { by, signedFor } = await this.prove(user, proof, 'session');

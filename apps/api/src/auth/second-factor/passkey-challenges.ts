@@ -13,8 +13,9 @@ export type ChallengePurpose = 'enrol' | 'prove';
 type Asked = Pick<SessionUser, 'id' | 'sessionId'>;
 
 /**
- * What an authenticator is asked to sign: valid once, for five minutes, for one purpose in one session. It is the hash of what it is
- * for, so that a signature says what was confirmed, and nobody turns it to another deed, not in the table either.
+ * Challenges that an authenticator signs. A challenge is valid once, for five minutes, for one purpose in one session.
+ * It is a hash over its purpose and the confirmation, so that the signature says what was confirmed, and nobody can use
+ * it for another confirmation, not even by changing the table.
  */
 @Injectable()
 export class PasskeyChallenges {
@@ -24,7 +25,7 @@ export class PasskeyChallenges {
     private readonly entropy: Entropy,
   ) {}
 
-  /** @param signedFor the one confirmation that is signed; null where the passkey proves who somebody is */
+  /** @param signedFor the confirmation that the passkey signs; null if it only proves who the person is */
   async make(
     user: Asked,
     purpose: ChallengePurpose,
@@ -49,8 +50,9 @@ export class PasskeyChallenges {
   }
 
   /**
-   * Uses a challenge up, whether or not its answer turns out right.
-   * @returns what it is for; undefined for any that was not made for this purpose in this session
+   * Uses a challenge up, even if its answer then turns out wrong.
+   * @returns the confirmation that the challenge is for, or null for none; undefined if this challenge was not made for
+   *   this purpose in this session
    */
   async take(user: Asked, purpose: ChallengePurpose, challenge: string): Promise<string | null | undefined> {
     const [row] = await this.db.query<ChallengeRow>(
@@ -69,7 +71,7 @@ interface ChallengeRow {
   signed_for: string | null;
 }
 
-/** Nonce and session have one length each, so that no two deeds give the same text. */
+/** The nonce and the session id have fixed lengths, so two different confirmations never give the same text. */
 function challengeOf(
   { sessionId }: Asked,
   purpose: ChallengePurpose,

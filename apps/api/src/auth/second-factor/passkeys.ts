@@ -21,8 +21,8 @@ import { relyingPartyOf, type RelyingParty } from './relying-party';
 
 const ISSUER = 'Edil Bingo';
 /**
- * EdDSA, ES256 and RS256 (COSE). Named, because the library offers what its Node can check: a passkey that was enrolled at a
- * newer Node could not sign in at an older one.
+ * EdDSA, ES256 and RS256, as COSE numbers. The list is fixed, because the library would offer whatever its version of
+ * Node can check: a passkey enrolled under a newer Node could then not sign in under an older one.
  */
 const ALGORITHMS = [-8, -7, -257];
 /** Most passkeys of a person. */
@@ -54,7 +54,10 @@ export interface NewPasskey {
   transports: readonly string[];
 }
 
-/** Passkeys (WebAuthn): the authenticator checks its user, so that one is a second factor that cannot be typed or read off. */
+/**
+ * Passkeys (WebAuthn) as a second factor. The authenticator checks its user, and nobody can be tricked into typing a
+ * passkey or reading it aloud.
+ */
 @Injectable()
 export class Passkeys {
   private readonly party: RelyingParty;
@@ -75,7 +78,7 @@ export class Passkeys {
       rpName: ISSUER,
       rpID: this.party.id,
       userName: user.phone,
-      // No id of ours, since an authenticator may show it to whoever holds it.
+      // A hash instead of our own id, because an authenticator may show this value to whoever holds it.
       userID: new Uint8Array(createHash('sha256').update(`passkey:${user.id}`).digest()),
       challenge: await this.challenges.make(user, 'enrol', null),
       excludeCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
@@ -99,7 +102,7 @@ export class Passkeys {
     return { credentialId: id, publicKey, counter, transports };
   }
 
-  /** @throws DomainError INVALID_PASSKEY for one that somebody has stored already */
+  /** @throws DomainError INVALID_PASSKEY for a passkey that is already stored */
   async add(tx: Tx, userId: string, name: string, passkey: NewPasskey): Promise<string> {
     const id = this.entropy.uuid();
     try {
@@ -125,7 +128,7 @@ export class Passkeys {
   }
 
   /**
-   * @param signedFor the one confirmation that is signed; null to prove who somebody is
+   * @param signedFor the confirmation that the passkey signs; null if it only proves who the person is
    * @throws DomainError NOT_FOUND for a person without a passkey
    */
   async optionsToProve(
@@ -144,8 +147,9 @@ export class Passkeys {
 
   /**
    * Checks the answer of an authenticator to a challenge of this session.
-   * @returns the id of the passkey, and the one confirmation that it has signed, or null
-   * @throws DomainError INVALID_PASSKEY, also if its counter did not go up: then it may have been copied
+   * @returns the id of the passkey, and the confirmation that it signed, or null
+   * @throws DomainError INVALID_PASSKEY, also if its counter did not go up, because then the passkey may have been
+   *   copied
    */
   async prove(
     user: PasskeyOwner,
@@ -190,7 +194,7 @@ export class Passkeys {
     }));
   }
 
-  /** @throws DomainError NOT_FOUND for none of this person */
+  /** @throws DomainError NOT_FOUND if this person has no such passkey */
   async rename(userId: string, id: string, name: string): Promise<void> {
     const rows = await this.db.query(
       'UPDATE passkeys SET name = $3 WHERE id = $1 AND user_id = $2 RETURNING id',
@@ -199,7 +203,7 @@ export class Passkeys {
     if (rows.length === 0) throw new DomainError('NOT_FOUND');
   }
 
-  /** @throws DomainError NOT_FOUND for none of this person */
+  /** @throws DomainError NOT_FOUND if this person has no such passkey */
   async remove(tx: Tx, userId: string, id: string): Promise<void> {
     const rows = await tx.query('DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING id', [
       id,
@@ -237,7 +241,10 @@ export class Passkeys {
   }
 }
 
-/** The library throws for whatever is wrong with an answer; the words are for a log, and nobody is helped by them here. */
+/**
+ * Turns every error of the library into one refusal: its texts say what is wrong with an answer, which does not help
+ * the person.
+ */
 async function orRefused<T>(checking: Promise<T>): Promise<T> {
   try {
     return await checking;

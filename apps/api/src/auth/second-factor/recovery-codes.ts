@@ -9,7 +9,7 @@ const GROUPS = 4;
 /** 32 characters, so that five bits of a byte choose one evenly. l, o, 0 and 1 are left out because people confuse them. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Codes for a person without their phone: 80 random bits each, stored as hashes, valid once. */
+/** Codes with which a person signs in without their phone: 80 random bits each, stored as hashes, valid once. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -18,7 +18,10 @@ export class RecoveryCodes {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Replaces all codes of a user by ten new ones. Only their hashes are stored, so they can be shown only now. */
+  /**
+   * Replaces all codes of a user by ten new ones. Only their hashes are stored, so the person sees the codes only this
+   * once.
+   */
   async renew(tx: Tx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: CODES }, () => newCode(this.entropy));
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
@@ -39,7 +42,7 @@ export class RecoveryCodes {
     return rows.length === 1;
   }
 
-  /** For a person without a second factor. */
+  /** Deletes the codes of a person who has no second factor any more. */
   async forget(tx: Tx, userId: string): Promise<void> {
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   }
@@ -59,12 +62,12 @@ export function newCode(entropy: Entropy): string {
   return Array.from({ length: GROUPS }, (_, i) => characters.slice(4 * i, 4 * i + 4).join('')).join('-');
 }
 
-/** The stored form of such a code, however it is typed. */
+/** The stored form of a recovery code, in whatever way the person types it. */
 export function hashOfCode(code: string): Buffer {
   return hashToken(plain(code));
 }
 
-/** Upper case, spaces and hyphens make no difference when a person types a code. */
+/** Ignores upper case, spaces and hyphens, which people type in different ways. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -36,14 +36,15 @@ export class SecondFactor {
     this.key = new Uint8Array(hkdfSync('sha256', env.otpPepper, '', 'second factor', 32));
   }
 
-  /** True if a sign-in asks for it; it does not ask for the factor of a demo account. */
+  /** True if a sign-in asks for a code of the app. Demo accounts are not asked. */
   async isOn(userId: string): Promise<boolean> {
     const row = await this.read(userId);
     return row?.confirmed_at != null && !row.is_demo;
   }
 
   /**
-   * Makes a secret. It has no effect until a code of it is confirmed; until then each call replaces it.
+   * Makes a secret for an authenticator app. The secret has no effect until the person confirms a code of it; until
+   * then each call replaces it.
    * @throws DomainError IDEMPOTENCY_CONFLICT if a secret is already confirmed
    */
   async enrol(user: Owner): Promise<{ secret: string; uri: string }> {
@@ -62,8 +63,9 @@ export class SecondFactor {
 
   /**
    * Turns the authenticator app on.
-   * @param also what belongs to the same transaction
-   * @throws DomainError INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND before `enrol`, IDEMPOTENCY_CONFLICT if it is on
+   * @param also further work for the same transaction
+   * @throws DomainError INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND before `enrol`, IDEMPOTENCY_CONFLICT if the app is
+   *   already on
    */
   async confirm<T>(user: Owner, code: string, also: (tx: Tx) => Promise<T>): Promise<T> {
     const row = await this.read(user.id);
@@ -82,7 +84,7 @@ export class SecondFactor {
   /**
    * Checks a code of the app or a recovery code, and uses it up.
    * @returns which of the two it was
-   * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED after too many wrong ones
+   * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED after too many wrong codes
    */
   async check(user: Owner, code: string, place: CodePlace): Promise<'totp' | 'recovery'> {
     const row = await this.read(user.id);
@@ -94,7 +96,10 @@ export class SecondFactor {
     return isOfApp ? 'totp' : 'recovery';
   }
 
-  /** Forgets the app's secret; the recovery codes stay. @returns false if there was no app, or that of a demo account */
+  /**
+   * Deletes the app's secret; the recovery codes stay.
+   * @returns false if the person had no app, or only the one of a demo account
+   */
   async remove(tx: Tx, userId: string): Promise<boolean> {
     const rows = await tx.query(
       'DELETE FROM second_factors WHERE user_id = $1 AND NOT is_demo RETURNING user_id',
@@ -103,7 +108,7 @@ export class SecondFactor {
     return rows.length > 0;
   }
 
-  /** Gives a demo account the secret whose codes the sandbox tells; one that has an app keeps it. */
+  /** Gives a demo account a secret whose codes the sandbox shows. An account with its own app keeps that app. */
   async enrolDemo(userId: string): Promise<void> {
     const sealed = seal(this.entropy.bytes(TOTP_SECRET_BYTES), userId, this.key, this.entropy.bytes(12));
     await this.db.query(
@@ -117,7 +122,8 @@ export class SecondFactor {
 
   /**
    * The first code of a demo account that has not been used.
-   * @returns null if the person has an app of their own; `code` null if all of this half minute are used
+   * @returns null if the person has an app of their own; `code` is null if every code that is valid at this moment has
+   *   been used
    */
   async demoCode(userId: string): Promise<{ code: string | null; retryAfterSeconds: number } | null> {
     const row = await this.read(userId);
@@ -128,7 +134,10 @@ export class SecondFactor {
     return found;
   }
 
-  /** Takes the time step of a code by compare-and-set: of two requests with the same code one fails (RFC 6238, 5.2). */
+  /**
+   * Takes the time step of a code by compare-and-set, so that of two requests with the same code one fails (RFC 6238,
+   * 5.2).
+   */
   private async takeCode(userId: string, row: FactorRow, code: string): Promise<boolean> {
     const secret = unseal(row.secret_sealed, userId, this.key);
     const step = stepOfCode(secret, code, this.clock.now());
@@ -152,12 +161,14 @@ export class SecondFactor {
   }
 }
 
-/** Where a code is given: at a sign-in, by whoever knows the password, or in a session that is in already. */
+/**
+ * Where a code is given: at a sign-in, by somebody who knows the password, or in a session that is already signed in.
+ */
 export type CodePlace = 'signIn' | 'session';
 
 /**
- * Keys under which Lockout counts the wrong codes of a person. Who has only learnt the password guesses at the sign-in, and
- * cannot thereby lock the owner’s session out of its step-up.
+ * Keys under which Lockout counts the wrong codes of a person. Sign-in and session have their own count: a thief who
+ * only knows the password guesses at the sign-in, and must not lock the owner's session out of its step-up.
  */
 export function codeTriesOf(phone: string): Readonly<Record<CodePlace, string>> {
   return { signIn: `code:${phone}`, session: `code:session:${phone}` };
@@ -168,7 +179,7 @@ const PERIOD_SECONDS = 30;
 /** A code of the step before or after is accepted too, because phones' clocks differ (RFC 6238, 5.2). */
 const WINDOW_STEPS = 1;
 
-/** Bytes of a new secret: as many as the hash puts out (RFC 4226, 4). */
+/** Bytes of a new secret, as long as the output of the hash (RFC 4226, 4). */
 const TOTP_SECRET_BYTES = 20;
 
 function totpOf(secret: Uint8Array, label: string): TOTP {
@@ -176,20 +187,20 @@ function totpOf(secret: Uint8Array, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: bytes }), period: PERIOD_SECONDS });
 }
 
-/** The secret for an authenticator app, to type in, and the same as an `otpauth://` address for a QR code. */
+/** The secret for an authenticator app in two forms: text to type, and an `otpauth://` address for a QR code. */
 function totpKeyOf(secret: Uint8Array, label: string): { secret: string; uri: string } {
   const totp = totpOf(secret, label);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step of a code, or null if it is the code of none of the steps around `now`. */
+/** The time step to which a code belongs; null if it belongs to no step around `now`. */
 function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(timestamp / (PERIOD_SECONDS * 1000)) + delta;
 }
 
-/** The earliest code around `now` after the step that was taken last; without one, the seconds until there is one. */
+/** The earliest valid code after the step that was used last; if there is none, how many seconds to wait for it. */
 function unusedCode(
   secret: Uint8Array,
   lastStep: number,

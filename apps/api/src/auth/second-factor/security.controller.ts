@@ -12,7 +12,7 @@ import { OwnSessions } from '../sessions/own-sessions';
 import { Passkeys } from './passkeys';
 import { EndedSessionsDto, FactorProofDto, PasskeyRequestDto, SessionsDto } from './security.dto';
 
-/** The second step of a sign-in, and own sessions (docs/admin-api.md section 1). */
+/** The second step of a sign-in, and the sessions of the signed-in person (docs/admin-api.md section 1). */
 @Controller('user')
 @Access('user')
 export class SecurityController {
@@ -23,7 +23,7 @@ export class SecurityController {
     private readonly log: SignInLog,
   ) {}
 
-  /** Completes a login that owes the second factor. */
+  /** Completes a login that still needs the second factor. */
   @Post('secondFactor')
   @HttpCode(200)
   @Access('halfSession')
@@ -42,7 +42,7 @@ export class SecurityController {
     return { success: true, user: done.user };
   }
 
-  /** Gives what a passkey must sign to complete a login; valid once, for five minutes. */
+  /** Gives the challenge that a passkey must sign to complete a login. It is valid once, for five minutes. */
   @Post('secondFactor/options')
   @HttpCode(200)
   @Access('halfSession')
@@ -53,13 +53,13 @@ export class SecurityController {
     return this.passkeys.optionsToProve(user, null);
   }
 
-  /** Lists one's own sessions. */
+  /** Lists the caller's own sessions. */
   @Get('sessions')
   async sessions(@CurrentUser() user: SessionUser): Promise<SessionsDto> {
     return { sessions: await this.own.list(user) };
   }
 
-  /** Ends one of one's own sessions. */
+  /** Ends one of the caller's own sessions. */
   @Delete('sessions/:id')
   @Refuses('NOT_FOUND')
   async endSession(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
@@ -67,7 +67,7 @@ export class SecurityController {
     return { success: true };
   }
 
-  /** Ends all of one's sessions but this one. */
+  /** Ends all sessions of the caller except this one. */
   @Delete('sessions')
   async endOthers(@CurrentUser() user: SessionUser): Promise<EndedSessionsDto> {
     const ended = await this.log.own(user, 'session.end-others', () => this.own.endOthers(user));

@@ -3,11 +3,11 @@ import { IsIn, IsObject, IsString, IsUUID, Length, Matches, ValidateNested } fro
 import { textLimits } from '@libs/contract';
 import { Optional, Trimmed } from '../../platform/fields';
 
-/** Most characters of one part of an answer; a signature of a post-quantum key is the longest. */
 const { factorCode } = textLimits;
+/** Most characters of one part of a passkey's answer. The longest part is the signature of a post-quantum key. */
 const MAX_PART = 8000;
 
-/** What the authenticator of a passkey signed, as the browser's `toJSON()` gives it. */
+/** The signature of a passkey's authenticator, as the browser's `toJSON()` gives it. */
 export class PasskeySignatureDto {
   @IsString()
   @Length(1, MAX_PART)
@@ -45,19 +45,19 @@ export class PasskeyAnswerDto {
   @IsObject()
   response: PasskeySignatureDto;
 
-  /** Not read. */
+  /** The server ignores this field. */
   @Optional()
   @IsObject()
   clientExtensionResults?: object;
 
-  /** Not read. */
+  /** The server ignores this field. */
   @Optional()
   @IsString()
   @Length(1, 40)
   authenticatorAttachment?: string;
 }
 
-/** A second factor: one of the two. */
+/** A second factor: either a code or the answer of a passkey. */
 export class FactorProofDto {
   /** Six digits of the authenticator app, or a recovery code. */
   @Optional()
@@ -73,19 +73,22 @@ export class FactorProofDto {
   passkey?: PasskeyAnswerDto;
 }
 
-/** A proposal as somebody was shown it. */
+/** A proposal in the form in which the page showed it. */
 export class ShownProposalDto {
   @IsUUID()
   proposalId: string;
 
-  /** The hash of what was shown. */
+  /** Hash of what the page showed. */
   @Matches(/^[0-9a-f]{64}$/)
   hash: string;
 }
 
 /** Body of POST admin/step-up/options. */
 export class StepUpOptionsDto {
-  /** What the passkey signs for; without it the step-up opens the verbs that confirm nothing, for ten minutes. */
+  /**
+   * The proposal whose confirmation the passkey signs. Without it the step-up allows, for ten minutes, the actions that
+   * confirm no proposal.
+   */
   @Optional()
   @ValidateNested()
   @Type(() => ShownProposalDto)
@@ -93,14 +96,14 @@ export class StepUpOptionsDto {
   confirms?: ShownProposalDto;
 }
 
-/** A credential that the authenticator may answer with. */
+/** A passkey with which the authenticator may answer. */
 export class PasskeyDescriptorDto {
   id: string;
   type: string;
   transports?: string[];
 }
 
-/** What an authenticator is asked to sign: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+/** The challenge for an authenticator: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export class PasskeyRequestDto {
   challenge: string;
   rpId?: string;
@@ -116,7 +119,7 @@ export class SteppedUpDto {
 
 export class SessionDto {
   id: string;
-  /** Such as "Chrome, Android". */
+  /** Browser and system of the device, such as "Chrome, Android". */
   device: string;
   createdAt: string;
   lastSeenAt: string;
@@ -129,6 +132,6 @@ export class SessionsDto {
 
 export class EndedSessionsDto {
   success: true;
-  /** How many sessions. */
+  /** How many sessions were ended. */
   ended: number;
 }

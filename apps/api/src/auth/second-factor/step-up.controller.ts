@@ -6,10 +6,16 @@ import { FactorProofs } from './factor-proofs';
 import { Passkeys } from './passkeys';
 import { FactorProofDto, PasskeyRequestDto, StepUpOptionsDto, SteppedUpDto } from './security.dto';
 
-/** Room for who confirms one proposal after another, each by the passkey; wrong codes are counted by the lockout. */
+/**
+ * High enough for an admin who confirms many proposals one after another, each with the passkey. The lockout counts
+ * wrong codes.
+ */
 const CONFIRMING = { points: 120, seconds: 600 };
 
-/** Proving again who one is, by a second factor and never by the password (docs/admin-api.md section 1). */
+/**
+ * The step-up: a signed-in person proves again who they are, by a second factor and never by the password
+ * (docs/admin-api.md section 1).
+ */
 @Controller()
 export class StepUpController {
   constructor(
@@ -18,7 +24,10 @@ export class StepUpController {
     private readonly log: SignInLog,
   ) {}
 
-  /** Proves again who one is by a second factor; opens what needs it for ten minutes, or the one confirmation that a passkey has signed. */
+  /**
+   * Proves again, by a second factor, who the caller is. It allows the actions that need a step-up for ten minutes, or
+   * only the one confirmation that a passkey has signed.
+   */
   @Post('admin/step-up')
   @HttpCode(200)
   @Access('staff')
@@ -29,7 +38,7 @@ export class StepUpController {
     return { success: true, steppedUpUntil };
   }
 
-  /** Gives what a passkey must sign for a step-up; valid once, for five minutes. */
+  /** Gives the challenge that a passkey must sign for a step-up. It is valid once, for five minutes. */
   @Post('admin/step-up/options')
   @HttpCode(200)
   @Access('staff')
@@ -43,7 +52,7 @@ export class StepUpController {
     return this.passkeys.optionsToProve(user, signedFor);
   }
 
-  /** Does what POST admin/step-up does; the older path. */
+  /** The older path of POST admin/step-up, which does the same. */
   @Post('user/stepUp')
   @HttpCode(200)
   @Access('user')

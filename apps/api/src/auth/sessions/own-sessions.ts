@@ -8,7 +8,7 @@ import type { SessionDto } from '../second-factor/security.dto';
 import { Sessions } from './sessions';
 import { endOfSession, OF_ADMIN, type SessionTimes } from './staff-session';
 
-/** Limit of the list; far above the number of devices that a person has. */
+/** Limit of the list, far above the number of devices of a person. */
 const MAX_ROWS = 100;
 
 /** Lists and ends the sessions of the signed-in person. */

@@ -34,9 +34,10 @@ export class RefreshTokens {
   ) {}
 
   /**
-   * A renewal is no use of the session.
+   * Renews a sign-in. A renewal does not count as use of the session, so an unattended page cannot keep an admin's
+   * session alive.
    * @throws DomainError UNAUTHENTICATED for a token that is unknown, expired, revoked or overtaken; SESSION_UNUSED or
-   *   SESSION_OVER for one of an admin's session that is over by itself
+   *   SESSION_OVER for an admin's session that has reached its end
    */
   async renew(token: string | undefined): Promise<Required<SignIn>> {
     if (!token) throw new DomainError('UNAUTHENTICATED');
@@ -51,7 +52,7 @@ export class RefreshTokens {
   private async rotate(tx: Tx, token: string): Promise<Outcome> {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
-    // The session row is the lock of all its tokens: simultaneous uses run one after the other.
+    // The lock on the session's row guards all its tokens, so that simultaneous uses run one after the other.
     const [locked] = await tx.query<SessionTimes>(
       `SELECT s.created_at, s.last_seen_at, s.expires_at, ${OF_ADMIN} AS of_admin FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
        WHERE r.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'

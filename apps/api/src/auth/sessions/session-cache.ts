@@ -10,32 +10,35 @@ import { accessTokenOf, JwtStrategy } from './jwt.strategy';
 import { endOfSession, type SessionTimes } from './staff-session';
 import type { AccessClaims } from './tokens';
 
-/** Resolution of `sessions.last_seen_at`. */
+/** How often `sessions.last_seen_at` is written at most. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** The same of an admin, whose session ends without use (staff-session.ts): it ends at most so much too early. */
+/**
+ * The same for an admin, whose session ends if it is not used (staff-session.ts). It can end too early by this time at
+ * most.
+ */
 const STAFF_SEEN_EVERY_MS = 10_000;
-/** Uses are written together, so that a wave of sign-ins costs a few commits. */
+/** Uses of this span are written together, so that a wave of sign-ins costs a few commits. */
 const SEEN_GATHERED_MS = 1000;
-/** Life of a cached session; after it the session is read from the database again. */
+/** Life of a cached session; afterwards the session is read from the database again. */
 const CACHED_MS = 1000;
 const MAX_TOKENS = 20_000;
 const MAX_SESSIONS = 50_000;
 
 interface FoundSession {
   user: SessionUser;
-  /** Null for all but admins, whose session ends by these. */
+  /** The times that decide when an admin's session ends; null for everybody else. */
   times: SessionTimes | null;
 }
 
 interface CachedSession {
   found: FoundSession | null;
-  /** performance.now() of the answer */
+  /** Time of the answer, as performance.now() */
   at: number;
 }
 
 /**
- * Finds the signed-in person of a request. The signature of a token is checked once, its session is read at most once a
- * second. A session that this server ends is dropped at once; one that another server ends is dropped within a second
+ * Finds the signed-in person of a request. The signature of a token is checked once; its session is read at most once a
+ * second. A session that ends on this server is dropped at once, a session that ends on another server within a second
  * (revocation-poller.ts).
  */
 @Injectable()
@@ -106,8 +109,9 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   }
 
   /**
-   * An admin's session is looked at and its use noted at every call, a cached one too. The call waits for the note, so that the next
-   * look sees it, on whatever server. Sockets and calls that a page makes by itself are no use.
+   * Checks the end of an admin's session at every call, also for a cached one, and notes its use. The call waits until
+   * the note is stored, so that every server sees it at the next call. Sockets, and calls that a page makes by itself,
+   * do not count as use.
    */
   private whileItLasts(
     id: string,
@@ -187,8 +191,8 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
   }
 
   /**
-   * Writes at most every five minutes that a session is in use. The request does not wait for the write. If the write
-   * fails, the next request repeats it.
+   * Notes the use of a session at most every five minutes. The request does not wait for this write; if it fails, the
+   * next request repeats it.
    */
   private touch(sessionId: string, last: Date | null, now: Date): void {
     if (!last || now.getTime() - last.getTime() >= SEEN_EVERY_MS) this.used.add(null, [sessionId]);
@@ -198,7 +202,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
     const values = [sessionIds, this.clock.now()];
     await this.db
       .query(
-        // Waits for nobody, so that it is never part of a deadlock; a row that is locked now is noted at its next use.
+        // Waits for no lock, so that it is never part of a deadlock. The use of a locked row is noted the next time.
         `UPDATE sessions SET last_seen_at = $2 WHERE id IN
            (SELECT id FROM sessions WHERE id = ANY ($1) FOR NO KEY UPDATE SKIP LOCKED)`,
         values,
@@ -221,7 +225,7 @@ interface SessionRow extends SessionTimes {
   signed_for: string | null;
   signed_until: Date | null;
   second_factor: boolean;
-  /** Of their row in `staff`; null for others. */
+  /** How the admin was admitted, from the row in `staff`; null for everybody else. */
   admitted_by: 'invitation' | 'demo' | null;
   no_money_until: Date | null;
 }

@@ -31,8 +31,8 @@ export type RevocationReason =
   | 'unbound';
 
 /**
- * Reasons that also end the binding of a Telegram account (channels.md 1), and how its row names them. A changed password ends it
- * by itself (unbind-telegram.sql).
+ * Reasons for ending sessions that also end the binding of a Telegram account (channels.md 1), with their names in the
+ * binding's row. For a changed password the database does this by itself (unbind-telegram.sql).
  */
 const UNBINDING: Partial<Record<RevocationReason, string>> = {
   'password reset': 'password reset',
@@ -41,7 +41,7 @@ const UNBINDING: Partial<Record<RevocationReason, string>> = {
   'signed out by staff': 'signed out',
 };
 
-/** Opens and ends sessions; ending one also closes its sockets. */
+/** Opens and ends sessions. The end of a session also closes its sockets. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -84,7 +84,7 @@ export class Sessions {
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
   }
 
-  /** Opens a half session: the password was right, the code of the second factor is missing, and it grants no access. */
+  /** Opens a half session, which grants no access: the password was right, but the second factor is missing. */
   async openHalf(userId: string, userAgent: string): Promise<SignIn> {
     const sessionId = this.entropy.uuid();
     const now = this.clock.now();
@@ -101,7 +101,7 @@ export class Sessions {
 
   /**
    * Records a step-up of a session. The other servers see it within a second.
-   * @returns its end
+   * @returns the time at which the step-up ends
    */
   async stepUp(sessionId: string, by: StepUpProof): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
@@ -114,7 +114,10 @@ export class Sessions {
     return until;
   }
 
-  /** Records the one confirmation that a passkey has signed for; it opens nothing else. @returns until when */
+  /**
+   * Records the one confirmation that a passkey has signed. The session gets no other right by it.
+   * @returns the time at which this ends
+   */
   async signFor(sessionId: string, confirmation: string): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
     await this.db.query('UPDATE sessions SET signed_until = $2, signed_for = $3 WHERE id = $1', [
@@ -126,14 +129,17 @@ export class Sessions {
     return until;
   }
 
-  /** Lets a person set up a first factor in this session, for ten minutes. */
+  /** Lets a person without a second factor set one up in this session, for ten minutes. */
   async allowEnrolment(sessionId: string): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
     await this.db.query('UPDATE sessions SET enrol_until = $2 WHERE id = $1', [sessionId, until]);
     return until;
   }
 
-  /** Whether a first factor may be set up in this session, and whether its password was given within ten minutes. */
+  /**
+   * Whether a person without a second factor may set one up in this session (`allowed`), and whether they gave the
+   * password for it within the last ten minutes (`fresh`).
+   */
   async enrolmentOf(sessionId: string): Promise<{ allowed: boolean; fresh: boolean }> {
     const now = this.clock.now();
     const [row] = await this.db.query<{ allowed: boolean; fresh: boolean }>(
@@ -193,7 +199,7 @@ export class Sessions {
       this.cache.forget(this.sockets.userOf(socket).sessionId);
   }
 
-  /** Forgets a session that ended anywhere, and closes its sockets here. */
+  /** Forgets a session that ended on any server, and closes its sockets on this server. */
   drop(sessionId: string): void {
     this.cache.forget(sessionId);
     this.sockets.closeSession(sessionId);

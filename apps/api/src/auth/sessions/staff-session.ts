@@ -3,21 +3,25 @@ import { DomainError } from '../../platform/errors';
 
 const { hours, unusedMinutes } = staffSessionLimits;
 
-/** SQL: whether the session `s` is one of an admin, admitted and not ended; a phone that is listed no more counts until then. */
+/**
+ * SQL condition: the session `s` belongs to an admin who was admitted and not ended. An admin whose phone left the list
+ * still counts until they are ended.
+ */
 export const OF_ADMIN = 'EXISTS (SELECT FROM staff a WHERE a.user_id = s.user_id AND a.ended_at IS NULL)';
 
-/** What decides how long a session lasts. */
+/** The facts that decide how long a session lasts. */
 export interface SessionTimes {
   of_admin: boolean;
   created_at: Date;
-  /** Of an admin: the last call during which somebody was at the screen. */
+  /** For an admin: the last call during which somebody was at the screen. */
   last_seen_at: Date | null;
   expires_at: Date;
 }
 
 /**
- * When a session is over by itself. One of an admin lasts 12 hours, and 15 minutes without use, so that an unattended screen or a
- * copied cookie is soon worth nothing (controls.md 2). It is reckoned at each look, so it holds at once for who becomes an admin.
+ * When a session ends by itself. An admin's session ends after 12 hours, or after 15 minutes without use, so that an
+ * unattended screen or a copied cookie is soon worthless (controls.md 2). The end is computed at each check, so it
+ * applies at once to somebody who becomes an admin.
  */
 export function endOfSession(session: SessionTimes): Date {
   if (!session.of_admin) return session.expires_at;

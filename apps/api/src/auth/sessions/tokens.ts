@@ -13,9 +13,9 @@ export const BOT_TOKEN_MS = 5 * 60_000;
 
 /** Claims of an access token; times in seconds, as in RFC 7519. */
 export interface AccessClaims {
-  /** user id */
+  /** Id of the user. */
   sub: string;
-  /** session id */
+  /** Id of the session. */
   sid: string;
   iat: number;
   exp: number;
@@ -24,7 +24,7 @@ export interface AccessClaims {
 /** The tokens of a sign-in, as sent to the client. */
 export interface SignIn {
   accessToken: string;
-  /** Absent of a half session. */
+  /** Absent for a half session. */
   refreshToken?: string;
 }
 

@@ -10,12 +10,15 @@ import { StaffAccounts } from './staff-accounts';
 
 type Person = Pick<SessionUser | Account, 'id'>;
 
-/** Refusals that say nothing of the person: the server was busy, or the request was not readable. */
+/**
+ * Refusals that say nothing about the person, because the server was busy or the request was unreadable. They are not
+ * logged.
+ */
 const NOT_TRIED = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED']);
 
 /**
- * Writes the sign-ins of staff, and what they do with their own proofs of identity, into the audit log, done or refused.
- * Failed sign-ins of players are only counted, for each person and day (controls.md 3).
+ * Writes into the audit log each sign-in of a member of staff and each change of their own factors and sessions,
+ * whether it succeeded or was refused. Failed sign-ins of players are only counted, by player and day (controls.md 3).
  */
 @Injectable()
 export class SignInLog {
@@ -38,14 +41,17 @@ export class SignInLog {
     return done;
   }
 
-  /** Does what a person changes or proves of their own sign-in: `action`, and `<action>.failed` where it is refused. */
+  /**
+   * Runs `work`, with which a person changes or proves their own sign-in, and logs it: as `action` if it succeeds, as
+   * `<action>.failed` if it is refused.
+   */
   async own<T>(person: Person, action: AuditTry, work: () => Promise<T>): Promise<T> {
     const done = await this.tried(person, action, work);
     await this.write(person, action);
     return done;
   }
 
-  /** Does what writes its own row where it is done; `<action>.failed` where it is refused. */
+  /** Runs `work`, which logs its own success, and logs `<action>.failed` if it is refused. */
   tried<T>(person: Person, action: AuditTry, work: () => Promise<T>): Promise<T> {
     return work().catch(async (error: unknown) => {
       if (error instanceof DomainError && !NOT_TRIED.has(error.code))
@@ -60,7 +66,10 @@ export class SignInLog {
     await this.log.write(this.db, { action, by: { staff: person.id }, subject: `user:${person.id}`, after });
   }
 
-  /** Nobody knows who tried: of a member of staff a row, of a player a count, of an unknown phone only the metric. */
+  /**
+   * Notes a failed sign-in by an unknown person: as a row of the audit log for the phone of a member of staff, as a
+   * count for that of a player. A try with an unknown phone appears in the metric only.
+   */
   private async failed(phone: string, code: string): Promise<void> {
     const account = await this.accounts.byPhone(phone);
     if (!account) return;

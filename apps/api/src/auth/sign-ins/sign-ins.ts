@@ -8,7 +8,7 @@ import { deviceOf } from '../sessions/device';
 /** `half`: the password was right, the second factor is still missing. */
 type SignInOutcome = 'ok' | 'half';
 
-/** From where people have signed in, kept for 90 days (controls.md 6). */
+/** Records from which address and device people sign in, for 90 days (controls.md 6). */
 @Injectable()
 export class SignIns {
   constructor(
@@ -16,7 +16,7 @@ export class SignIns {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Records a sign-in, and gives a browser that has no id one. Nothing is recorded outside of a request. */
+  /** Records a sign-in, and gives a browser without an id a new one. Outside a request it records nothing. */
   async record(tx: Tx, userId: string, outcome: SignInOutcome): Promise<void> {
     const origin = currentOrigin();
     if (!origin) return;
@@ -28,7 +28,9 @@ export class SignIns {
     );
   }
 
-  /** Whether two people have signed in on the same device since then; a person shares every device with themselves. */
+  /**
+   * Whether two people have signed in on the same device since that time. For the same person twice the answer is true.
+   */
   async shareDevice(tx: Tx, one: string, other: string, since: Date): Promise<boolean> {
     const [row] = await tx.query<{ shared: boolean }>(
       'SELECT shares_device($1, $2, $3) AS shared',

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 
 /**
- * Says whose account is one of staff: agents and the phones of SYSTEM_ADMIN_PHONES, by the same function of the database
- * that keeps them from playing (controls.md 2). An admin is among them by the phone: whoever leaves the list is none.
+ * Tells whether an account belongs to staff: to an agent, or to a phone in SYSTEM_ADMIN_PHONES. It asks the database
+ * function that also keeps staff from playing (controls.md 2). An admin whose phone leaves the list is no longer staff.
  */
 @Injectable()
 export class StaffAccounts {

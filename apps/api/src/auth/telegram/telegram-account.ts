@@ -9,7 +9,7 @@ import { TelegramBindings } from './bindings/bindings';
 import { BotWebhook } from './bot/webhook';
 import type { ProvePhoneDto, TelegramStateDto } from './telegram.dto';
 
-/** What a player sees and changes of their Telegram account. */
+/** Lets a player see their Telegram account, unbind it, and prove their phone. */
 @Injectable()
 export class TelegramAccount {
   constructor(
@@ -44,7 +44,7 @@ export class TelegramAccount {
   }
 
   /**
-   * Proves the phone of an account that came by a contact, by a code that reached it.
+   * Proves, by a code sent to it, the phone of a player who was made from a Telegram contact.
    * @throws DomainError INVALID_OTP
    */
   async provePhone({ id, phone }: SessionUser, { otp, vc }: ProvePhoneDto): Promise<void> {

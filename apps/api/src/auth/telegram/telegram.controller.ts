@@ -25,7 +25,7 @@ export class TelegramController {
     private readonly account: TelegramAccount,
   ) {}
 
-  /** Signs in by what Telegram has signed for its Mini App; sets the cookies as user/login does. */
+  /** Signs in with the data that Telegram signed for its Mini App, and sets the cookies as user/login does. */
   @Post()
   @HttpCode(200)
   @Access('public')
@@ -39,7 +39,7 @@ export class TelegramController {
     return answerSignIn(request, reply, await this.logins.signIn(initData, originOf(request)), inMemory);
   }
 
-  /** Sends a one-time code that lets this Telegram account in; its SMS names the account. */
+  /** Sends a one-time code by SMS that lets this Telegram account sign in. The SMS names the account. */
   @Post('otp')
   @HttpCode(200)
   @Access('public')
@@ -60,7 +60,8 @@ export class TelegramController {
   }
 
   /**
-   * Proves whose the player is, and asks the chat of the Telegram account for the number; its contact binds at once.
+   * Proves which player the caller is, then asks the chat of the Telegram account for the number. If the proof is the
+   * account's contact, it binds at once.
    */
   @Post('link')
   @HttpCode(200)
@@ -89,7 +90,7 @@ export class TelegramController {
     return 'number' in done ? { success: true, ...done } : answerSignIn(request, reply, done, form.inMemory);
   }
 
-  /** Signs in once the chat has pressed the number; until then it answers that number. */
+  /** Signs in once the number has been pressed in the chat; until then it answers with that number. */
   @Post('entrance')
   @HttpCode(200)
   @Access('public')
@@ -128,7 +129,7 @@ export class TelegramController {
     return { success: true };
   }
 
-  /** Proves one's own phone by a one-time code of afroSms/otp. */
+  /** Proves the caller's own phone with a one-time code of afroSms/otp. */
   @Post('phone')
   @HttpCode(200)
   @Access('user')

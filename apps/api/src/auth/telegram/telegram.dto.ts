@@ -8,12 +8,12 @@ const { name, password } = textLimits;
 
 /** Body of POST user/telegram. */
 export class TelegramSignInDto {
-  /** As Telegram's client gives it to the Mini App, unchanged. */
+  /** The data exactly as Telegram's client gives it to the Mini App. */
   @IsString()
   @Length(1, MOST_INIT_DATA)
   initData: string;
 
-  /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+  /** True if the browser keeps no cookies in this frame. The answer then carries the tokens. */
   @Optional()
   @IsBoolean()
   inMemory?: boolean;
@@ -21,7 +21,7 @@ export class TelegramSignInDto {
 
 /** Body of POST user/telegram/otp. */
 export class SendLinkOtpDto {
-  /** Of the answer PHONE_REQUIRED. */
+  /** The `linkToken` from the refusal PHONE_REQUIRED. */
   @IsString()
   @Length(1, 100)
   linkToken: string;
@@ -33,36 +33,36 @@ export class SendLinkOtpDto {
 
 /** Answer of POST user/telegram/otp. */
 export class LinkOtpSentDto {
-  /** The handle that goes with the code, sent back as `vc`. */
+  /** The handle of the code, which the caller sends back as `vc`. */
   data: string;
 }
 
 /** Body of POST user/telegram/entrance. */
 export class TelegramEntranceDto {
-  /** Of the answer PHONE_REQUIRED. */
+  /** The `linkToken` from the refusal PHONE_REQUIRED. */
   @IsString()
   @Length(1, 100)
   linkToken: string;
 
-  /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+  /** True if the browser keeps no cookies in this frame. The answer then carries the tokens. */
   @Optional()
   @IsBoolean()
   inMemory?: boolean;
 }
 
-/** Body of POST user/telegram/link: with a password, or a code, or by the contact that the bot was sent. */
+/** Body of POST user/telegram/link. The proof is a password, a code, or the contact that the bot received. */
 export class TelegramLinkDto {
-  /** Of the answer PHONE_REQUIRED. */
+  /** The `linkToken` from the refusal PHONE_REQUIRED. */
   @IsString()
   @Length(1, 100)
   linkToken: string;
 
-  /** Ethiopian mobile number in any usual form; absent: that of the contact. */
+  /** Ethiopian mobile number in any usual form; if absent, the number of the contact. */
   @Optional()
   @IsPhone()
   phoneNo?: string;
 
-  /** Of the player who has this phone. */
+  /** Password of the player who has this phone. */
   @Optional()
   @IsString()
   @MaxLength(password.max)
@@ -78,7 +78,7 @@ export class TelegramLinkDto {
   @IsOtpHandle()
   vc?: string;
 
-  /** Of a new player; absent: the first name at Telegram. */
+  /** Name of a new player; if absent, the first name at Telegram. */
   @Optional()
   @Trimmed()
   @IsString()
@@ -86,24 +86,33 @@ export class TelegramLinkDto {
   @IsPlain()
   name?: string;
 
-  /** Required if the product is played for real money, but for the password. */
+  /**
+   * Whether the person confirms their age. Required if the product is played for real money, except together with a
+   * password.
+   */
   @Optional()
   @IsBoolean()
   ageConfirmed?: boolean;
 
-  /** The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+  /** True if the browser keeps no cookies in this frame. The answer then carries the tokens. */
   @Optional()
   @IsBoolean()
   inMemory?: boolean;
 }
 
-/** Answer of POST user/telegram and user/telegram/link, as that of user/tokenCheck. */
+/**
+ * Answer of POST user/telegram, user/telegram/link and user/telegram/entrance: that of user/tokenCheck with the fields
+ * below.
+ */
 export class TelegramSignedInDto extends SignInDto {
-  /** Instead of the person: the page shows it, and the chat of the Telegram account has to press it. */
+  /**
+   * Present instead of the person. The page shows this number, and the person must press it in the chat of the Telegram
+   * account.
+   */
   number?: number;
-  /** Only with `inMemory`, for the header Authorization. */
+  /** Present only with `inMemory`; goes into the header Authorization. */
   accessToken?: string;
-  /** Only with `inMemory`; POST user/refresh-token takes it as Bearer. */
+  /** Present only with `inMemory`; POST user/refresh-token takes it as Bearer. */
   refreshToken?: string;
 }
 
@@ -124,8 +133,8 @@ export class TelegramStateDto {
   available: boolean;
   /** Name of the bot at Telegram, without @; absent while Telegram has not told it. */
   bot?: string;
-  /** ISO time since which a Telegram account is bound; absent without one. */
+  /** ISO time at which a Telegram account was bound; absent if none is bound. */
   boundSince?: string;
-  /** Whether the phone has to be proved by an SMS before money leaves. */
+  /** Whether the player must prove the phone by an SMS before money can leave. */
   phoneUnproved: boolean;
 }

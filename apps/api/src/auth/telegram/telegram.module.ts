@@ -19,7 +19,7 @@ import { UsedInitDataRepository } from './login/used-init-data';
 import { TelegramAccount } from './telegram-account';
 import { TelegramController } from './telegram.controller';
 
-/** Telegram: sign-in of the Mini App, binding and the bot. Without TELEGRAM_BOT_TOKEN its routes know nothing. */
+/** Telegram: sign-in of the Mini App, bindings and the bot. Without TELEGRAM_BOT_TOKEN its routes answer NOT_FOUND. */
 @Module({
   imports: [OtpModule, UsersModule, WalletModule],
   controllers: [BotController, TelegramController],

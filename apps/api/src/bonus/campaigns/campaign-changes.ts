@@ -12,8 +12,8 @@ import { campaignState, verbsOf } from './campaign-state';
 import { type CampaignRequest, type DaySpan, readCampaign, storedTerms } from './campaign-terms';
 
 /**
- * The campaign actions of staff. Terms are fixed once the first day has begun, because players have been promised them.
- * After a stop the day that has begun is still played to its end and paid.
+ * The campaign actions of staff. Terms are fixed once the first day has begun, because they were promised to players.
+ * After a stop, a day that has begun is still played to its end and paid.
  */
 @Injectable()
 export class CampaignChanges {
@@ -26,8 +26,10 @@ export class CampaignChanges {
   ) {}
 
   /**
-   * Proposes a new campaign. @returns the id of the proposal
-   * @throws DomainError VALIDATION_FAILED for a first day that has begun, or days of another campaign
+   * Proposes a new campaign.
+   * @returns the id of the proposal
+   * @throws DomainError VALIDATION_FAILED for a first day that has already begun, or days that belong to another
+   *   campaign
    */
   make(admin: SessionUser, request: CampaignRequest, reason: string): Promise<string> {
     return this.propose(admin, campaignKinds.make, commandOf(this.entropy.uuid(), request), reason);
@@ -39,7 +41,7 @@ export class CampaignChanges {
   }
 
   /**
-   * Proposes the days of a draft; once they are confirmed, players see it as the next campaign.
+   * Proposes the days of a draft. Once they are confirmed, players see the draft as the next campaign.
    * @throws DomainError as `edit`
    */
   start(admin: SessionUser, id: string, days: DaySpan, reason: string): Promise<string> {

@@ -9,7 +9,7 @@ import type { NamedStanding, RankedPerson, StakeDay } from '../standings';
 /** A standing of a past day, with the player's name and phone. */
 type PastStanding = NamedStanding & StakeDay;
 
-/** The cost of one stake on one past day, had the campaign run. Amounts in santim. */
+/** What one stake would have cost on one past day if the campaign had run. Amounts in santim. */
 export interface ForecastDay {
   day: string;
   stake: Santim;
@@ -82,7 +82,7 @@ export class CampaignForecast {
     );
   }
 
-  /** The prize candidates of each day, with every equal of the last one, as the payout reads them. */
+  /** The prize candidates of each day, including all that are equal to the last one, as the payout reads them. */
   private async best(days: readonly string[], terms: Terms): Promise<Map<string, PastStanding[]>> {
     const rows = await this.db.query<PastStanding>(
       `SELECT d.day::text AS day, s.stake, b.*

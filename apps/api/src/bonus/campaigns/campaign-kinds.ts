@@ -18,7 +18,7 @@ import {
 } from './campaign-terms';
 import { leastCut } from './least-cut';
 
-/** What a campaign is to be: all of it, or only its days. */
+/** The campaign that is proposed: all its terms, or only its days (`terms` is null). */
 export type CampaignCommand = Readonly<{
   id: string;
   terms: { name: string; rankLimit: number; stakes: StoredTerms[] } | null;
@@ -26,15 +26,15 @@ export type CampaignCommand = Readonly<{
   lastDay: string | null;
 }>;
 
-/** The three verbs of a campaign that cost money, by the name of their kind of proposal. */
+/** The kinds of proposals for the three actions on a campaign that can cost money. */
 export const campaignKinds = { make: 'campaignMake', edit: 'campaignEdit', start: 'campaignStart' } as const;
 type Verb = keyof typeof campaignKinds;
 
 const TYPE = 'Games Played';
 
 /**
- * Campaigns are made, changed and announced by two: the second person confirms the most that the campaign can pay, and the
- * database lets it pay no more (controls.md 1).
+ * Proposals to make, change and start campaigns, which need two people. The second person confirms the most that the
+ * campaign can pay, and the database lets it pay no more (controls.md 1).
  */
 @Injectable()
 export class CampaignKinds {
@@ -83,7 +83,8 @@ export class CampaignKinds {
         [...values, ...rest, TYPE],
       );
     else {
-      // The terms go first: what the campaign can cost may at no moment be above what is confirmed.
+      // The old terms are deleted first, because the campaign's possible cost must never exceed the confirmed cost, not
+      // even within this transaction.
       await tx.query('DELETE FROM bonus_campaign_stakes WHERE campaign_id = $1', [command.id]);
       await tx.query(
         `UPDATE bonus_campaigns SET name = $2, first_day = $3, last_day = $4, rank_limit = $5, updated_at = $6,
@@ -111,7 +112,10 @@ export class CampaignKinds {
     return campaign;
   }
 
-  /** Of two campaigns that want one day the second sees the first: they wait for each other here. */
+  /**
+   * Refuses days that belong to another campaign. Proposals for days wait for each other here, so that of two campaigns
+   * for one day the second sees the first.
+   */
   private async requireFreeDays(tx: Tx, { id, firstDay, lastDay }: CampaignCommand): Promise<void> {
     if (firstDay === null) return;
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('bonus_campaigns_days'))");
@@ -124,7 +128,7 @@ export class CampaignKinds {
   }
 }
 
-/** A campaign as it will be. */
+/** The campaign as it will be after the proposal. */
 function requested(
   current: StoredCampaign | null,
   { terms, firstDay, lastDay }: CampaignCommand,

@@ -16,9 +16,9 @@ export interface CampaignRequest {
   name: string;
   /** Number of ranks in its tables. */
   rankLimit: number;
-  /** By public stake in santim. */
+  /** The terms by public stake in santim. */
   stakes: ReadonlyMap<Santim, PrizeTerms>;
-  /** Null for a draft. */
+  /** First and last day; null for a draft. */
   days: DaySpan | null;
 }
 
@@ -61,7 +61,7 @@ export function storedTerms(stakes: CampaignRequest['stakes']): StoredTerms[] {
   }));
 }
 
-/** Santim that a campaign can pay at most: every prize of every stake on each of its days. */
+/** The most that a campaign can pay, in santim: every prize of every stake on each of its days. */
 export function largestCost(campaign: Omit<StoredCampaign, 'id' | 'stopped_at'>): Santim {
   return santim(perDay(campaign) * BigInt(daysOf(campaign)));
 }
@@ -93,7 +93,7 @@ export function daysOf({ first_day, last_day }: Pick<CampaignDays, 'first_day' |
 }
 
 /**
- * Refuses days that have begun, because players have played them without knowing of the prize.
+ * Refuses days that have already begun, because players have played on them without knowing about the prize.
  * @param shown the bonus day whose table is shown now
  */
 export function requireComing(days: Pick<CampaignDays, 'first_day' | 'last_day'>, shown: string): void {

@@ -5,7 +5,7 @@ import { Db } from '../../platform/db';
 import { dayEnd, dayStart, shownDay } from '../bonus-day';
 import type { PrizeTerms } from '../bonus-prizes';
 
-/** Life of the cached campaign: every server sees an edit after this time at the latest. */
+/** Life of the cached campaign. Every server sees a change after this time at the latest. */
 const CACHED_MS = 1000;
 
 /** A campaign with its days. */
@@ -17,7 +17,7 @@ export interface Campaign {
   startsAt: Date;
   endsAt: Date;
   rankLimit: number;
-  /** By stake in santim, ascending. */
+  /** The terms by stake in santim, ascending. */
   stakes: ReadonlyMap<bigint, PrizeTerms>;
 }
 

@@ -9,7 +9,7 @@ const campaign = (minGames: number, prizes: number[], days = 1) => ({
 });
 const percents = new Map([[10, 200]]);
 
-describe('the cut of the least play that earns every prize', () => {
+describe('the house’s cut of the least play that earns every prize', () => {
   it.each([
     // A round of five cards of 10 birr keeps 10 birr.
     ['three prizes for 20 games', campaign(20, [1500, 1000, 500]), 20_000n],
@@ -17,11 +17,11 @@ describe('the cut of the least play that earns every prize', () => {
     ['six prizes for 20 games', campaign(20, [1, 1, 1, 1, 1, 1]), 24_000n],
     ['seven prizes for one game', campaign(1, [1, 1, 1, 1, 1, 1, 1]), 2000n],
     ['ten days', campaign(20, [1500], 10), 200_000n],
-  ])('%s', (_, terms, santim) => {
+  ])('is right for %s', (_, terms, santim) => {
     expect(leastCut(terms, percents)).toBe(santim);
   });
 
-  it('keeps what the prize in whole birr leaves', () => {
+  it('includes the rest that remains because prizes are whole birr', () => {
     // 50 birr at 12.5 %: the prize is 43 birr.
     expect(leastCut(campaign(1, [1]), new Map([[10, 125]]))).toBe(700n);
   });

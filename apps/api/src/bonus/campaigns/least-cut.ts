@@ -6,8 +6,9 @@ import { daysOf, type StoredCampaign } from './campaign-terms';
 const PLAYERS = BigInt(BONUS_MIN_PLAYERS);
 
 /**
- * The house's cut of the least play that earns every prize of a campaign: in each round as few players as count, each with one
- * card. A campaign that costs more pays those who play only for it.
+ * The house's cut of the least play with which players can earn every prize of a campaign: each round has the fewest
+ * players that earn points, each with one card. If the campaign costs more than this cut, people can gain by playing
+ * only for its prizes.
  *
  * @param percents base house percent in tenths, by stake in birr
  */
@@ -23,12 +24,15 @@ export function leastCut(
   return santim(perDay * BigInt(daysOf(campaign)));
 }
 
-/** Every winner plays the least number of games, and a round gives points to five. */
+/**
+ * The fewest rounds for all prizes: every winner plays the least number of games, and a round gives points to five
+ * players.
+ */
 function leastRounds({ min_games: games, prizes }: { min_games: number; prizes: readonly string[] }): bigint {
   const least = BigInt(games);
   const shared = (BigInt(prizes.length) * least + PLAYERS - 1n) / PLAYERS;
   return shared > least ? shared : least;
 }
 
-/** What a round keeps of what was sold; its prize is whole birr. */
+/** The house's part of a round's stakes. It includes the rest that remains because the prize is whole birr. */
 const cutOf = (sold: bigint, tenths: bigint): bigint => sold - ((sold * (1000n - tenths)) / 100_000n) * 100n;

@@ -4,7 +4,9 @@ import { BonusPayouts } from './bonus-payouts';
 
 const EVERY_MS = 15_000;
 
-/** Pays bonus days that are due. Every server may run it at once, because each day is claimed in the database. */
+/**
+ * Pays bonus days that are due. Every server may run it at the same time, because each day is claimed in the database.
+ */
 @Injectable()
 export class BonusPayoutJob implements OnModuleDestroy {
   private readonly poll: Poll;
@@ -22,7 +24,7 @@ export class BonusPayoutJob implements OnModuleDestroy {
     return this.poll.stop();
   }
 
-  /** Pays what is due now. Never throws. */
+  /** Pays the days that are due. Never throws. */
   run(): Promise<void> {
     return this.poll.run();
   }

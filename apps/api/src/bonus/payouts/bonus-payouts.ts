@@ -10,7 +10,7 @@ import { StandingsCounter } from '../standings-counter';
 import { CheckedPrizes } from './checked-prizes';
 import { postPrizes } from './post-prizes';
 
-/** Stake days that one run pays; the next run pays the rest. */
+/** Most stake days that one run pays. The next run pays the others. */
 const AT_ONCE = 50;
 
 interface DueDay extends StakeDay {
@@ -105,7 +105,10 @@ export class BonusPayouts {
     return awards;
   }
 
-  /** Stores the current terms, and who gets no prize (check_player refuses them one), with the day and returns them; null if it is already paid or its campaign lost the stake. */
+  /**
+   * Claims a stake day: stores the current terms, and the people who get no prize (check_player refuses them one), with
+   * the day. Returns both, or null if the day is already paid or the campaign no longer has the stake.
+   */
   private async claim(tx: Tx, due: DueDay): Promise<(PrizeTerms & { leftOut: string[] }) | null> {
     const [row] = await tx.query<{ min_games: number; prizes: string[]; left_out: string[] }>(
       `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)

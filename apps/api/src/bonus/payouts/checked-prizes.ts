@@ -6,9 +6,9 @@ import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier, LedgerService } from '../../wallet';
 import { postPrizes } from './post-prizes';
 
-/** A prize of who is linked with others is looked at for this long, then it is paid by itself. */
+/** How long staff can examine a prize of a player in a ring before it is paid automatically. */
 const CHECK_MS = 72 * 3600_000;
-/** Prizes that one run pays; the next run pays the rest. */
+/** Most prizes that one run pays. The next run pays the others. */
 const AT_ONCE = 50;
 
 /** A place of a stake day. */
@@ -21,14 +21,20 @@ interface Place {
   amount: bigint;
 }
 
-/** What may be paid now: two people who hold the prizes of a ring keep it back (players.md 2 and 3). */
+/**
+ * SQL: the waiting prizes that may be paid at present. A prize is kept back while staff hold the prizes of the player's
+ * ring (players.md 2 and 3).
+ */
 const PAYABLE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day, stake, place) JOIN users u ON u.id = a.user_id
   CROSS JOIN staff_list l
   WHERE w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(a.user_id, 'prizes')
     AND player_bar(u, l, $1) IS DISTINCT FROM 'staff' AND player_bar(u, l, $1) IS DISTINCT FROM 'blocked'`;
 const COLUMNS = 'w.campaign_id AS campaign, w.day::text AS day, w.stake, w.place, a.user_id, a.amount';
 
-/** Campaign prizes of players who are linked with others: they keep their points and rank, and wait 72 hours. */
+/**
+ * Keeps back campaign prizes of players in a ring. These players keep their points and rank, but wait 72 hours for the
+ * prize.
+ */
 @Injectable()
 export class CheckedPrizes {
   constructor(
@@ -39,7 +45,10 @@ export class CheckedPrizes {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  /** Keeps back the prizes of a stake day whose players are in a ring, and tells them that they wait. @returns their places */
+  /**
+   * Keeps back the prizes of a stake day whose players are in a ring, and tells these players.
+   * @returns the places that wait
+   */
   async keepBack(tx: Tx, due: Pick<Place, 'campaign' | 'day' | 'stake'>): Promise<Set<number>> {
     const until = new Date(this.clock.now().getTime() + CHECK_MS);
     const rows = await tx.query<Pick<Place, 'place' | 'user_id' | 'amount'>>(
@@ -58,7 +67,7 @@ export class CheckedPrizes {
     return new Set(rows.map(({ place }) => place));
   }
 
-  /** Pays what has waited long enough. @returns the number of prizes paid */
+  /** Pays the prizes that have waited long enough. @returns the number of prizes paid */
   async payDue(): Promise<number> {
     const due = await this.db.query<Place>(
       `SELECT ${COLUMNS} ${PAYABLE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
@@ -74,7 +83,7 @@ export class CheckedPrizes {
     return paid;
   }
 
-  /** False if another server has paid it, or it is held by now. */
+  /** Pays one prize; false if another server has paid it, or it is held meanwhile. */
   private async pay(tx: Tx, one: Place): Promise<boolean> {
     const now = this.clock.now();
     const [still] = await tx.query<Place>(

@@ -34,7 +34,7 @@ export async function postPrizes(
     const prize = prizes.find((one) => one.userId === account.user_id);
     if (!prize || !promotion) continue;
     await ledger.post(tx, {
-      // The place, not the rank: the key must be unique and equals share a rank.
+      // The key contains the place, not the rank: it must be unique, and equal players share a rank.
       key: `${name}:${prize.place}`,
       kind: 'bonus',
       actor: 'system',

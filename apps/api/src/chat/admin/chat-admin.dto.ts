@@ -7,7 +7,7 @@ const { chatReason } = textLimits;
 /** A row of GET admin/chat-reports. Phones are whole: only system admins see it. */
 export class ChatReportDto {
   id: string;
-  /** masked: a part was masked automatically · player: the receiver has reported it. */
+  /** `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message. */
   kind: 'masked' | 'player';
   state: 'open' | 'resolved';
   messageId: string;
@@ -17,7 +17,7 @@ export class ChatReportDto {
   receiverId: string;
   receiverName: string;
   receiverPhone: string;
-  /** As delivered. */
+  /** The text as it was delivered. */
   message: string;
   /** The text as written, if a part was masked; otherwise null. */
   original: string | null;
@@ -28,7 +28,7 @@ export class ChatReportDto {
   resolvedByName: string | null;
 }
 
-/** One message of the two people a report is about, as delivered. */
+/** One message between the two people of a report, as it was delivered. */
 export class SaidDto {
   id: string;
   senderId: string;
@@ -53,7 +53,7 @@ export class MuteDto {
   @IsUUID()
   userId: string;
 
-  /** ISO 8601, in the future. */
+  /** End of the mute, ISO 8601, in the future. */
   @IsISO8601({ strict: true })
   until: string;
 

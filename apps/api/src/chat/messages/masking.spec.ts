@@ -1,7 +1,7 @@
 import { CHAT_MASK } from '@libs/contract';
 import { maskMessage } from './masking';
 
-describe('a phone number is masked', () => {
+describe('the masking of phone numbers', () => {
   it.each([
     '0911234567',
     '0711234567',
@@ -41,7 +41,7 @@ describe('a phone number is masked', () => {
     '09 11 and then 23 and 45 67',
     '0911 እና 23 ከዚያ 45 67',
     '+44 7700 900123',
-  ])('%s', (phone) => {
+  ])('masks %s', (phone) => {
     expect(maskMessage(phone)).toEqual({ text: CHAT_MASK, masked: true });
     expect(maskMessage(`call me ${phone} today`).text).toBe(`call me ${CHAT_MASK} today`);
     expect(maskMessage(`ደውልልኝ፦ ${phone}።`).text).toBe(`ደውልልኝ፦ ${CHAT_MASK}።`);
@@ -53,7 +53,7 @@ describe('a phone number is masked', () => {
   });
 });
 
-describe('a link is masked', () => {
+describe('the masking of links', () => {
   it.each([
     'https://example.com/a?b=c#d',
     'HTTP://EXAMPLE.COM',
@@ -76,13 +76,13 @@ describe('a link is masked', () => {
     'somebody (at) example (dot) com',
     '10.1.2.3',
     'ethio.bet',
-  ])('%s', (link) => {
+  ])('masks %s', (link) => {
     expect(maskMessage(link)).toEqual({ text: CHAT_MASK, masked: true });
     expect(maskMessage(`see ${link} now`).text).toBe(`see ${CHAT_MASK} now`);
   });
 });
 
-describe('ordinary messages are unchanged', () => {
+describe('the masking of ordinary messages', () => {
   it.each([
     'hello!',
     'B7 I22 N31 G46 O63',
@@ -102,12 +102,12 @@ describe('ordinary messages are unchanged', () => {
     "\u202eabc\u202c <b>bold</b> '; DROP TABLE users; --",
     '😀'.repeat(1000),
     '',
-  ])('%s', (text) => {
+  ])('leaves %s unchanged', (text) => {
     expect(maskMessage(text)).toEqual({ text, masked: false });
   });
 });
 
-it('takes less than 200 ms for long texts that almost match', () => {
+it('takes less than 200 ms for a long text that almost contains a number or a link', () => {
   for (const text of [
     '0 '.repeat(500),
     '09,'.repeat(333),

@@ -25,7 +25,7 @@ const DIGIT_OF_WORD = new Map(
 );
 const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${[...DIGIT_OF_WORD.keys()].join('|')})(?!\\p{L})`, 'gu');
 
-/** Between two digits of one number: up to six marks or spaces, no letters. */
+/** What may stand between two digits of one number: up to six marks or spaces, but no letters. */
 const GAP = '[^\\p{L}\\p{N}]{0,6}';
 /** A digit, or a letter that stands for one. */
 const DIGIT = '[0-9oil]';
@@ -39,12 +39,12 @@ const PREFIXED = new RegExp(
 );
 /** A mobile number written in one piece, also in the middle of other digits. */
 const INSIDE = /(?:251|0)[79]\d{8}/gu;
-/** Without a prefix: nine digits that begin with 9 or 7 and stand alone. */
+/** A mobile number without a prefix: nine digits that begin with 9 or 7 and stand alone. */
 const BARE = new RegExp(`(?<!\\p{N}${GAP})[79](?:[^\\p{L}\\p{N},]{0,6}\\d){8}(?!${GAP}\\p{N})`, 'gu');
-/** `09` or `07`, and the other eight digits with words between them. */
+/** A mobile number with words in it: `09` or `07`, and the other eight digits with words between them. */
 const WITH_WORDS = /(?<![\p{L}\p{N}])0[79](?!:)(?:[^\d]{0,14}\d){8}(?![^\d]{0,3}\d)/gu;
 const NUMBERS = [PREFIXED, INSIDE, BARE, WITH_WORDS];
-/** Real digits that a match must contain: a letter counts as a digit only among digits. */
+/** Fewest real digits in a match, because a letter counts as a digit only among digits. */
 const REAL_DIGITS = 7;
 
 const TOP_LEVEL =

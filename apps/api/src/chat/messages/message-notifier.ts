@@ -11,8 +11,9 @@ const EVERY_MS = 1000;
 type SentRow = ChatMessageRow & { hidden: boolean };
 
 /**
- * Sends messages to their people who are connected to this server. Messages that this server stored go out at once;
- * those of other servers at their signal, or within a second without Redis. Clients read older messages when they connect.
+ * Sends messages to those of their two people who are connected to this server. Messages that this server stored are
+ * sent at once, messages of other servers at their signal, or within a second without Redis. Clients read older
+ * messages when they connect.
  */
 @Injectable()
 export class MessageNotifier implements OnApplicationBootstrap {

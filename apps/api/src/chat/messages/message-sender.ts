@@ -18,27 +18,27 @@ const SLOW_MODE: readonly RateRule[] = [
   { name: 'chat.send', points: 5, seconds: 5 },
   { name: 'chat.sendLong', points: 30, seconds: 60 },
 ];
-/** Messages to people without an earlier conversation, so that a sender cannot write to every player. */
+/** Most messages to people without an earlier conversation, so that a sender cannot write to every player. */
 const STRANGERS: RateRule = { name: 'chat.strangers', points: 30, seconds: 3600, durable: true };
 
-/** Messages of one sender that may wait in the queue. */
+/** Most messages of one sender that may wait in the queue. */
 const MAX_WAITING = 20;
 
-/** Only spaces and invisible characters. */
+/** A text that contains only spaces and invisible characters. */
 const BLANK = /^[\s\p{Cf}\u115f\u1160\u3164\u2800]*$/u;
 
 /** The relation of a sender to a receiver at the time of sending. */
 interface Relation {
   sender_name: string;
-  /** The receiver has blocked the sender. */
+  /** True if the receiver has blocked the sender. */
   refused: boolean;
-  /** The sender has blocked the receiver. */
+  /** True if the sender has blocked the receiver. */
   blocked: boolean;
   known: boolean;
   muted_until: Date | null;
 }
 
-/** A message before it is stored. Its ids are made once, so that a retry writes the same rows. */
+/** A message that is not stored yet. Its ids are made once, so that a retry writes the same rows. */
 interface Draft {
   id: string;
   reportId: string;
@@ -141,7 +141,7 @@ async function store(tx: Tx, draft: Draft): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ON CONSTRAINT chat_messages_id_key DO NOTHING RETURNING place`,
     [id, senderId, receiverId, masked.text, hidden, now],
   );
-  if (!row) return; // an earlier try stored it and its answer was lost
+  if (!row) return; // an earlier try stored the message, but its answer was lost
   // Both rows are locked in the order of their owners, so two people who write to each other at once cannot deadlock.
   await tx.query(
     `INSERT INTO chat_threads (owner_id, peer_id, last_place, last_at, read_place)

@@ -55,7 +55,10 @@ export class Messages {
     };
   }
 
-  /** Newest first, one row more than a page. Only the sender can read the messages of a blocked person. */
+  /**
+   * Messages between two people, newest first, one more than a page. A message that a blocked person sent is shown to
+   * its sender only.
+   */
   private ofPair(userId: string, peerId: string, before: string | null): Promise<ChatMessageRow[]> {
     const limit = `place < p.place ORDER BY place DESC LIMIT ${PAGE_ROWS + 1}`;
     return this.db.query<ChatMessageRow>(

@@ -18,7 +18,7 @@ export class ChatRoom {
     const { id } = stateOf(socket).user;
     const messages = await this.messages.latest(id);
     const peers = messages.map(({ senderId, receiverId }) => (senderId === id ? receiverId : senderId));
-    // A socket that has closed meanwhile sends no further disconnect, so its person would stay in the room for ever.
+    // A socket that has closed meanwhile will not disconnect again, so its person would stay in the room for ever.
     if (socket.connected) this.board.presence.enter(id, socket.id, [...new Set(peers)]);
     void this.board.poll();
     return messages;

@@ -13,8 +13,8 @@ const HEARTBEAT_MS = 5000;
 const DEAD_MS = 15_000;
 
 /**
- * The people in the chat room over all servers. Each server writes the people of its own sockets into its row and reads
- * the rows of the others: at once on a signal of Redis, within a second without it.
+ * Knows the people in the chat room on all servers. Each server writes the people of its own sockets into its row and
+ * reads the rows of the others: at once on a signal through Redis, or within a second without Redis.
  */
 @Injectable()
 export class PresenceBoard implements OnModuleDestroy {
@@ -54,7 +54,7 @@ export class PresenceBoard implements OnModuleDestroy {
     if (this.writtenAt === -Infinity) return;
     await this.db
       .query('DELETE FROM chat_presence WHERE server_id = $1', [this.serverId])
-      .catch(() => undefined); // without the delete the other servers ignore the row after DEAD_MS
+      .catch(() => undefined); // if the delete fails, the other servers ignore the row after DEAD_MS
   }
 
   private async exchange(): Promise<void> {

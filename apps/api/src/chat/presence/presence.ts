@@ -37,7 +37,7 @@ export class Presence {
   enter(userId: string, socketId: string, peers: readonly string[]): void {
     const known = this.people.get(userId);
     const sockets = (known?.sockets ?? new Set()).add(socketId);
-    // Resets `sent`, so that a second tab gets the list too; for others nothing has changed.
+    // Resets `sent`, so that a second tab gets the list too, although nothing has changed for others.
     this.people.set(userId, { sockets, peers, sent: '' });
     this.changes.request();
   }

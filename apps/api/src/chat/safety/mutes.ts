@@ -25,7 +25,7 @@ export class Mutes {
     private readonly lists: Lists,
   ) {}
 
-  /** The mutes in force. */
+  /** Lists the mutes that are in force. */
   list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatMuteDto>> {
     return this.lists.page(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
   }

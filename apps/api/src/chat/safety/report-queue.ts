@@ -31,7 +31,7 @@ export class ReportQueue {
   }
 
   /**
-   * One report with the messages around it, while they are stored. The audit log records the read.
+   * One report with the messages around it, as long as they are stored. The audit log records the read.
    *
    * @throws DomainError NOT_FOUND
    */
@@ -66,7 +66,10 @@ export class ReportQueue {
     return this.lists.one(admin, chatReportsList, id);
   }
 
-  /** Messages of the two people before and after the reported one, oldest first; none once it is deleted. */
+  /**
+   * Messages of the two people before and after the reported one, oldest first; none once the reported message is
+   * deleted.
+   */
   private async messagesAround({ messageId, senderId, receiverId }: ChatReportDto): Promise<SaidDto[]> {
     const pair =
       'm.pair_low = LEAST($2::uuid, $3::uuid) AND m.pair_high = GREATEST($2::uuid, $3::uuid) AND NOT m.hidden';

@@ -13,20 +13,23 @@ export interface NamedBeacon extends BeaconChoice {
 }
 
 export interface BeaconValue {
-  /** 32 bytes in lower-case hex. */
+  /** The value: 32 bytes in lower-case hex. */
   value: string;
   signature: string | null;
 }
 
 /**
- * known: the value, checked · waiting: relays are being asked for it · late: it cannot be had, the round is void
- * (fairness.md 3 "Void").
+ * `known`: the value has arrived and is checked. `waiting`: the relays are being asked for it. `late`: no relay
+ * delivered it in time, so the round is void (fairness.md 3 "Void").
  */
 export type BeaconAnswer = { state: 'known'; value: BeaconValue } | { state: 'waiting' } | { state: 'late' };
 
-/** Public randomness that did not exist when buying closed. Its methods never wait for the network. */
+/** Public randomness that did not exist yet when the sale closed. The methods never wait for the network. */
 export abstract class Beacon {
-  /** The beacon that the lock of a round starting at this time names; null while no round may be locked. */
+  /**
+   * The beacon value that the lock of a round names, for a round that starts at this time; null while no round may be
+   * locked.
+   */
   abstract at(startsAt: Date): NamedBeacon | null;
   /** The value of a locked round's beacon; the first call for a missing value starts a search. */
   abstract value(choice: BeaconChoice): BeaconAnswer;

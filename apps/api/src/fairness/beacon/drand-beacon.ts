@@ -12,7 +12,10 @@ const MAX_SEARCHES = 200;
 
 /** Finds the named value of a drand chain and checks its signature. Without the value a round is void. */
 export class DrandBeacon extends Beacon {
-  /** By the name of the chain, because a round locked before a change of settings keeps the chain of its lock. */
+  /**
+   * The relays by the name of the chain: a round that was locked before a change of settings keeps the chain of its
+   * lock.
+   */
   private readonly relays = new Map<string, DrandRelays>();
   private readonly timing: DrandClock;
   private readonly searches = new Map<string, DrandSearch>();
@@ -28,7 +31,7 @@ export class DrandBeacon extends Beacon {
     this.timing = new DrandClock(this.relaysOf(chain), clock);
   }
 
-  /** Begins to compare the clock with the chain; needed only where this server names beacons. */
+  /** Begins to compare the clock with the chain. Only a server that names drand values for its locks needs this. */
   start(): void {
     this.timing.start();
   }

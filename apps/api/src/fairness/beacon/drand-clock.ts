@@ -6,21 +6,22 @@ import type { DrandRelays } from './drand-relays';
 
 /** Largest difference between the clock and the chain (fairness.md 2). */
 const TOLERANCE_MS = 1000;
-/** Interval of the comparison, and the shorter one after a failure or disagreement. */
+/** Interval between two comparisons; after a failure or a disagreement `RETRY_MS` is used instead. */
 const EVERY_MS = 6000;
 const RETRY_MS = 1000;
-/** Life of an agreement; it covers some failed comparisons. */
+/** How long an agreement counts; long enough to bridge a few failed comparisons. */
 const AGREEMENT_MS = 20_000;
 
 interface Agreement {
-  /** On the monotonic clock of the process. */
+  /** Time of the agreement on the monotonic clock of the process. */
   monotonicMs: number;
   clockMs: number;
 }
 
 /**
- * Compares this server's clock with the chain's latest value. A clock that is behind would lock rounds whose beacon is
- * already public. A signed value from its future proves that, and ends the agreement at once.
+ * Compares this server's clock with the chain's latest value. A server whose clock is behind would lock rounds whose
+ * beacon value is already public. A signed value from the clock's future proves that the clock is behind, and ends the
+ * agreement at once.
  */
 export class DrandClock {
   private readonly logger = new Logger(DrandClock.name);

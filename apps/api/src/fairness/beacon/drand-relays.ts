@@ -10,7 +10,9 @@ export interface DrandValue extends BeaconValue {
   signature: string;
 }
 
-/** Timeout of a request; the game needs the value within seconds, so the request is sent again. */
+/**
+ * Timeout of a request. It is short because the game needs the value within seconds; the request is then sent again.
+ */
 const TIMEOUT_MS = 2000;
 const SIGNATURE = /^[0-9a-f]{96}$/;
 /** Most verified values kept in memory. */
@@ -40,7 +42,7 @@ export class DrandRelays {
     );
   }
 
-  /** One value from one relay; null unless the relay answers a signed value of this number. Never throws. */
+  /** Asks one relay for one value; null unless the relay answers with a signed value of this number. Never throws. */
   async read(url: string, round: number): Promise<DrandValue | null> {
     const known = this.verified.get(round);
     if (known) return known;

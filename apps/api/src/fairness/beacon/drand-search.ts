@@ -3,15 +3,18 @@ import type { DrandRelays, DrandValue } from './drand-relays';
 
 /** Pause before a relay without the value is asked again. */
 const RETRY_MS = 400;
-/** fairness.md 3 "Void": a round is void after this time without a valid value from at least this many relays. */
+/**
+ * A round is void if at least `LATE_RELAYS` relays were asked and none sent a valid value for this long (fairness.md 3
+ * "Void").
+ */
 export const LATE_MS = 10_000;
 export const LATE_RELAYS = 3;
-/** A search that is not read for this long ends, because its round is over. */
+/** A search that nobody reads for this long ends, because its round must be over. */
 const UNREAD_MS = 15_000;
 
 /**
- * Asks all relays at once for one value of the chain until one has it. Only the time of this search counts for "late": a
- * server that was down, or could not send requests, begins again (fairness.md 3).
+ * Asks all relays at once for one value of the chain until one has it. Only the time of this search counts towards
+ * "late", so a server that was down, or could not send requests, begins to count anew (fairness.md 3).
  */
 export class DrandSearch {
   private found: DrandValue | null = null;

@@ -2,7 +2,10 @@ import { hexOf } from '@libs/bingo';
 import type { Entropy } from '../../platform/entropy';
 import { Beacon, type BeaconAnswer, type NamedBeacon } from './beacon';
 
-/** `BEACON=local`: 32 bytes that the server draws after the lock. Players see that the value is not public. */
+/**
+ * The beacon of `BEACON=local`: 32 random bytes that the server itself draws after the lock. Players are shown that
+ * this value is not public.
+ */
 export class LocalBeacon extends Beacon {
   constructor(private readonly entropy: Entropy) {
     super();

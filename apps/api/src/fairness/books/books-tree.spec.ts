@@ -22,7 +22,7 @@ const leavesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => leafOf(ownerOf(at), liabilityOf(at)));
 
 describe('the stored tree of the books', () => {
-  it.each([1, 2, 3, 37, 1500])('is the one that a page hashes, with %i players', async (count) => {
+  it.each([1, 2, 3, 37, 1500])('equals the tree that a page computes, with %i players', async (count) => {
     const known = liabilityTree(Array.from({ length: count }, (_, at) => liabilityLeaf(liabilityOf(at))));
     const { levels, owners } = await buildTree(leavesOf(count));
     const read = levels.map((level) =>
@@ -40,11 +40,11 @@ describe('the stored tree of the books', () => {
     expect(owners.map((owner) => hashes.get(owner))).toEqual(places);
   });
 
-  it('is one empty leaf where nobody has money', async () => {
+  it('is one empty leaf if nobody has money', async () => {
     expect(await buildTree([])).toEqual({ levels: [new Uint8Array(NODE_BYTES)], owners: [] });
   });
 
-  it('refuses a leaf twice, and sums of 2^63', async () => {
+  it('refuses a leaf that comes twice, and sums of 2^63', async () => {
     const [leaf] = leavesOf(1);
     if (!leaf) throw new Error('no leaf');
     await expect(buildTree([leaf, leaf])).rejects.toThrow('twice');

@@ -6,7 +6,7 @@ import { BooksKeys } from './books-keys';
 import { buildTree, type BooksTree, leafOf, type OwnedLeaf } from './books-tree';
 import { InvariantError } from '../../platform/errors';
 
-/** Bytes of a stored place: whose leaf, then its place among the leaves. */
+/** Bytes of a stored place: the player's id, then the place of their leaf among the leaves. */
 export const PLACE_BYTES = 20;
 
 interface DayBooks {
@@ -26,7 +26,7 @@ export class BooksWriter {
   ) {}
 
   /**
-   * @param tx one snapshot (REPEATABLE READ); what is read and what is written is one transaction
+   * @param tx a transaction on one snapshot (REPEATABLE READ), in which all is read and written
    * @returns the number of accounts with money
    */
   async take(tx: Tx, day: string): Promise<number> {
@@ -74,7 +74,7 @@ export class BooksWriter {
   }
 }
 
-/** Where a player's place is looked for: random, whatever the time at which the id was made. */
+/** The bucket in which a player's place is stored: the last two digits of the id, which are random. */
 export const bucketOf = (userId: string): number => parseInt(userId.slice(-2), 16);
 
 export const idBytes = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
@@ -126,7 +126,7 @@ function entryOf({ day, at, tree, house, rounds }: DayBooks): string {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** Leaves between two rests: some ten milliseconds. */
+/** Number of leaves that are read at once; computing them takes some ten milliseconds. */
 const FETCHED = 1000;
 
 interface PlayerRow {
@@ -138,20 +138,20 @@ interface PlayerRow {
   held: bigint;
 }
 
-/** What is not the players': totals of the ledger in santim, positive where the house owes it. */
+/** Totals of all accounts that belong to no player, in santim; positive if the house owes the amount. */
 interface HouseTotals {
   readonly escrow: bigint;
   readonly house: bigint;
-  /** Promotion, referral, tax, receivables and fees. */
+  /** Total of promotion, referral, tax, receivables and fees. */
   readonly other: bigint;
-  /** By provider, in the order of their names. */
+  /** The totals by provider, in the order of the providers' names. */
   readonly clearing: readonly { provider: string; total: bigint }[];
 }
 
-/** What a day's finished rounds took and paid, santim. */
+/** Stakes and prizes of a day's finished rounds, in santim. */
 type DaySums = Pick<EntryValues<'edil-bingo/books/v1'>, 'staked' | 'prizes'>;
 
-/** The leaf of each player who has money, in no order. */
+/** The leaf of each player who has money, in no particular order. */
 async function readLeaves(tx: Tx, day: string, keys: BooksKeys): Promise<OwnedLeaf[]> {
   await tx.query(`DECLARE books NO SCROLL CURSOR FOR
     SELECT u.id, u.phone, u.fair_id, COALESCE(m.main, 0) AS main, COALESCE(m.bonus, 0) AS bonus,
@@ -190,7 +190,7 @@ async function readHouse(tx: Tx): Promise<HouseTotals> {
   };
 }
 
-/** Adds up the rounds that were played to their end on this day of Addis Ababa. */
+/** Adds up the rounds that were played to their end on this day, in the time of Addis Ababa. */
 async function readDaySums(tx: Tx, day: string): Promise<DaySums> {
   const start = instantOf(day);
   if (!start) throw new InvariantError(`${day} is not a day`);

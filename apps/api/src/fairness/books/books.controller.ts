@@ -4,7 +4,7 @@ import { BooksDto, BooksQueryDto, OwnBooksDto } from './books.dto';
 import { BooksService } from './books.service';
 import { OwnBooks } from './own-books';
 
-/** The daily proof of what the house owes its players. */
+/** The books: the daily proof of how much the house owes its players. */
 @Controller('books')
 export class BooksController {
   constructor(
@@ -21,7 +21,7 @@ export class BooksController {
     return this.books.ofDay(day);
   }
 
-  /** Reads one's own leaf in the books of a day, with its way to the root; of the last 35 days. */
+  /** Reads the caller's own leaf in the books of a day, with its path to the root. Paths are kept for 35 days. */
   @Get('mine')
   @Access('user')
   @Refuses('NOT_FOUND')

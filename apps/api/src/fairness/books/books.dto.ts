@@ -3,7 +3,7 @@ import { Optional } from '../../platform/fields';
 
 /** Query of GET books and of GET books/mine. */
 export class BooksQueryDto {
-  /** YYYY-MM-DD in Addis Ababa; the newest books if absent. */
+  /** The day, YYYY-MM-DD in Addis Ababa; the newest books if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   day?: string;
@@ -11,48 +11,48 @@ export class BooksQueryDto {
 
 /** GET books: the books of a day as they stand in the transparency log (fairness.md 13). */
 export class BooksDto {
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** The day, YYYY-MM-DD in Addis Ababa. */
   day: string;
   /** The entry, byte for byte as the log holds it. */
   entry: string;
-  /** Its place in the log; null while it waits for one. */
+  /** Place of the entry in the log; null while it waits for one. */
   logIndex: number | null;
-  /** That it stands there (c2sp.org/tlog-proof@v1); null while it waits. */
+  /** Proof that the entry is in the log (c2sp.org/tlog-proof@v1); null while the entry waits for its place. */
   proof: string | null;
 }
 
-/** Santim as decimal text: sums of all players can be larger than numbers of JSON. */
+/** Amounts in santim as decimal text, because sums of all players can be larger than numbers of JSON. */
 export class BooksSumsDto {
   main: string;
   bonus: string;
-  /** Of payouts that are under way. */
+  /** Money of payouts that are under way. */
   held: string;
 }
 
-/** What the books say that the player had. */
+/** The player's money according to the books. */
 export class BooksLeafDto extends BooksSumsDto {
-  /** 32 bytes in lower-case hex, another each day. */
+  /** Salt of the leaf: 32 bytes in lower-case hex, different each day. */
   salt: string;
 }
 
-/** A node beside the way from the leaf to the root. */
+/** A node beside the path from the leaf to the root. */
 export class BooksStepDto {
-  /** On which side it stands. */
+  /** On which side of the path the node stands. */
   side: 'left' | 'right';
-  /** Lower-case hex. */
+  /** Hash of the node, lower-case hex. */
   hash: string;
   sums: BooksSumsDto;
 }
 
-/** GET books/mine: the reader's own leaf and its way to the root (fairness.md 13). */
+/** GET books/mine: the reader's own leaf and its path to the root (fairness.md 13). */
 export class OwnBooksDto {
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** The day, YYYY-MM-DD in Addis Ababa. */
   day: string;
   /** When the books were taken, ISO 8601. */
   at: string;
-  /** Null for a player who had no money then. */
+  /** The reader's leaf; null if they had no money when the books were taken. */
   leaf: BooksLeafDto | null;
-  /** From the leaf upwards. */
+  /** The nodes beside the path, from the leaf upwards. */
   path: BooksStepDto[];
   /** Hash of the root, lower-case hex. */
   root: string;

@@ -9,12 +9,13 @@ import { BooksWriter } from './books-writer';
 
 const JOB = 'books';
 const LOOK_EVERY_MS = 60_000;
-/** Past midnight in Addis Ababa; what a round's end was told late has arrived by then. */
+/** Delay after midnight in Addis Ababa, by which rounds that ended around midnight have been stored. */
 const TAKEN_AFTER_MS = 10 * 60_000;
 
 /**
- * Takes the books of each day at 00:10 in Addis Ababa, on one server. Days that passed while none was up are taken by the
- * next start, oldest first, each with the time at which it was taken; books that are there are never taken again.
+ * Takes the books of each day at 00:10 in Addis Ababa, on one server. Days that passed while no server ran are taken
+ * after the next start, oldest first, each with the time at which it was really taken. Books are never taken a second
+ * time.
  */
 @Injectable()
 export class BooksJob {
@@ -38,7 +39,7 @@ export class BooksJob {
     });
   }
 
-  /** Takes what is due now, and waits for it. */
+  /** Takes the books that are due, and waits for the end. */
   run(): Promise<void> {
     return this.poll.run();
   }
@@ -66,7 +67,7 @@ export class BooksJob {
     return row?.day ? following(row.day) : due;
   }
 
-  /** @returns the number of accounts; null if the day's books are there */
+  /** @returns the number of accounts; null if the day's books exist already */
   private async take(tx: Tx, day: string): Promise<{ accounts: number | null }> {
     const there = await tx.query('SELECT FROM books_days WHERE day = $1', [day], 'books_there');
     return { accounts: there.length > 0 ? null : await this.writer.take(tx, day) };

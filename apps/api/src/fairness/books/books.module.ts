@@ -7,7 +7,10 @@ import { BooksService } from './books.service';
 import { BooksWriter } from './books-writer';
 import { OwnBooks } from './own-books';
 
-/** What the house owes its players: proven each day, and to each player their own part (fairness.md 13). */
+/**
+ * The books, which prove each day how much the house owes its players, and to each player their own part of it
+ * (fairness.md 13).
+ */
 @Module({
   imports: [TransparencyModule],
   controllers: [BooksController],

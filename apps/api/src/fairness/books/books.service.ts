@@ -6,19 +6,19 @@ import { DomainError } from '../../platform/errors';
 import { LogProofs } from '../log';
 import type { BooksDto } from './books.dto';
 
-/** The books of a day and where their entry stands. */
+/** The books of a day, and the place of their entry in the log. */
 export interface LoggedDay {
   day: string;
   at: Date;
   root: Buffer;
   entry: string;
-  /** Null while the entry waits for its place. */
+  /** Place of the entry in the log; null while it waits for one. */
   index: bigint | null;
-  /** Size of the checkpoint that its proof shows. */
+  /** Size of the checkpoint that the entry's proof uses; null if there is none yet. */
   size: bigint | null;
 }
 
-/** Reads the books of a day as they are logged. */
+/** Reads the books of a day as they stand in the transparency log. */
 @Injectable()
 export class BooksService {
   constructor(
@@ -45,7 +45,10 @@ export class BooksService {
     return { ...row, ...(await this.place(row.entry)) };
   }
 
-  /** A proof shows the first checkpoint that a quorum has seen; until there is one, the first of all. */
+  /**
+   * The place of an entry, and the checkpoint for its proof: the first one after it that a quorum of witnesses has
+   * seen, or until then the first one at all.
+   */
   private async place(entry: string): Promise<Pick<LoggedDay, 'index' | 'size'>> {
     const [row] = await this.db.query<{ index: bigint; size: bigint | null }>(
       `SELECT e.index, COALESCE(

@@ -8,7 +8,10 @@ import { bucketOf, idBytes, PLACE_BYTES } from './books-writer';
 import type { BooksStepDto, BooksSumsDto, OwnBooksDto } from './books.dto';
 import { BooksService } from './books.service';
 
-/** Reads one player's leaf and its way to the root: a few hundred bytes of each level, whatever the number of players. */
+/**
+ * Reads one player's leaf and its path to the root. It reads only one node of each level, however many players there
+ * are.
+ */
 @Injectable()
 export class OwnBooks {
   constructor(
@@ -17,7 +20,7 @@ export class OwnBooks {
     private readonly keys: BooksKeys,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a day without books, or one whose ways are no longer kept */
+  /** @throws DomainError NOT_FOUND for a day without books, or a day whose paths are no longer kept */
   async of(userId: string, asked: string | undefined): Promise<OwnBooksDto> {
     const { day, at, root, index } = await this.books.find(asked);
     const known = {
@@ -34,7 +37,9 @@ export class OwnBooks {
     return { ...known, leaf: { ...textOf(liabilityNode(own).sums), salt }, path: path.map(stepOf(place)) };
   }
 
-  /** The salt that the stored leaf has: the key may have been changed since (fairness.md 9). */
+  /**
+   * The salt of the stored leaf. The key may have changed since, so it is found by trying both keys (fairness.md 9).
+   */
   private async saltOf(day: string, userId: string, own: Buffer): Promise<Buffer> {
     const salts = this.keys.saltsOf(day, userId);
     if (salts.length < 2) return this.keys.saltOf(day, userId);

@@ -34,7 +34,7 @@ export class AuditHeadsJob {
     });
   }
 
-  /** Logs what is due now, and waits for it. */
+  /** Logs a head if one is due, and waits for the end. */
   run(): Promise<void> {
     return this.poll.run();
   }
@@ -48,7 +48,7 @@ export class AuditHeadsJob {
     await this.runs.succeeded(JOB, performance.now() - started, `${rows} rows`);
   }
 
-  /** @returns the rows that the new head stands for; null if none is due */
+  /** @returns number of rows that the new head covers; null if no head is due */
   private async next(tx: Tx): Promise<bigint | null> {
     const { size, head } = await this.chain.head();
     const hourOf = (time: Date) => Math.floor(time.getTime() / HOUR_MS);

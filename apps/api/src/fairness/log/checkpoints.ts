@@ -5,12 +5,14 @@ import { InvariantError } from '../../platform/errors';
 import { LogKeys, type TreeHead } from './log-keys';
 import { LogTree } from './log-tree';
 
-/** Most signed heads that a process keeps; a dropped one is signed again, to the same bytes. */
+/**
+ * Most signed heads that a process keeps. A dropped head is signed again when needed, with the same bytes as result.
+ */
 const KEPT = 64;
-/** The newest head is served without its witnesses if they take longer than this to see it. */
+/** After this time the newest head is served even without the signatures of its witnesses. */
 const PATIENCE_SECONDS = 10;
 
-/** The log's heads as signed notes, each with the cosignatures that have come for it. */
+/** Makes signed notes of the log's heads, each with the cosignatures that have arrived for it. */
 @Injectable()
 export class Checkpoints {
   private readonly signed = new Map<number, string>();
@@ -22,8 +24,8 @@ export class Checkpoints {
   ) {}
 
   /**
-   * What is served as the newest: the last head that a quorum has seen, or one that has waited for it in vain; null while
-   * the log is empty.
+   * The head that is served as the newest: the last one that a quorum of witnesses has seen, or a later one that has
+   * waited too long for the quorum. Null while the log is empty.
    */
   async newest(): Promise<string | null> {
     const rows = await this.db.query<{ size: bigint }>(
@@ -50,7 +52,7 @@ export class Checkpoints {
     return formatNote({ ...own, signatures: [...own.signatures, ...rows.flatMap(signatureOf)] });
   }
 
-  /** The signed note of a head, by the log alone. */
+  /** The note of a head with the log's own signature only. */
   signedHead(head: TreeHead): string {
     const known = this.signed.get(head.size);
     if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { Checkpoints } from './checkpoints';
 import { LogKeys } from './log-keys';
 import { LogTree } from './log-tree';
 
-/** A file of the log as it is served. */
+/** A file of the log, as it is served. */
 export interface LogFile {
   readonly bytes: Uint8Array;
   /** Full tiles and bundles never change. */
@@ -16,7 +16,7 @@ export interface LogFile {
 const LEVELS = 8;
 const HIGHEST_LEVEL = 52;
 
-/** The log as files that anybody reads and caches (C2SP tlog-tiles). */
+/** Serves the log as files that anybody can read and cache (C2SP tlog-tiles). */
 @Injectable()
 export class LogFiles {
   constructor(
@@ -25,7 +25,7 @@ export class LogFiles {
     private readonly checkpoints: Checkpoints,
   ) {}
 
-  /** @throws DomainError NOT_FOUND while the log is empty, or without one */
+  /** @throws DomainError NOT_FOUND while the log is empty, or if there is no log */
   async checkpoint(): Promise<string> {
     const note = this.keys.areThere ? await this.checkpoints.newest() : null;
     if (note === null) throw new DomainError('NOT_FOUND');
@@ -34,7 +34,7 @@ export class LogFiles {
 
   /**
    * @param path below the log's address, such as `tile/0/x001/234.p/5`
-   * @throws DomainError NOT_FOUND for any path but that of a tile that the log has
+   * @throws DomainError NOT_FOUND for any path that is not a tile of the log
    */
   async tile(path: string): Promise<LogFile> {
     const tile = this.keys.areThere ? parseTilePath(path) : null;

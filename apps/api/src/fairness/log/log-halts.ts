@@ -3,8 +3,9 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 
 /**
- * The stop of a log that is behind what others have seen of it, as after a restored backup: going on would show two
- * histories (fairness.md 9). It holds for all servers until a person has looked; the game goes on.
+ * Stops a log that is shorter than others have already seen it, for example after a backup was restored: to go on would
+ * show two histories (fairness.md 9). The stop holds for all servers until a person has looked into it. The game goes
+ * on meanwhile.
  */
 @Injectable()
 export class LogHalts {
@@ -19,7 +20,7 @@ export class LogHalts {
     return (await this.db.query('SELECT FROM log_halts LIMIT 1', [], 'log_halted')).length > 0;
   }
 
-  /** Stops the log, once. */
+  /** Stops the log, unless it is already stopped. */
   async halt(reason: string): Promise<void> {
     if (await this.isHalted()) return;
     this.logger.error(`the transparency log has stopped: ${reason}`);

@@ -8,7 +8,7 @@ import { Checkpoints } from './checkpoints';
 import { LogKeys, signersOf, type FormerKey, type LogSigners } from './log-keys';
 import { LogTree } from './log-tree';
 
-/** For so long checkpoints carry the signature of the key before, too (fairness.md 9). */
+/** How long checkpoints also carry the signature of the previous key (fairness.md 9). */
 const BOTH_DAYS = 30;
 const ROLES = ['checkpoint', 'lock'] as const;
 
@@ -19,7 +19,7 @@ interface KnownKey {
   isUnproven: boolean;
 }
 
-/** The name under which the log began, and the keys of it that this server was given. */
+/** The name under which the log began, and the keys that this server was given for it. */
 interface Given {
   readonly origin: string;
   readonly keys: LogSigners;
@@ -27,15 +27,15 @@ interface Given {
 }
 
 /**
- * Compares the name and the keys that this server was given with those of the log. A key that nobody announced would show a
- * second log under the name of the first: such a server logs what it plays and signs nothing. A change that the key before
- * vouches for (LOG_KEY_BEFORE) is logged.
+ * Compares the name and the keys that this server was given with those of the log. A key that nobody announced would
+ * show a second log under the name of the first, so a server with such a key still writes entries but signs nothing. A
+ * change of keys that the previous key vouches for (LOG_KEY_BEFORE) is logged.
  */
 @Injectable()
 export class LogIdentity implements OnModuleInit {
   private readonly logger = new Logger(LogIdentity.name);
   private readonly looks = new SingleFlight<boolean>();
-  /** Null until it is known. */
+  /** Whether the keys are the log's own; null until this is known. */
   private own: boolean | null = null;
   private isUnproven = false;
 
@@ -48,7 +48,7 @@ export class LogIdentity implements OnModuleInit {
     private readonly checkpoints: Checkpoints,
   ) {}
 
-  /** Before the first round is told its lock. */
+  /** Compares the keys before the first signed lock is sent to players. */
   async onModuleInit(): Promise<void> {
     if (this.keys.areThere)
       await warnOnFailure(this.logger, 'the keys of the log could not be compared', () => this.isOwn());
@@ -60,7 +60,10 @@ export class LogIdentity implements OnModuleInit {
     return this.looks.run(async () => (this.own = await this.db.transaction((tx) => this.compare(tx))));
   }
 
-  /** Keeps for each new key a checkpoint that covers its entry, signed by the key before it, for who comes later. */
+  /**
+   * Stores for each new key a checkpoint that covers the key's entry and is signed by the previous key, so that later
+   * readers can check the change.
+   */
   async proveRotations(): Promise<void> {
     if (!this.isUnproven) return;
     const rows = await this.db.query<{ id: bigint; size: bigint | null }>(
@@ -170,7 +173,7 @@ export class LogIdentity implements OnModuleInit {
   }
 }
 
-/** The key before, if it is one of the log's and its time is not over. */
+/** The previous key, if it belongs to the log, with the time until which it also signs. */
 function formerOf(before: LogSigners | null, known: readonly KnownKey[], since: Date): FormerKey | null {
   if (before === null || !known.some(({ vkey }) => vkey === vkeyOf(before.checkpoint))) return null;
   return { key: before.checkpoint, until: daysAfter(since, BOTH_DAYS) };

@@ -4,25 +4,27 @@ import { ENV, logSeed, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
 
-/** The tree of the log at a size. */
+/** Size and root of the log's tree at one moment. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Uint8Array;
 }
 
-/** Most signed locks that a process keeps; a dropped one is signed again, to the same bytes. */
+/**
+ * Most signed locks that a process keeps. A dropped lock is signed again when needed, with the same bytes as result.
+ */
 const KEPT = 2000;
 
-/** What signs under one name. */
+/** The keys that sign under one name. */
 export type LogSigners = Readonly<Record<'checkpoint' | 'lock', SignerKey>>;
 
-/** A key that was followed by another one, and signs together with it until then. */
+/** A previous key, which signs together with its successor until the given time. */
 export interface FormerKey {
   readonly key: SignerKey;
   readonly until: Date;
 }
 
-/** The keys that follow from one LOG_KEY, under this name. */
+/** Derives the keys from one LOG_KEY, under this name. */
 export function signersOf(origin: string, logKey: Uint8Array): LogSigners {
   return {
     checkpoint: signerOf(origin, logSeed(logKey, 'checkpoint')),
@@ -31,14 +33,15 @@ export function signersOf(origin: string, logKey: Uint8Array): LogSigners {
 }
 
 /**
- * The keys of the log. They sign outside of transactions only, and the same bytes on every server (fairness.md 9).
- * Without LOG_KEY nothing is logged. Nothing is signed before LogIdentity has said that these are the log's own.
+ * The keys of the log. They sign only outside of transactions, and produce the same bytes on every server (fairness.md
+ * 9). Without LOG_KEY nothing is logged. Nothing is signed before LogIdentity has found that these keys are the log's
+ * own.
  */
 @Injectable()
 export class LogKeys {
   private keys: LogSigners | null = null;
   private former: FormerKey | null = null;
-  /** By round, in the order in which they were signed. */
+  /** Signed locks by round, in the order in which they were signed. */
   private readonly locks = new Map<string, string>();
 
   constructor(
@@ -51,7 +54,7 @@ export class LogKeys {
     return this.env.logKey !== null;
   }
 
-  /** Whether this process signs it. */
+  /** Whether this process signs the log. */
   get maySign(): boolean {
     return this.keys !== null;
   }
@@ -60,19 +63,22 @@ export class LogKeys {
     return this.held().checkpoint.name;
   }
 
-  /** Lets this process sign. @param former null: no key before this one signs any more */
+  /** Lets this process sign. @param former null if no previous key signs any more */
   open(keys: LogSigners, former: FormerKey | null): void {
     this.keys = keys;
     this.former = former;
   }
 
-  /** The public keys, as others are given them. @throws DomainError NOT_FOUND without a log, UNAVAILABLE if it does not sign */
+  /**
+   * The public keys for others.
+   * @throws DomainError NOT_FOUND without a log, UNAVAILABLE while this process does not sign
+   */
   vkeys(): { key: string; lockKey: string } {
     const { checkpoint, lock } = this.held();
     return { key: vkeyOf(checkpoint), lockKey: vkeyOf(lock) };
   }
 
-  /** The checkpoint of a committed tree as a signed note, by the key before too as long as that one counts. */
+  /** The checkpoint of a committed tree as a signed note; the previous key signs too as long as it counts. */
   signedHead({ size, root }: TreeHead): string {
     const { checkpoint } = this.held();
     const text = checkpointText({ origin: checkpoint.name, size, root, extensions: [] });

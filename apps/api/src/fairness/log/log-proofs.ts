@@ -10,9 +10,9 @@ import { LogTree } from './log-tree';
 interface RoundEntry {
   type: string;
   entry: string;
-  /** Null while it waits for its place. */
+  /** Place of the entry in the log; null while it waits for one. */
   index: bigint | null;
-  /** Size of the checkpoint that its proof shows. */
+  /** Size of the checkpoint that the entry's proof uses; null if there is none yet. */
   size: bigint | null;
 }
 
@@ -27,14 +27,14 @@ export class LogProofs {
   ) {}
 
   /**
-   * What the log holds of a round; null without a log, and for a round that is older.
-   * @param isOpen nothing of it can be logged yet
+   * The entries of a round in the log; null without a log, and for a round that is older than the log.
+   * @param isOpen true if the round cannot have an entry yet
    */
   async ofRound(roundId: string, isOpen: boolean): Promise<ProofLog | null> {
     if (!this.keys.areThere) return null;
     const rows = await this.entriesOf(roundId);
     if (rows.length === 0 && !isOpen) return null;
-    // Locked in a log that this one has succeeded (fairness.md 9).
+    // The round was locked in a log that this log has replaced (fairness.md 9).
     if (await this.isOfFormerLog(roundId, rows)) return null;
     const [lock, end] = await Promise.all(
       ['edil-bingo/lock/v2', 'edil-bingo/end/v2'].map((type) =>
@@ -77,7 +77,10 @@ export class LogProofs {
     return before.length > 0;
   }
 
-  /** A proof shows the first checkpoint that a quorum has seen; until there is one, the first of all. */
+  /**
+   * The entries of a round, each with the checkpoint for its proof: the first one after it that a quorum of witnesses
+   * has seen, or until then the first one at all.
+   */
   private entriesOf(roundId: string): Promise<RoundEntry[]> {
     return this.db.query<RoundEntry>(
       `SELECT e.type, e.entry, e.index, COALESCE(

@@ -6,7 +6,7 @@ import { LogKeys } from './log-keys';
 import { LogTree } from './log-tree';
 import type { LogRotationDto } from './transparency.dto';
 
-/** Reads the changes of the log's keys, each with the proof that the key before it vouched for. */
+/** Reads the changes of the log's keys, each with a proof whose checkpoint the previous key signed. */
 @Injectable()
 export class LogRotations {
   constructor(
@@ -15,7 +15,7 @@ export class LogRotations {
     private readonly tree: LogTree,
   ) {}
 
-  /** All of them, oldest first; one that has no signed checkpoint yet comes later. */
+  /** All changes of keys, oldest first. A change without a signed checkpoint is left out until it has one. */
   async read(): Promise<LogRotationDto[]> {
     const rows = await this.db.query<{ entry: string; note: string }>(
       'SELECT entry, note FROM log_keys WHERE origin = $1 AND note IS NOT NULL ORDER BY id',

@@ -6,7 +6,10 @@ import { LogKeys } from './log-keys';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Logs the settings that touch money or odds, by the hash of their value, and keeps its text (fairness.md 8). */
+/**
+ * Logs changes of settings that touch money or odds, by the hash of the value, and stores the value's text (fairness.md
+ * 8).
+ */
 @Injectable()
 export class LogRules {
   constructor(
@@ -15,8 +18,9 @@ export class LogRules {
   ) {}
 
   /**
-   * Logs that a setting has this value from now on, unless the log says so already; the entry waits from the commit of the
-   * caller's transaction on. The caller keeps others from changing the same setting.
+   * Logs that a setting has this value from now on, unless the log already says so. The entry is written in the
+   * caller's transaction and waits for its place in the log. The caller makes sure that nobody else changes the same
+   * setting meanwhile.
    */
   async note(tx: Tx, setting: string, value: unknown, from: Date): Promise<void> {
     if (!this.keys.areThere) return;
@@ -29,7 +33,8 @@ export class LogRules {
       [setting],
       'log_rule_before',
     );
-    // Without a name nothing was ever logged: the start that gives it one logs all settings.
+    // Without a name nothing was ever logged. The start of the server that gives the log its name also logs all
+    // settings.
     if (!log || log.before?.equals(hash)) return;
     const values = {
       setting,
@@ -48,7 +53,7 @@ export class LogRules {
     );
   }
 
-  /** The value that an entry names. @throws DomainError NOT_FOUND for any other hash */
+  /** The value with this hash, which an entry of the log names. @throws DomainError NOT_FOUND for any other hash */
   async textOf(hash: string): Promise<string> {
     const [row] = HASH.test(hash)
       ? await this.db.query<{ text: string }>(

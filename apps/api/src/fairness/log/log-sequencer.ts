@@ -7,26 +7,26 @@ import { LogIdentity } from './log-identity';
 import { LogKeys } from './log-keys';
 import { WitnessSender } from './witnesses/witness-sender';
 
-/** Every server looks this often for what another one has left waiting. */
+/** How often every server looks for entries that another server has left waiting. */
 const EVERY_MS = 1000;
-/** Entries of one transaction; a longer backlog takes several. */
+/** Most entries that get their place in one transaction; a longer backlog takes several transactions. */
 const PIECE = 500;
 const SECONDS = [0.005, 0.02, 0.05, 0.2, 1];
 
 /**
- * Gives committed entries their places in the log and then shows the new checkpoint to the witnesses (fairness.md 9).
- * The game wakes it and never waits for it. Any server does it: the database puts them in a row, and what it writes is the
- * same whoever asks.
+ * Gives committed entries their places in the log, then shows the new checkpoint to the witnesses (fairness.md 9). The
+ * game wakes it and never waits for it. Any server can do the work: the database lets only one do it at a time, and the
+ * result is the same whichever server asks.
  */
 @Injectable()
 export class LogSequencer {
   private readonly logger = new Logger(LogSequencer.name);
   private readonly poll: Poll;
   private readonly seconds: Histogram;
-  /** An entry was committed since the last look. */
+  /** Whether an entry was committed since the last look. */
   private isWanted = false;
   private isAwake = false;
-  /** The largest size that this process has seen; a smaller one is an older database. */
+  /** The largest size of the log that this process has seen. A smaller size later means an older database. */
   private seen = 0;
 
   constructor(
@@ -63,7 +63,7 @@ export class LogSequencer {
     );
   }
 
-  /** Says that an entry was committed; returns at once. */
+  /** Called after an entry was committed; returns at once. */
   wake(): void {
     this.isWanted = true;
     if (this.isAwake || !this.keys.areThere) return;
@@ -71,7 +71,7 @@ export class LogSequencer {
     void this.rush();
   }
 
-  /** Gives what is committed now its place, and waits for it. */
+  /** Gives all committed entries their places, and waits for the end. */
   run(): Promise<void> {
     return this.poll.run();
   }

@@ -4,23 +4,28 @@ import { Db } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import type { TreeHead } from './log-keys';
 
-/** An entry that has its place. */
+/** An entry with its place in the log. */
 export interface PlacedEntry {
   readonly index: number;
   readonly type: string;
   readonly entry: string;
 }
 
-/** Subtrees of 64 entries and more: of a million there are some thirty thousand. */
+/**
+ * Lowest level whose hashes are kept in memory: subtrees of 64 entries. A log of a million entries has some thirty
+ * thousand of them.
+ */
 const LEAST_KEPT_LEVEL = 6;
 const MOST_KEPT = 40_000;
 
 const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`;
 
-/** Reads the committed log: its heads, entries and the hashes of its whole subtrees. A proof costs at most one query. */
+/**
+ * Reads the committed log: its heads, its entries and the hashes of complete subtrees. A proof costs at most one query.
+ */
 @Injectable()
 export class LogTree {
-  /** Hashes of whole subtrees, which never change. */
+  /** Hashes of complete subtrees of the upper levels, which never change. */
   private readonly upper = new Map<string, Buffer>();
 
   constructor(private readonly db: Db) {}
@@ -45,17 +50,20 @@ export class LogTree {
     return headOf(rows[0]);
   }
 
-  /** That the entry at `index` is in the tree of `size` (RFC 6962). */
+  /** The proof that the entry at `index` is in the tree of `size` entries (RFC 6962). */
   inclusion(index: number, size: number): Promise<Uint8Array[]> {
     return this.prove((hashOf) => inclusionProof(index, size, hashOf));
   }
 
-  /** That the tree of `second` begins with the one of `first` (RFC 6962). */
+  /** The proof that the tree of `second` entries begins with the tree of `first` entries (RFC 6962). */
   consistency(first: number, second: number): Promise<Uint8Array[]> {
     return this.prove((hashOf) => consistencyProof(first, second, hashOf));
   }
 
-  /** Hashes of `count` whole subtrees of one level, from this index on. @returns fewer where the tree ends */
+  /**
+   * Hashes of `count` complete subtrees of one level, from this index on.
+   * @returns fewer hashes at the end of the tree
+   */
   async hashes(level: number, from: number, count: number): Promise<Buffer[]> {
     const rows = await this.db.query<{ hash: Buffer }>(
       level === 0
@@ -67,7 +75,7 @@ export class LogTree {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Texts of `count` entries from this index on. @returns fewer where the log ends */
+  /** Texts of `count` entries from this index on. @returns fewer texts at the end of the log */
   async entries(from: number, count: number): Promise<string[]> {
     const rows = await this.db.query<{ entry: string }>(
       'SELECT entry FROM log_entries WHERE index >= $1 AND index < $2 ORDER BY index',
@@ -92,7 +100,7 @@ export class LogTree {
     });
   }
 
-  /** Keeps a hash of the upper levels, in which most of each way lies. */
+  /** Keeps hashes of the upper levels, in which most nodes of every proof lie. */
   private keep(subtree: Subtree, hash: Buffer | null | undefined): void {
     if (!hash || subtree.level < LEAST_KEPT_LEVEL) return;
     const oldest = this.upper.size >= MOST_KEPT ? this.upper.keys().next().value : undefined;
@@ -100,7 +108,7 @@ export class LogTree {
     this.upper.set(nameOf(subtree), hash);
   }
 
-  /** Hashes of these subtrees, in their order. */
+  /** Hashes of these subtrees, in the given order. */
   private async read(needed: readonly Subtree[]): Promise<(Buffer | null)[]> {
     const rows = await this.db.query<{ hash: Buffer | null }>(
       `SELECT CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)

@@ -6,10 +6,12 @@ import { LogFiles } from './log-files';
 import { LogRules } from './log-rules';
 
 const PREFIX = '/log/';
-/** A partial tile is soon part of a longer one. */
+/** Life of a partial tile in caches; it is short, because new entries soon make the tile longer. */
 const PARTIAL_SECONDS = 60;
 
-/** The files of the transparency log, below /log and not below /api: their address is the log's name. */
+/**
+ * The files of the transparency log. They are below /log and not below /api, because their address is the log's name.
+ */
 @Controller('log')
 @ApiExcludeController()
 @Access('public')
@@ -27,7 +29,7 @@ export class LogController {
     return this.files.checkpoint();
   }
 
-  /** Reads the setting's value that a rules entry names by its SHA-256. */
+  /** Reads the value of a setting that an entry of the log names by its SHA-256. */
   @Get('rules/:hash')
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('cache-control', 'public, max-age=31536000, immutable')

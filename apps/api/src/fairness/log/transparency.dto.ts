@@ -1,42 +1,42 @@
-/** Somebody who watches the log. */
+/** A witness, which watches the log. */
 export class LogWitnessDto {
   name: string;
   operator: string;
   /** Public key (vkey). */
   key: string;
-  /** When it signed a checkpoint last, ISO 8601; null: never. */
+  /** When the witness last signed a checkpoint, ISO 8601; null if never. */
   lastAt: string | null;
 }
 
-/** Rounds of which something was logged today (Addis Ababa). */
+/** Numbers of rounds that were logged today, in the time of Addis Ababa. */
 export class LoggedRoundsDto {
   today: number;
   locked: number;
-  /** Played to their end. */
+  /** Rounds that were played to their end. */
   ended: number;
   refunded: number;
 }
 
-/** A change of keys, vouched for by the key before. */
+/** A change of the log's keys, signed by the previous key. */
 export class LogRotationDto {
-  /** Its lines, each ended by a line feed. */
+  /** The lines of the entry, each ended by a line feed. */
   entry: string;
   /** Text of a C2SP tlog-proof, whose checkpoint the old key signed. */
   proof: string;
 }
 
-/** GET transparency: the log, who signs it and who watches it (fairness.md 14). */
+/** GET transparency: the log, its keys and its witnesses (fairness.md 14). */
 export class TransparencyDto {
   /** Name of the log, which is its address without https://. */
   origin: string;
-  /** Public key of its checkpoints (vkey). */
+  /** Public key that signs the log's checkpoints (vkey). */
   key: string;
-  /** Public key of signed locks (vkey). */
+  /** Public key that signs the locks of rounds (vkey). */
   lockKey: string;
-  /** How these keys came to be, oldest first; empty while they are the first ones. */
+  /** Changes of the log's keys, oldest first; empty while the first keys are in use. */
   rotations: LogRotationDto[];
   witnesses: LogWitnessDto[];
-  /** Entries. */
+  /** Number of entries in the log. */
   size: number;
   /** Hash of the tree, lower-case hex; null while the log is empty. */
   root: string | null;

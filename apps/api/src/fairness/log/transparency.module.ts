@@ -16,7 +16,7 @@ import { TransparencyService } from './transparency.service';
 import { WitnessBook } from './witnesses/witness-book';
 import { WitnessSender } from './witnesses/witness-sender';
 
-/** The log of what the operator has fixed and cannot take back (fairness.md). */
+/** The transparency log: facts that the operator has fixed and cannot take back (fairness.md). */
 @Module({
   controllers: [LogController, TransparencyController],
   providers: [

@@ -26,7 +26,7 @@ export class TransparencyService {
     private readonly rotations: LogRotations,
   ) {}
 
-  /** @throws DomainError NOT_FOUND where nothing is logged */
+  /** @throws DomainError NOT_FOUND if this installation keeps no log */
   read(): Promise<TransparencyDto> {
     if (this.cached && this.cached.until > performance.now()) return this.cached.state;
     const state = this.load();

@@ -5,7 +5,10 @@ import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 import { AdminLeaderboardsService } from './admin-leaderboards.service';
 
-/** Daily games and the tables of the bonus (docs/admin-api.md); rows of a day, which no page shows alone. */
+/**
+ * Daily games and the tables of the bonus (docs/admin-api.md). There is no route for a single row, because no page
+ * shows one.
+ */
 @Controller('admin')
 @Access('admin')
 export class AdminLeaderboardsController {

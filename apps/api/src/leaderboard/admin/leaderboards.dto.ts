@@ -5,7 +5,7 @@ export class DailyRowDto {
   /** The day and the player's id. */
   id: string;
   day: string;
-  /** By profit; equals share it. */
+  /** Rank by profit; players with equal profit share a rank. */
   rank: number;
   player: PersonDto;
   games: number;
@@ -20,7 +20,7 @@ export class BonusRowDto {
   id: string;
   day: string;
   stake: number;
-  /** Among people; equals share it. */
+  /** Rank among people; players with equal results share a rank. */
   rank: number;
   player: PersonDto;
   points: number;

@@ -41,8 +41,8 @@ const named = (column: string): Filter =>
   );
 
 /**
- * The table of a day by profit, as the Daily games page shows it, without players who did not play. The rank is among all
- * players of the day: only the condition on the day is applied below the window function.
+ * The table of a day by profit, as the Daily games page shows it, without players who did not play. The rank counts
+ * among all players of the day, because of all filters only the one on the day is applied before the window function.
  * @param today the day that is listed unless a filter names another
  */
 export function dailyList(today: string): ListDefinition<DailyListRow, DailyRowDto> {

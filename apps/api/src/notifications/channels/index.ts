@@ -1,2 +1,5 @@
-/** One router for what players are told: consent, quiet hours, one channel for one event (channels.md 3). */
+/**
+ * Sends messages to players: respects their consent and quiet hours, and chooses one channel for each event
+ * (channels.md 3).
+ */
 export { MessagesModule } from './messages.module';

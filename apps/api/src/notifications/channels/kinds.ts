@@ -1,8 +1,11 @@
-/** Sent to who has asked for them; nothing of it leaves in quiet hours, and each leaves at most once. */
+/**
+ * Kinds that are sent only to players who asked for them. They are not sent during quiet hours, and each message at
+ * most once.
+ */
 export const askedKinds = ['gameSoon', 'wonAway', 'limitReminder', 'notice'] as const;
-/** Sent always, and at least once. */
+/** Kinds about money, which are always sent, and at least once. */
 export const moneyKinds = ['payoutSent', 'payoutRefused', 'depositArrived'] as const;
-/** Sent always, at least once, and by SMS too, because an open page may be a thief's. */
+/** Kinds about safety, which are always sent, at least once, and also by SMS, because an open page may be a thief's. */
 export const safetyKinds = [
   'payoutRequested',
   'payee',

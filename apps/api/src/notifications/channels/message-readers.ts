@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 
-/** Notes that a message was shown or opened. Its id is in the message alone, and names nobody. */
+/**
+ * Notes that a message was shown or opened. No sign-in is needed, because the id is known only from the message itself
+ * and names nobody.
+ */
 @Injectable()
 export class MessageReaders {
   constructor(
@@ -18,7 +21,7 @@ export class MessageReaders {
     );
   }
 
-  /** Opening one message starts the count of those that the device has ignored again. */
+  /** Opening a message sets the device's count of ignored messages back to zero. */
   async opened(id: string): Promise<void> {
     await this.db.query(
       `WITH opened AS (

@@ -12,13 +12,13 @@ interface Stored extends Switches {
   kinds: AskedKind[];
 }
 
-/** Before anything is set: what the table's defaults say. */
+/** The settings of a player who has not set anything, equal to the table's defaults. */
 const FIRST: Stored = { telegram: true, push: true, sms: true, quiet: true, amounts: false, kinds: [] };
 const CHANNELS = ['telegram', 'push', 'sms'] as const;
-/** A switch that is turned off this soon after a message counts as its answer. */
+/** A switch that the player turns off this soon after a message counts as an answer to that message. */
 const ANSWER_MS = 7 * 24 * 3600_000;
 
-/** What a player wants to be told, and where. */
+/** Reads and changes what a player wants to be told, and on which channels. */
 @Injectable()
 export class MessageSettings {
   constructor(
@@ -92,7 +92,9 @@ export class MessageSettings {
     );
   }
 
-  /** Marks the last message of each kind or channel that is switched off now, for the figures of the backoffice. */
+  /**
+   * Marks the last message of each kind or channel that the player is switching off, for the figures in the backoffice.
+   */
   private async noteUnwanted(tx: Tx, userId: string, before: Stored, after: Stored): Promise<void> {
     const kinds = before.kinds.filter((kind) => !after.kinds.includes(kind));
     const channels = CHANNELS.filter((channel) => before[channel] && !after[channel]);

@@ -5,7 +5,7 @@ import { MessageReaders } from './message-readers';
 import { MessageSettings } from './message-settings';
 import { ChangeMessagesDto, MessageSettingsDto } from './messages.dto';
 
-/** What a player is told, and where (protocol.md section 2, messages). */
+/** What a player is told, and on which channels (protocol.md section 2, messages). */
 @Controller('messages')
 export class MessagesController {
   constructor(
@@ -13,21 +13,21 @@ export class MessagesController {
     private readonly readers: MessageReaders,
   ) {}
 
-  /** Shows what one is told, and what can reach one. */
+  /** Reads what the caller wants to be told, and which channels can reach them. */
   @Get()
   @Access('user')
   read(@CurrentUser() user: SessionUser): Promise<MessageSettingsDto> {
     return this.settings.view(user);
   }
 
-  /** Changes what one is told; absent fields are not changed. */
+  /** Changes what the caller wants to be told. Absent fields are not changed. */
   @Put()
   @Access('user')
   change(@CurrentUser() user: SessionUser, @Body() request: ChangeMessagesDto): Promise<MessageSettingsDto> {
     return this.settings.change(user, request);
   }
 
-  /** Notes that a device has shown a message; an unknown one is ignored. */
+  /** Notes that a device has shown a message. An unknown id is ignored. */
   @Post(':id/shown')
   @HttpCode(200)
   @Access('public')
@@ -36,7 +36,7 @@ export class MessagesController {
     return { success: true };
   }
 
-  /** Notes that somebody has opened a message; an unknown one is ignored. */
+  /** Notes that somebody has opened a message. An unknown id is ignored. */
   @Post(':id/opened')
   @HttpCode(200)
   @Access('public')

@@ -2,25 +2,25 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { Optional } from '../../platform/fields';
 
-/** Which kinds a player has asked for. */
+/** The kinds of messages that a player has asked for. */
 export class AskedKindsDto {
-  /** A scheduled game starts in five minutes. */
+  /** Reminder that a scheduled game starts within the next minutes. */
   gameSoon: boolean;
-  /** A win while no page was open. */
+  /** News of a win while no page was open. */
   wonAway: boolean;
-  /** One's limits were not looked at for half a year. */
+  /** Reminder that the player has not reviewed their limits for half a year. */
   limitReminder: boolean;
-  /** Notices of the staff. */
+  /** Notices that staff write. */
   notice: boolean;
 }
 
-/** What can reach a player now. */
+/** The channels that can reach a player at present. */
 export class ReachDto {
-  /** Whether there is a chat with the bot. */
+  /** Whether the player has a chat with the bot. */
   telegram: boolean;
-  /** Devices that take push messages. */
+  /** Number of devices that take push messages. */
   push: number;
-  /** Whether this browser is one of them. */
+  /** Whether this browser is one of these devices. */
   here: boolean;
 }
 
@@ -28,15 +28,15 @@ export class ReachDto {
 export class MessageSettingsDto {
   telegram: boolean;
   push: boolean;
-  /** SMS about money; those about safety are always sent. */
+  /** Whether messages about money may go by SMS. An SMS about safety is always sent. */
   sms: boolean;
-  /** Nothing asked for at night. */
+  /** Whether messages that the player asked for wait until the night is over. */
   quiet: boolean;
   /** Whether messages name amounts, which a lock screen shows. */
   amounts: boolean;
   kinds: AskedKindsDto;
   reach: ReachDto;
-  /** For PushManager.subscribe; null where there is no push. */
+  /** Public key for PushManager.subscribe; null if this installation sends no push messages. */
   pushKey: string | null;
 }
 
@@ -87,12 +87,12 @@ export class ChangeMessagesDto {
   kinds?: ChangeAskedKindsDto;
 }
 
-/** The socket event `takeMessage`. */
+/** Body of the socket event `takeMessage`. */
 export class TakeMessageDto {
   @IsUUID()
   id: string;
 
-  /** Of the page, made by it: 32 hexadecimal digits. */
+  /** Id of the page, which the page makes itself: 32 hexadecimal digits. */
   @Matches(/^[0-9a-f]{32}$/)
   taker: string;
 }

@@ -11,7 +11,7 @@ import { MessageOffers } from './router/message-offers';
 export class MessagesGateway {
   constructor(private readonly offers: MessageOffers) {}
 
-  /** A visible page takes a message that it was offered, so that it goes nowhere else. */
+  /** Lets a visible page take a message that was offered to it, so that no other channel sends it. */
   @SubscribeMessage('takeMessage')
   async takeMessage(
     @ConnectedSocket() socket: Socket,

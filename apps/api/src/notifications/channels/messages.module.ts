@@ -17,7 +17,7 @@ import { MessageResults } from './router/message-results';
 import { MessageRouter } from './router/message-router';
 import { MessageTexts } from './router/message-texts';
 
-/** What players are told wherever they are. */
+/** Messages to players wherever they are: push, Telegram, SMS and open pages. */
 @Module({
   imports: [OtpModule, TelegramModule],
   controllers: [MessagesController, PushController, AdminMessagesController],

@@ -2,7 +2,7 @@ import type { CardEntry, CardUpdate } from '@libs/contract';
 import type { RoundRow } from '../rounds/round-rows';
 import { netWinOf } from '../rounds/round-view';
 
-/** Remembers the card states that were sent of each round, and makes the next `cardUpdate` from the difference. */
+/** Remembers which card states of each round were sent, and makes the next `cardUpdate` from the difference. */
 export class CardDiff {
   private readonly sent = new Map<string, Map<number, number>>();
   private readonly counts = new Map<string, number>();
@@ -10,7 +10,7 @@ export class CardDiff {
   /**
    * The update to send for a round's cards now; null if nothing changed.
    * @param entries every card that is not free
-   * @param all sends all of them, also the unchanged ones
+   * @param all whether the update carries all cards, also the unchanged ones
    */
   update(round: RoundRow, entries: CardEntry[], all: boolean): CardUpdate | null {
     const before = this.sent.get(round.id);
@@ -23,7 +23,7 @@ export class CardDiff {
     return cards.length > 0 ? this.counted({ roomId: round.id, cards, ...counts }) : null;
   }
 
-  /** The number of updates made for a round; a change of it says that one was sent in between. */
+  /** The number of updates made for a round. If it differs between two reads, an update was sent in between. */
   updatesOf(roundId: string): number {
     return this.counts.get(roundId) ?? 0;
   }

@@ -8,7 +8,7 @@ import type { ServerEvents } from '@libs/contract';
 import { watchersOf } from './channels';
 import type { Watchers } from './watchers';
 
-/** What the round that a late-comer is moved to needs of the broadcaster. */
+/** The part of the broadcaster that moves a player to another round. */
 interface Rounds {
   watch(socket: Socket, round: RoundRow): Promise<void>;
   snapshot(roundId: string, user: SessionUser): ReturnType<RoundReader['snapshot']>;
@@ -19,7 +19,7 @@ interface Rounds {
   ): void;
 }
 
-/** Watchers of a round that was sold out before they had a card in it. */
+/** Moves players who watch a round and were too late for a card, because the round was sold out. */
 export class LateComers {
   constructor(
     private readonly db: Db,
@@ -28,7 +28,7 @@ export class LateComers {
     private readonly rounds: Rounds,
   ) {}
 
-  /** Moves them from a round that is sold out to the next open one, if there is one. */
+  /** Moves the watchers without a card from a sold-out round to the next open round of the room, if there is one. */
   async move(row: RoundRow): Promise<void> {
     const to = await this.reader.nextOpen(row);
     if (!to) return;
@@ -36,7 +36,7 @@ export class LateComers {
     const [next] = await readRounds(this.db, [to]);
     if (!next) return;
     const late = this.watchers.all(row.id).filter((socket) => !owners.has(stateOf(socket).user.id));
-    // Together, so that they share the reads of the next round.
+    // All at once, so that they share the reads of the next round.
     await Promise.all(
       late.map(async (socket) => {
         await socket.leave(watchersOf(row.id));

@@ -13,18 +13,21 @@ interface Parts {
   db: Db;
   registry: SocketRegistry;
   notifier: BalanceNotifier;
-  /** Sends these players their own rows of the lobby. */
+  /** Sends each of these players the lobby's rows as this player sees them. */
   sendRows: (rounds: RoundRow[], batch: Gathered<string>, userIds: string[]) => Promise<void>;
-  /** Logs a failure. */
+  /** Waits for the work and logs its failure. */
   guard: (work: Promise<void>) => Promise<void>;
 }
 
-/** Sends players on this server what is theirs after their money or cards changed; shortly after their acks. */
+/**
+ * Sends players on this server their balance, cards and lobby rows after their money or cards changed, shortly after
+ * the ack.
+ */
 export class PlayersFeed {
   private readonly changes = new Gatherer<string>((batch) => void this.parts.guard(this.send(batch)), {
     delayMs: PLAYERS_MS,
   });
-  /** Players who have got the balance after their latest change. */
+  /** Players who already got the balance that follows their latest change. */
   private readonly told = new Set<string>();
 
   constructor(private readonly parts: Parts) {}
@@ -35,17 +38,22 @@ export class PlayersFeed {
     this.changes.add(roundId, userIds);
   }
 
-  /** Sends a buyer the balance and the cards after a purchase, which are known, and later the own row. */
+  /**
+   * Sends a buyer the balance and the cards after a purchase, which the sale has returned, and later the buyer's lobby
+   * row.
+   */
   async sold(roundId: string, userId: string, { mine, held, balance, versions }: Sold): Promise<void> {
     if (this.parts.registry.socketsOf(userId).size === 0) return;
     this.told.add(userId);
     this.changes.add(roundId, [userId]);
-    await nextTurn(); // the ack leaves first
+    await nextTurn(); // so that the ack leaves first
     this.parts.notifier.tell(userId, balance, versions);
     this.parts.registry.emitToUser(userId, 'responseCards', heldView(roundId, held, mine));
   }
 
-  /** Sends the players of a round their own rows after its state changed: it counts down, was locked, or begins. */
+  /**
+   * Sends the players of a round their lobby rows when the round starts its countdown, is locked, or starts to play.
+   */
   async moved(round: RoundRow): Promise<void> {
     const { db, registry, sendRows } = this.parts;
     const owners = await db.query<{ user_id: string }>(

@@ -25,9 +25,9 @@ import { Watchers } from './watchers';
 
 const TICK_MS = 1000;
 const WARNING = 'players could not be sent';
-/** Number of ticks after which all card states are sent again. */
+/** After this many ticks all card states are sent again. */
 const ALL_CARDS_TICKS = 5;
-/** Time for which a round that is over is still read and remembered. */
+/** How long a finished round is still read and remembered. */
 const REMEMBER_MS = 60_000;
 /** Card updates are at least 250 ms apart, so a second read of a snapshot nearly always suffices. */
 const MAX_READS = 4;
@@ -127,8 +127,8 @@ export class RoundBroadcaster implements OnModuleDestroy {
   }
 
   /**
-   * Makes a socket watch a round. It gets all changes after `round`, also if this server has not seen the round yet;
-   * then those who list its room are told of it.
+   * Makes a socket watch a round. The socket gets all changes after `round`, even if this server has not seen the round
+   * before; in that case the round's row also goes to the sockets that list its room.
    */
   async watch(socket: Socket, round: RoundRow): Promise<void> {
     if (!this.seen.has(round.id)) this.observe([round]);
@@ -151,7 +151,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     for (const room of socket.rooms) if (isLobby(room)) await socket.leave(room);
   }
 
-  /** Sends the rows of rooms whose terms changed to the lobby. */
+  /** Broadcasts the lobby rows of rooms whose terms changed, such as the percent. */
   roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
     const ids = [...roomIds];
     this.lobbies.add(scope, ids);
@@ -176,7 +176,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     if (this.cardsThrottle.request(roundId)) this.signals.cards(roundId);
   }
 
-  /** Sends rounds that a commit of this server changed at once, and signals them to the other servers. */
+  /** Sends at once the rounds that a commit of this server changed, and signals them to the other servers. */
   changed(rows: readonly RoundRow[]): void {
     this.observe(rows);
     this.signals.rounds(rows.map((row) => row.id));
@@ -197,7 +197,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     if (!this.watchers) return;
     const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
-      // Once: a phone that was away finds the signed lock in its snapshot.
+      // Sent only once, because a phone that was away finds the signed lock in its snapshot.
       const lock = this.keys.signedLock(row.id, row.lock_entry);
       this.broadcastCountdown(row, lock === null ? {} : { lock });
       this.cardsThrottle.request(row.id); // the lock ended all holds

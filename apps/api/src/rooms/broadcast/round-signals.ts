@@ -12,7 +12,7 @@ export interface RoundSignalListeners {
 
 const PUBLIC = 'public';
 
-/** The cluster signals about rooms: ids of the rounds, cards, players and lobby rows that changed in Postgres. */
+/** Tells the other servers which rounds, cards, players and lobby rows changed in Postgres, by their ids. */
 @Injectable()
 export class RoundSignals {
   constructor(private readonly signals: ClusterSignals) {}

@@ -9,13 +9,13 @@ import { salesPauseMs } from '../broadcast/pace';
 import type { Watchers } from '../broadcast/watchers';
 
 /**
- * Sends rows of the lobby: to a player whose cards changed at once, and later to everybody else who lists the room.
- * A socket that got a row as its player's own does not get the same row again.
+ * Sends rows of the lobby: at once to a player whose cards changed, and a little later to everybody else who lists the
+ * room. A socket that already got the row as its player's own does not get it a second time.
  */
 export class LobbyBroadcaster {
-  /** By round: the last row that went to owners, and the sockets that got it. */
+  /** By round: the last row that was sent to players with cards in it, and the sockets that got this row. */
   private readonly own = new Map<string, { text: string; sockets: Set<Socket> }>();
-  /** By socket whose list is being read: the changes that it hears after the list. */
+  /** By socket whose list is being read: the changes that wait until the list is sent. */
   private readonly held = new Map<Socket, LobbyRow[][]>();
 
   constructor(
@@ -25,8 +25,8 @@ export class LobbyBroadcaster {
   ) {}
 
   /**
-   * Makes a socket list a lobby: it hears all rows as its player sees them, and only then what changes. A change that
-   * came first would be taken back by a list that was read before it.
+   * Makes a socket list a lobby: it first gets all rows as its player sees them, and only then the changes. A change
+   * that is sent before an older list would be undone by that list.
    */
   async sendList(socket: Socket, scope: LobbyScope): Promise<void> {
     const held: LobbyRow[][] = [];
@@ -35,12 +35,12 @@ export class LobbyBroadcaster {
       await socket.join(lobbyOf(scope));
       socket.emit('availableRooms', await this.lobby.rowsFor(scope, stateOf(socket).user.id), true);
     } finally {
-      if (this.held.get(socket) === held) this.held.delete(socket); // else a later list of this socket holds on
+      if (this.held.get(socket) === held) this.held.delete(socket); // else a newer list is being read
       for (const rows of held) this.sendChanges(socket, rows);
     }
   }
 
-  /** Sends their own rows to players whose cards changed in these rounds. */
+  /** Sends each player whose cards changed in these rounds the rows of those rounds, as this player sees them. */
   async sendToOwners(
     rounds: readonly RoundRow[],
     batch: Gathered<string>,
@@ -57,8 +57,9 @@ export class LobbyBroadcaster {
   }
 
   /**
-   * Sends the rows of these rooms that changed to the sockets that list them; sales alone less often, the more list them.
-   * @param later is told of the rooms whose sales have to wait
+   * Sends the changed rows of these rooms to the sockets that list them. Rows in which only sales changed go out less
+   * often, the more sockets list them.
+   * @param later called with the rooms whose sales must wait for the next broadcast
    */
   async broadcastAll(
     batch: Gathered<LobbyScope>,
@@ -73,7 +74,6 @@ export class LobbyBroadcaster {
     }
   }
 
-  /** Drops the memory of a round that is over. */
   forget(roundId: string): void {
     this.own.delete(roundId);
   }
@@ -91,7 +91,7 @@ export class LobbyBroadcaster {
     }
   }
 
-  /** Sends changed rows to a socket, or keeps them until it has its list. */
+  /** Sends changed rows to a socket, or keeps them until the socket has its list. */
   private sendChanges(socket: Socket, rows: LobbyRow[]): void {
     const held = this.held.get(socket);
     if (held) held.push(rows);
@@ -111,7 +111,7 @@ export class LobbyBroadcaster {
     if (sockets.size > 0) this.own.set(row.id, { text, sockets });
   }
 
-  /** Takes the sockets that already have exactly this row. */
+  /** Returns the sockets that already have exactly this row, and forgets them. */
   private takeOwners(row: LobbyRow): ReadonlySet<Socket> {
     const sent = this.own.get(row.id);
     this.own.delete(row.id);

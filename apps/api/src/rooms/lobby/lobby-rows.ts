@@ -10,10 +10,13 @@ import { closedRow, lobbyRow, ownTable } from './lobby-view';
 /** The rooms that one lobby lists: the public ones, or those of a space. */
 export type LobbyScope = string | null;
 
-/** Least time between two sends of a row in which only the calls of a running round changed. */
+/** Shortest time between two sends of a row in which only the calls of a running round changed. */
 const PROGRESS_MS = 30_000;
 
-/** A row as everybody sees it, with the rounds of its room that players of theirs see in it. */
+/**
+ * A row as everybody sees it, and the running rounds of its room, which the row shows only to players with cards in
+ * them.
+ */
 interface Shown {
   row: LobbyRow;
   running: readonly RoundRow[];
@@ -25,7 +28,7 @@ export class LobbyRows {
   /** The row that was last sent to everybody, by room; `at` in milliseconds. */
   private readonly sent = new Map<string, { text: string; state: string; progress: number; at: number }>();
   private readonly begun = new Map<LobbyScope, Promise<void>>();
-  /** Many who sign in at once share one look at their lobby; the public one has the empty key. */
+  /** Players who sign in at the same moment share one read of their lobby. The public lobby has the empty key. */
   private readonly lists = new FreshRead((key) => this.shownIn(key === '' ? null : key));
 
   constructor(
@@ -57,9 +60,9 @@ export class LobbyRows {
   }
 
   /**
-   * The rows of these rooms that changed since they were last sent. Seconds that count down are no change. The calls of
-   * a running round count as one only twice a minute, because everybody in the lobby would pay for the bytes.
-   * @param salesMs least time between two sends of a row in which only sales changed
+   * The rows of these rooms that changed since they were last sent. Seconds that count down do not count as a change.
+   * Calls of a running round count at most twice a minute, because their bytes would go to everybody in the lobby.
+   * @param salesMs shortest time between two sends of a row in which only sales changed
    * @returns the rows to send now, and the rooms whose sales have to wait
    */
   async changed(
@@ -81,8 +84,8 @@ export class LobbyRows {
   }
 
   /**
-   * Remembers the rows of a lobby once, before the first socket lists it, so that only later changes are sent. Each
-   * list is read after this, so no list is older than the remembered rows.
+   * Remembers the rows of a lobby once, before the first socket lists it, so that later only changes are sent. Every
+   * list is read afterwards, so no list is older than the remembered rows.
    */
   private start(scope: LobbyScope): Promise<void> {
     const started = this.begun.get(scope) ?? this.rememberRows(scope);
@@ -124,7 +127,7 @@ export class LobbyRows {
     return last?.text !== lobbyRowText(row) || !rests;
   }
 
-  /** True for a row that differs from the last one by its sales alone, which went out less than `salesMs` ago. */
+  /** True for a row in which only sales changed, if its last version was sent less than `salesMs` ago. */
   private mustWait(roomId: string, row: LobbyRow, salesMs: number): boolean {
     const last = this.sent.get(roomId);
     return last !== undefined && last.state === stateText(row) && this.now() - last.at < salesMs;
@@ -139,7 +142,7 @@ export class LobbyRows {
     return this.clock.now().getTime();
   }
 
-  /** What the lobby shows of these rooms, in their order; a room that it does not list is missing. */
+  /** What the lobby shows of these rooms, in the given order; a room without a row is left out. */
   private async shownOf(roomIds: readonly string[]): Promise<[roomId: string, shown: Shown][]> {
     const [queues, bonusStakes] = await Promise.all([
       readQueues(this.db, roomIds),
@@ -156,7 +159,7 @@ export class LobbyRows {
     return shown;
   }
 
-  /** The row of a space's stake without an open round. */
+  /** The row of a space's stake that has no open round; null for a stake without any round, and for a public room. */
   private async closed(roomId: string, queue: readonly RoundRow[], now: Date): Promise<Shown | null> {
     const row = closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
     if (!row) return null;
@@ -173,7 +176,7 @@ export class LobbyRows {
     return space?.scheduled === true;
   }
 
-  /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */
+  /** The pairs of player and round in which the player has a confirmed card, each as the two ids joined to one text. */
   private async ownedBy(userIds: readonly string[], shown: readonly Shown[]): Promise<Set<string>> {
     const rounds = shown.flatMap(({ row, running }) => [row.id, ...running.map(({ id }) => id)]);
     const owned = await this.db.query<{ user_id: string; round_id: string }>(
@@ -186,7 +189,7 @@ export class LobbyRows {
   }
 }
 
-/** A row as text for comparison, without the time left, the calls and what belongs to one player. */
+/** A row as text for comparison, without the time left, the calls, and the fields that concern one player only. */
 export function lobbyRowText(row: LobbyRow): string {
   const { mine: _mine, own: _own, playing, ...open } = row;
   return JSON.stringify([
@@ -195,7 +198,7 @@ export function lobbyRowText(row: LobbyRow): string {
   ]);
 }
 
-/** A row as text for comparison, without what a sale changes. */
+/** A row as text for comparison, without the fields that a sale changes. */
 function stateText(row: LobbyRow): string {
   return lobbyRowText({ ...row, userCount: 0, cardCount: 0, totalStake: 0, percent: 0, possibleWin: 0 });
 }

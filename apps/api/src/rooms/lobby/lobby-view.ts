@@ -5,7 +5,8 @@ import { isFilling, isPlayed, type RoundRow } from '../rounds/round-rows';
 import { netWinOf, secondsLeft, tenthsOf, totalOf } from '../rounds/round-view';
 
 /**
- * The lobby's row of a room: the round that fills, and beside it the newest locked or playing one; null if none fills.
+ * The lobby's row of a room: the round to which players are led, and the newest locked or playing round. Null if the
+ * room has no round that fills.
  * @param bonusStakes public stakes, in santim, of the campaign that is active now
  */
 export function lobbyRow(

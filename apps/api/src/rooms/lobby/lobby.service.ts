@@ -64,8 +64,8 @@ export class LobbyService {
   /**
    * Makes the socket watch every round that is not over and in which its player has a card.
    *
-   * @returns those rounds as they are once they are watched: one that ends before is missing here, one that ends
-   *   afterwards is told to the socket
+   * @returns the rounds, read when the socket already watches all of them: a round that ended before is left out, and
+   *   the end of any other reaches the socket as an event
    */
   async followOwn(socket: Socket): Promise<OwnRoom[]> {
     const { user } = stateOf(socket);

@@ -6,7 +6,7 @@ import { ConfirmCardsPipe, isConfirmCards } from './confirm-cards.pipe';
 const good = { roomId: randomUUID(), cards: [7, 200], requestId: 'r-1' };
 const careful = validationPipe();
 
-/** Whether the pipe for all DTOs accepts it. */
+/** Whether the general pipe for DTOs accepts the request. */
 const accepts = (value: unknown) =>
   careful.transform(value, { type: 'body', metatype: ConfirmCardsDto }).then(
     () => true,
@@ -37,7 +37,7 @@ const faulty: [what: string, value: unknown][] = [
 ];
 
 describe('the check of a purchase', () => {
-  it('accepts what the pipe for all DTOs accepts, and passes it on', async () => {
+  it('accepts a request that the general pipe for DTOs accepts, and passes it on unchanged', async () => {
     const most = { ...good, cards: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], requestId: '~'.repeat(64) };
     for (const value of [good, most]) {
       expect(isConfirmCards(value)).toBe(true);
@@ -46,12 +46,15 @@ describe('the check of a purchase', () => {
     }
   });
 
-  it.each(faulty)('%s is refused, with the fault that the other pipe names', async (_what, value) => {
-    expect(isConfirmCards(value)).toBe(false);
-    const fault = await careful
-      .transform(value, { type: 'body', metatype: ConfirmCardsDto })
-      .catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(Error);
-    await expect(new ConfirmCardsPipe().transform(value)).rejects.toEqual(fault);
-  });
+  it.each(faulty)(
+    'refuses a request with this fault, named as the general pipe names it: %s',
+    async (_what, value) => {
+      expect(isConfirmCards(value)).toBe(false);
+      const fault = await careful
+        .transform(value, { type: 'body', metatype: ConfirmCardsDto })
+        .catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(Error);
+      await expect(new ConfirmCardsPipe().transform(value)).rejects.toEqual(fault);
+    },
+  );
 });

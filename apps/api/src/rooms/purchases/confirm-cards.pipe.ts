@@ -3,7 +3,7 @@ import { DECK_SIZE } from '@libs/contract';
 import { validationPipe } from '../../platform/errors';
 import { ConfirmCardsDto, MAX_CARDS } from '../rooms.dto';
 
-/** What `confirmCards` asks for. */
+/** The body of the event `confirmCards`: the player buys these cards of a round. */
 export interface ConfirmCards {
   roomId: string;
   cards: number[];
@@ -14,8 +14,8 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 const REQUEST_ID = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Checks the three fields of a purchase without the pipe for all DTOs, which takes longer than the purchase itself. What
- * it does not accept goes through that pipe, which names the fault.
+ * Checks the three fields of a purchase by hand, because the general pipe for DTOs takes longer than the purchase
+ * itself. A request that fails this check goes through the general pipe, which names the fault.
  */
 @Injectable()
 export class ConfirmCardsPipe implements PipeTransform<unknown, Promise<ConfirmCards>> {
@@ -28,7 +28,7 @@ export class ConfirmCardsPipe implements PipeTransform<unknown, Promise<ConfirmC
   }
 }
 
-/** True only for what ConfirmCardsDto accepts too. */
+/** True only for a request that ConfirmCardsDto accepts too. */
 export function isConfirmCards(value: unknown): value is ConfirmCards {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3) return false;
   const { roomId, cards, requestId } = value as Record<string, unknown>;

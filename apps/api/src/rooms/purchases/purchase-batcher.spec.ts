@@ -33,7 +33,7 @@ const turns = async () => {
 };
 
 describe('PurchaseBatcher', () => {
-  it('sells what arrived during a commit in the next one, in order of arrival', async () => {
+  it('sells the purchases that arrived during a commit with the next commit, in order of arrival', async () => {
     const { commits, batcher } = held();
     const [first, ...later] = [item(), item(), item({ roundId: EVEN })];
     void batcher.buy(first as PurchaseItem);
@@ -46,11 +46,11 @@ describe('PurchaseBatcher', () => {
     expect(commits[1]?.items).toEqual(later);
   });
 
-  describe('who waits for a card that another has just bought', () => {
+  describe('a buyer who waits for a card that somebody else has just bought', () => {
     const winner = item({ userId: 'a', cards: [1, 2] });
     const loser = item({ userId: 'b', cards: [2, 3] });
 
-    /** A batcher that sells all it is asked for. */
+    /** A batcher that sells every purchase. */
     function selling(areRepeats: (items: PurchaseItem[]) => Promise<boolean[]>) {
       const commits: PurchaseItem[][] = [];
       const releases: (() => void)[] = [];
@@ -63,7 +63,7 @@ describe('PurchaseBatcher', () => {
       return { commits, releases, batcher };
     }
 
-    it('is refused at once; the buyer’s own next try is not', async () => {
+    it('is refused at once, while a further try of the card’s buyer goes on to the sale', async () => {
       const { commits, releases, batcher } = selling(noRepeats);
       const own = item({ userId: 'a', cards: [2] });
       const other = item({ userId: 'c', cards: [4] });
@@ -85,16 +85,19 @@ describe('PurchaseBatcher', () => {
         (items: PurchaseItem[]) => Promise.resolve(items.map(({ userId }) => userId === 'b')),
       ],
       ['cannot be looked up', () => Promise.reject(new Error('the database is away'))],
-    ])('and %s is sold as any other: only the sale knows the answer', async (_, areRepeats) => {
-      const { commits, releases, batcher } = selling(areRepeats);
-      const answers = [winner, loser].map((one) => batcher.buy(one));
-      await turns();
-      releases[0]?.();
-      await turns();
-      expect(commits).toEqual([[winner], [loser]]);
-      releases[1]?.();
-      expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(['OK', 'OK']);
-    });
+    ])(
+      'goes on to the sale if the request %s, because only the sale knows its answer',
+      async (_, areRepeats) => {
+        const { commits, releases, batcher } = selling(areRepeats);
+        const answers = [winner, loser].map((one) => batcher.buy(one));
+        await turns();
+        releases[0]?.();
+        await turns();
+        expect(commits).toEqual([[winner], [loser]]);
+        releases[1]?.();
+        expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(['OK', 'OK']);
+      },
+    );
   });
 
   it(`takes at most ${BATCH_LIMIT} in a batch`, async () => {
@@ -106,7 +109,7 @@ describe('PurchaseBatcher', () => {
     expect(commits.map(({ items }) => items.length)).toEqual([BATCH_LIMIT, 3]);
   });
 
-  it('one user or one card stands once in a batch, and nothing overtakes what waits for that', async () => {
+  it('puts a user or a card into a batch only once, and lets no later purchase overtake one that waits', async () => {
     const { commits, batcher } = held();
     const items = [
       item({ userId: 'a', cards: [1] }),
@@ -132,7 +135,7 @@ describe('PurchaseBatcher', () => {
     const crowd = (rounds: string[], count: number) =>
       Array.from({ length: count }, (_, i) => item({ roundId: rounds[i % rounds.length] ?? ODD }));
 
-    it(`stays idle while ${SECOND_LANE_ABOVE} wait, and starts with one more`, async () => {
+    it(`stays idle while ${SECOND_LANE_ABOVE} purchases wait, and starts with one more`, async () => {
       const { commits, batcher } = held();
       void batcher.buy(item());
       await turns();
@@ -144,7 +147,7 @@ describe('PurchaseBatcher', () => {
       expect(commits.map(({ items }) => items.length)).toEqual([1, SECOND_LANE_ABOVE + 1]);
     });
 
-    it('shares no round and no user with the first', async () => {
+    it('takes no round and no user of the batch in the first lane', async () => {
       const { commits, batcher } = held();
       const mine = item({ userId: 'one of both' });
       void batcher.buy(mine);
@@ -159,7 +162,7 @@ describe('PurchaseBatcher', () => {
       expect(second.every((one) => one.roundId === EVEN && one.userId !== 'one of both')).toBe(true);
     });
 
-    it('splits a crowd by round', async () => {
+    it('shares a crowd of several rounds with the first lane, round by round', async () => {
       const { commits, batcher } = held();
       crowd([ODD, EVEN], 200).forEach((one) => void batcher.buy(one));
       await turns();
@@ -169,7 +172,7 @@ describe('PurchaseBatcher', () => {
       ]);
     });
 
-    it('a crowd in one round has one lane, and everybody is answered', async () => {
+    it('stays idle for a crowd in one round, and everybody is answered', async () => {
       const most = { now: 0, ever: 0 };
       const batcher = new PurchaseBatcher(async (items) => {
         most.now += 1;
@@ -184,7 +187,7 @@ describe('PurchaseBatcher', () => {
     });
   });
 
-  it('halves a failing batch: the buyer who fails gets the error, everybody else is sold, in few commits', async () => {
+  it('halves a failing batch until only the failing buyer gets the error, in few commits', async () => {
     let commits = 0;
     const batcher = new PurchaseBatcher(async (items) => {
       commits += 1;
@@ -201,7 +204,7 @@ describe('PurchaseBatcher', () => {
     expect(commits).toBeLessThan(20);
   });
 
-  it('1000 purchases of 50 users in 20 rounds: each is sold once, each user in order, never two at once', async () => {
+  it('sells 1000 purchases of 50 users in 20 rounds once each and in order, never two of a user at once', async () => {
     const rounds = Array.from({ length: 20 }, () => randomUUID());
     const busy = new Set<string>();
     const sold = new Map<string, number[]>();

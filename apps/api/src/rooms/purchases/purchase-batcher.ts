@@ -5,7 +5,7 @@ import type { SaleOutcome } from '../../wallet';
 export interface PurchaseItem {
   userId: string;
   requestId: string;
-  /** Id of this try for the log and the ledger row; `requestId` is the client's. */
+  /** Id of this try in the log and in the ledger's row. The client chooses `requestId`; the server makes this one. */
   trace: string;
   roundId: string;
   cards: readonly number[];
@@ -17,25 +17,25 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** One commit at a time. */
+/** A row of commits, one after the other. */
 interface Lane {
   readonly side: 0 | 1;
   running: boolean;
-  /** The users and rounds of its batch, empty between two batches. */
+  /** Users and rounds of the batch that is being sold; empty between two batches. */
   inFlight: ReadonlySet<string>;
 }
 
-/** Most purchases in one commit (architecture.md "How a birr moves"). */
+/** The most purchases in one commit (architecture.md "How a birr moves"). */
 export const BATCH_LIMIT = 256;
-/** The second lane starts when more than this many purchases wait beside the batch of the first. */
+/** The second lane starts when more than this many purchases wait while the first lane sells its batch. */
 export const SECOND_LANE_ABOVE = 32;
 
 /**
  * Gathers card purchases into batches: items that arrive during a commit go into the next one, in order of arrival. A
- * process runs one commit at a time, under load two, which share no round and no user. A batch that fails is halved
- * until the failure is alone, so that one buyer's failure reaches no other buyer. An item whose user or card is already
- * in the batch waits for it; if the card is then another's, it is refused without a batch of its own, unless it repeats
- * a purchase.
+ * process runs one commit at a time, or two under load, which then share no round and no user. A batch that fails is
+ * halved until the failing purchase is alone, so that one buyer's failure reaches no other buyer. An item whose user or
+ * card is already in the batch waits for that batch. If the batch sells the card to somebody else, the item is refused
+ * without a batch of its own, unless it repeats an earlier purchase.
  */
 export class PurchaseBatcher {
   private queue: Waiting[] = [];
@@ -61,7 +61,6 @@ export class PurchaseBatcher {
     });
   }
 
-  /** Starts a lane that is idle and may work. */
   private start(): void {
     for (const lane of this.lanes) {
       if (lane.running || !this.mayWork(lane)) continue;
@@ -70,7 +69,10 @@ export class PurchaseBatcher {
     }
   }
 
-  /** Whether there is enough for a lane: for the only one anything, for the second a crowd that the first leaves alone. */
+  /**
+   * Whether a lane has enough to do. If the other lane is idle, one purchase is enough. Beside a running lane it takes
+   * a crowd that waits, with at least one purchase of other rounds and users than the running batch.
+   */
   private mayWork(lane: Lane): boolean {
     if (!this.otherThan(lane).running) return this.queue.length > 0;
     return this.queue.length > SECOND_LANE_ABOVE && this.queue.some(this.freeFor(lane));
@@ -80,7 +82,7 @@ export class PurchaseBatcher {
     while (this.mayWork(lane)) {
       await nextTurn(); // requests that other sockets have received by now join this batch
       const batch = this.nextBatch(lane);
-      if (batch.length === 0) break; // what waits follows purchases of the other lane, which takes it next
+      if (batch.length === 0) break; // all that wait belong behind the other lane's batch, and that lane takes them
       lane.inFlight = new Set(batch.flatMap(({ item }) => [item.userId, item.roundId]));
       this.start();
       await this.sell(batch);
@@ -89,7 +91,7 @@ export class PurchaseBatcher {
     lane.running = false;
   }
 
-  /** Takes items in order that share no user and no card; the others stay queued in their order. */
+  /** Takes items in order, each user and each card once; the others stay queued in their order. */
   private nextBatch(lane: Lane): Waiting[] {
     const isFree = this.freeFor(lane);
     const isOwn = (one: Waiting) => isFree(one) && sideOf(one.item.roundId) === lane.side;
@@ -109,7 +111,7 @@ export class PurchaseBatcher {
     for (const waiting of this.queue) {
       const keys = keysOf(waiting.item);
       const stays = batch.length >= BATCH_LIMIT || !isAllowed(waiting) || keys.some((key) => taken.has(key));
-      for (const key of keys) taken.add(key); // also for an item that waits, so that no later one overtakes it
+      for (const key of keys) taken.add(key); // also for an item that stays queued, so that no later one overtakes it
       (stays ? rest : batch).push(waiting);
     }
     this.queue = rest;
@@ -129,7 +131,7 @@ export class PurchaseBatcher {
     }
   }
 
-  /** Takes who waits for a card that another has just bought out of the queue, and has them answered. */
+  /** Takes the buyers whose card was just sold to somebody else out of the queue, and has them refused. */
   private passLosers(sold: readonly Waiting[]): void {
     const owners = new Map(
       sold.flatMap(({ item }) => cardKeysOf(item).map((key) => [key, item.userId] as const)),
@@ -143,8 +145,9 @@ export class PurchaseBatcher {
   }
 
   /**
-   * Refuses losers in one read; the sale would say the same, one of them with each batch, while those behind them wait.
-   * A repeat, and everybody if that read fails, goes on to the sale: it knows the first answer of a card given back since.
+   * Refuses the losers after one read. The sale would refuse them too, but only one with each batch, while the buyers
+   * behind them wait. A request that repeats a purchase goes on to the sale, because only the sale knows the first
+   * answer. If the read fails, all losers go on to the sale.
    */
   private async refuseLosers(losers: readonly Waiting[]): Promise<void> {
     const repeats = await this.areRepeats(losers.map(({ item }) => item)).catch(() => null);

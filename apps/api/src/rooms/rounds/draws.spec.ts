@@ -27,7 +27,7 @@ function playingRound() {
   return { row, sealed: seal(secret, id, drawKey, randomBytes(12)) };
 }
 
-describe('draws of playing rounds', () => {
+describe('the draws of playing rounds', () => {
   const clock = new FakeClock();
   const draws = new Draws({ drawKey } as Env, {} as Db, clock);
   const rounds = Array.from({ length: 4 }, playingRound);
@@ -49,7 +49,7 @@ describe('draws of playing rounds', () => {
     return read.length;
   };
 
-  it('are computed once, however many calls they have', async () => {
+  it('are computed once for all calls of a round', async () => {
     expect(await ask(0)).toBe(1);
     for (let call = 0; call < 75; call += 1) {
       clock.advance(3000);
@@ -57,7 +57,7 @@ describe('draws of playing rounds', () => {
     }
   });
 
-  it('are dropped when another server ended the round, and computed again if it comes back', async () => {
+  it('are dropped after two minutes without a call, and computed again if the round comes back', async () => {
     expect(await ask(1)).toBe(1);
     clock.advance(200_000);
     expect(await ask(2)).toBe(1); // this drops the draws that have been idle for too long

@@ -8,25 +8,29 @@ import type { RoundRow } from './round-rows';
 import { readSold, type SoldCard } from './round-rows';
 import { unseal } from '../../platform/seal';
 
-/** The draw of a playing round and its outcome. Must not leave the server before the round is over. */
+/** The draw of a playing round and its outcome. Neither may leave the server before the round is over. */
 export interface PlayingRound {
   draw: FairDraw;
-  /** Lower-case hex. */
+  /** The secret in lower-case hex. */
   secret: string;
   sold: SoldCard[];
-  /** The call that ends the round; a round with a card always ends, at the latest with call 75. */
+  /** The call that ends the round. In a round with a card some call always wins, at the latest call 75. */
   win: FirstWin;
 }
 
-/** Most rounds that a process keeps; a dropped one is computed again from its row. */
+/** Most draws that a process keeps. A dropped draw is computed again from the round's row. */
 const KEPT = 2000;
-/** A round without a read for this long is dropped: another server calls its numbers, or has ended it. */
+/**
+ * A draw that nobody read for this long is dropped, because another server calls the round's numbers or has ended it.
+ */
 const IDLE_MS = 120_000;
 
-/** Computes the draw of a round from its sealed secret; keeps that of a playing round until it is over. */
+/**
+ * Computes the draw of a round from its sealed secret, and keeps the draw of a playing round until the round is over.
+ */
 @Injectable()
 export class Draws {
-  /** By round, in the order of the last read. */
+  /** By round, the draw that was read longest ago first. */
   private readonly playing = new Map<string, { round: PlayingRound; usedAt: number }>();
 
   constructor(
@@ -37,14 +41,14 @@ export class Draws {
 
   /**
    * The draw of a round whose beacon is known, and its outcome.
-   * @param tx the step's own transaction: waiting for a second connection could exhaust the pool
+   * @param tx the step's own transaction, because steps that each wait for a second connection could exhaust the pool
    * @throws InvariantError if the stored round and its secret do not match
    */
   async of(tx: Tx, round: RoundRow): Promise<PlayingRound> {
     const known = this.playing.get(round.id);
     if (known) return this.keep(round.id, known.round);
     const patterns = patternsOf(round.pattern_set);
-    // A server of before the set, beside one that locked by it.
+    // This server is older than the pattern set, and a newer server has locked the round by it.
     if (!patterns)
       throw new InvariantError(`round ${round.id} is judged by a pattern set unknown to this server`);
     const sold = await readSold(tx, round.id);
@@ -64,13 +68,13 @@ export class Draws {
     return drawRound(await this.input(tx, { ...round, beacon_value: beaconValue }));
   }
 
-  /** Computes the draw of a round again, outside of its steps. */
+  /** Computes the draw of a round again, for a caller outside the steps of rounds. */
   async redraw(round: RoundRow): Promise<FairDraw> {
     return drawRound(await this.input(this.db, round));
   }
 
   /**
-   * The secret of a round that is over, to be published (fairness.md 6).
+   * The secret of a round that is over, for publication (fairness.md 6).
    * @throws InvariantError for a round that is not over
    */
   async secretOf(roundId: string): Promise<Buffer> {

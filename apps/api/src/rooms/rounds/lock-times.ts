@@ -1,15 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Metrics, type Counter } from '../../platform/metrics';
 
-/** Longest time between the moment that a lock names and its commit, so that the witnesses see it in time (fairness.md 10). */
+/**
+ * Longest time between the moment that a lock names and its commit, so that the witnesses see the lock in time
+ * (fairness.md 10).
+ */
 const LONGEST_MS = 500;
-/** On a database that is slower than this each time, the round is locked all the same: it is played without its witnesses. */
+/**
+ * After this many slow tries the round is locked all the same: playing without witnesses is better than not playing.
+ */
 const MOST_TRIES = 10;
 
-/** A lock took too long between its moment and its commit: its transaction rolls back, and the step is due again. */
+/**
+ * Too much time passed between the moment that a lock names and its commit. The transaction rolls back, and the step is
+ * due again.
+ */
 export class StaleLockError extends Error {}
 
-/** Sees to it that a lock is committed soon after the moment that it names, by a clock that no one sets. */
+/** Makes sure that a lock is committed soon after the moment that it names, measured by a clock that nobody can set. */
 @Injectable()
 export class LockTimes {
   private readonly logger = new Logger(LockTimes.name);
@@ -25,7 +33,7 @@ export class LockTimes {
   }
 
   /**
-   * The last thing before the commit.
+   * Checks the age of a lock; called as the last thing before the commit.
    * @param since `performance.now()` of the moment that the lock names
    * @throws StaleLockError if the lock has to be taken again
    */

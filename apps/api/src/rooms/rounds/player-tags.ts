@@ -1,12 +1,15 @@
 import { playerTag } from '@libs/bingo';
 
-/** Rounds whose tags are remembered; a round has at most 200 players. */
+/** Most rounds whose tags are remembered; a round has at most 200 players. */
 const MAX_ROUNDS = 200;
 
-/** By round, then by secret account id. */
+/** The tags by round, then by secret account id. */
 const known = new Map<string, Map<string, string>>();
 
-/** As `playerTag`, remembered for the latest rounds: every snapshot of a round shows the tags of all its players. */
+/**
+ * As `playerTag`, but keeps the tags of the latest rounds, because every snapshot of a round shows the tags of all its
+ * players.
+ */
 export function rememberedTag(roundId: string, fairId: string): string {
   let tags = known.get(roundId);
   if (!tags) {

@@ -18,7 +18,7 @@ const lockedBy = (patternSet: number) =>
     patternSet,
   });
 
-it('the entry of a lock names its pattern set in its last line, set 1 by having none', () => {
+it('the entry of a lock names its pattern set in a last line, which is absent for set 1', () => {
   expect(lockedBy(1)).toMatch(/\nbeacon 0\n$/);
   expect(lockedBy(2)).toBe(`${lockedBy(1)}patterns 2\n`);
 });

@@ -4,27 +4,27 @@ import type { Santim } from '@libs/money';
 import type { BeaconChoice } from '../../fairness/beacon';
 import type { RoundRow, SoldCard } from './round-rows';
 
-/** What a lock fixes. */
+/** The facts that a lock fixes. */
 interface Lock {
-  /** Counts the logged locks of the room. */
+  /** Number of this lock among the logged locks of the room, from 1. */
   number: bigint;
   lockHash: string;
   percentTenths: number;
   lockedAt: Date;
   startsAt: Date;
   beacon: BeaconChoice;
-  /** The set of patterns by which the round is judged. */
+  /** Number of the pattern set by which the round is judged. */
   patternSet: number;
 }
 
 /** How a round ended. */
 interface End {
-  /** Lower-case hex. */
+  /** The secret in lower-case hex. */
   secret: string;
   /** Why it was refunded; null for a round that was played. */
   reason: string | null;
   at: Date;
-  /** What each winning card got, before tax. */
+  /** The amount of each winning card, before tax. */
   parts: readonly { card: number; amount: Santim }[];
 }
 

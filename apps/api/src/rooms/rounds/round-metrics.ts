@@ -50,7 +50,10 @@ export class RoundMetrics {
     gauge('round_overdue_seconds', 'How long the most overdue step waits', (now) => now.overdueSeconds);
   }
 
-  /** Five scans of partial indexes: live rounds twice, parked ones, voided ones, those that the standings miss. */
+  /**
+   * Costs five scans of partial indexes: live rounds twice, parked rounds, voided rounds, and rounds that the standings
+   * have not counted.
+   */
   private async read(): Promise<Facts> {
     const rows = await this.db.query<{ status: string; rounds: bigint; players: bigint; due: Date | null }>(
       `SELECT status, count(*) AS rounds, sum(player_count)::bigint AS players,

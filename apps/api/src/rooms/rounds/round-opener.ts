@@ -30,7 +30,7 @@ export class RoundOpener {
     return { id, sealed, commitment };
   }
 
-  /** Opens the room's next round, unless a round with a free card is open. @returns the new round's id, or null */
+  /** Opens the room's next round, unless players are still led to an open one. @returns the new round's id, or null */
   async open(tx: Pick<Tx, 'query'>, roomId: string, at: Date): Promise<string | null> {
     const fresh = this.fresh();
     const rows = await tx.query<{ open_round: string | null }>('SELECT open_round($1, $2, $3, $4, $5)', [

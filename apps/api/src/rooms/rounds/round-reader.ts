@@ -32,7 +32,7 @@ export class RoundReader {
     private readonly keys: LogKeys,
   ) {}
 
-  /** Every card of a round that is held or sold now, with its owner; after a refund the cards that were sold. */
+  /** Every held or sold card of a round, with its owner; after a refund, the cards that were sold. */
   tickets(roundId: string): Promise<TicketRow[]> {
     return this.db.query<TicketRow>(
       `SELECT t.card, t.state, t.user_id, u.phone, u.fair_id FROM tickets t JOIN users u ON u.id = t.user_id
@@ -43,9 +43,9 @@ export class RoundReader {
     );
   }
 
-  /** The state of every card of a round that is held or sold now, ascending; after a refund of those that were sold. */
+  /** The state of every held or sold card of a round, ascending; after a refund, of the cards that were sold. */
   async cards(roundId: string): Promise<CardEntry[]> {
-    // One row of text: many phones look at a round, and a row for each card would have to be read for each of them.
+    // One text for all cards, because many phones look at a round and reading a row for each card would cost more.
     const [row] = await this.db.query<{ cards: string | null }>(
       `SELECT string_agg(t.card || ':' || CASE t.state WHEN 'held' THEN 1 ELSE 2 END, ',' ORDER BY t.card) AS cards
        FROM tickets t WHERE t.round_id = $1
@@ -77,7 +77,7 @@ export class RoundReader {
 
   /**
    * The snapshot of a round for one player, and the server's time at which it was made. The read begins after the call.
-   * A socket that follows the round must watch it before: it then gets a change in between twice, and misses none.
+   * A socket that follows the round must watch it before this call. It may then get a change twice, but misses none.
    * @throws DomainError NOT_FOUND
    */
   async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoundSnapshot; serverNow: string }> {

@@ -10,7 +10,10 @@ export interface RoundRow {
   status: RoundStatus;
   player_count: number;
   card_count: number;
-  /** Players are led to this round of the room, until it is full, starts beside another, or locks. */
+  /**
+   * Whether players are led to this round of the room: true until the round is full, starts beside another one, or
+   * locks.
+   */
   filling: boolean;
   wait_until: Date | null;
   starts_at: Date | null;
@@ -18,9 +21,9 @@ export interface RoundRow {
   next_due_at: Date | null;
   locked_at: Date | null;
   lock_hash: string | null;
-  /** The entry of the lock in the transparency log; null before the lock, and without a log. */
+  /** The entry of the lock in the transparency log; null before the lock, and on a server that keeps no log. */
   lock_entry: string | null;
-  /** The set of patterns by which the round is judged; settled by its lock. */
+  /** Number of the pattern set by which the round is judged; fixed by the lock. */
   pattern_set: number;
   percent_tenths: number | null;
   prize: bigint | null;
@@ -59,13 +62,13 @@ export function isFilling(round: RoundRow): boolean {
   return round.filling && (round.status === 'Open' || round.status === 'Countdown');
 }
 
-/** True for a round that still sells a card, also to who comes by a link (rules.md "Rounds"). */
+/** True for a round that still sells a card, if only to players who follow a friend's link (rules.md "Rounds"). */
 export function isBuyable(round: RoundRow, now: Date): boolean {
   if (round.status !== 'Open' && round.status !== 'Countdown') return false;
   return round.card_count < DECK_SIZE && (round.closes_at === null || round.closes_at > now);
 }
 
-/** True for a round that a player of it has in view: from its countdown to its end. */
+/** True for a round that its players have in view: from its countdown to its end. */
 export function isRunning({ status }: RoundRow): boolean {
   return status === 'Countdown' || isPlayed({ status });
 }
@@ -92,7 +95,7 @@ export async function readRound(db: Reader, roundId: string): Promise<RoundRow |
   return rows[0] ?? null;
 }
 
-/** The rounds of these ids, in no order. */
+/** The rounds with these ids, in no particular order. */
 export function readRounds(db: Reader, ids: readonly string[]): Promise<RoundRow[]> {
   return db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY ($1)`, [ids], 'rounds');
 }
@@ -143,9 +146,8 @@ export async function readLastRound(db: Reader, roomId: string): Promise<RoundRo
 }
 
 /**
- * Claims a round and all later ones in its room's queue, so that ending it and starting the next are one step.
- * Lock order: rounds by number, before any account. Returns null if another server holds the round or it is not in
- * `status`.
+ * Locks a round and all later ones in its room's queue, so that one transaction can end it and start the next. Lock
+ * order: rounds by number, before any account. Returns null if another server holds the round or it is not in `status`.
  */
 export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): Promise<RoundRow | null> {
   const claimed = await tx.query<{ room_id: string; number: number }>(
@@ -155,7 +157,10 @@ export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): 
   return claimed[0] ? withQueue(tx, roundId, claimed[0]) : null;
 }
 
-/** As `claimRound`, but in any state, and waits while another transaction holds the round; null if there is none. */
+/**
+ * As `claimRound`, but for a round in any state, and waits while another transaction holds it. Null if no such round
+ * exists.
+ */
 export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | null> {
   const [own] = await tx.query<{ room_id: string; number: number }>(
     'SELECT room_id, number FROM rounds WHERE id = $1 FOR NO KEY UPDATE',

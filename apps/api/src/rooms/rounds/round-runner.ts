@@ -20,14 +20,14 @@ const RETRY_MS = 50;
 const BEACON_MS = 250;
 /** Most due rounds in one poll. */
 const DUE_LIMIT = 500;
-/** Most steps other than calls at the same time, so that a wave of locks does not take every connection. */
+/** Most steps at the same time, calls apart, so that a wave of locks does not take every connection. */
 const STEPS_AT_ONCE = 4;
 /** A round that fails this often is parked: it blocks no other round and waits for a person. */
 const MAX_FAILURES = 3;
 
 /**
  * Wakes at the next due time and takes the due steps of rounds; any server may take any step (architecture.md "How a
- * round lives"). After a loss of the database it wakes again.
+ * round lives"). It goes on waking while the database is away.
  */
 @Injectable()
 export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -138,7 +138,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
         return [];
       }
       const winning: string[] = [];
-      for (const id of ids) winning.push(...(await this.callAll([id], taken))); // singles out the round that fails
+      for (const id of ids) winning.push(...(await this.callAll([id], taken))); // finds the round that fails
       return winning;
     }
   }

@@ -55,8 +55,8 @@ export class RoundSteps {
   ) {}
 
   /**
-   * Takes the due step of a round, other than a call that does not win. Returns 'waiting' while the draw is due and the
-   * beacon's value has not arrived: a step never waits for the network.
+   * Takes the due step of a round; calls that do not win are the work of `call`. Returns 'waiting' while the draw is
+   * due and the beacon's value has not arrived, because a step never waits for the network.
    */
   async take(roundId: string, status: RoundStatus): Promise<RoundRow[] | 'waiting'> {
     const beacon = status === 'Locked' ? await this.beaconOf(roundId) : null;
@@ -91,15 +91,15 @@ export class RoundSteps {
     });
   }
 
-  /** The beacon's answer for a locked round; null if the round is not locked any more. */
+  /** The beacon's answer for a locked round; null if the round is no longer locked. */
   private async beaconOf(roundId: string): Promise<BeaconAnswer | null> {
     const round = await readRound(this.db, roundId);
     return round?.status === 'Locked' ? this.beacon.value(choiceOf(round)) : null;
   }
 
   /**
-   * Writes the due calls of playing rounds in one transaction and returns those rounds as they are now. It leaves
-   * rounds whose due call wins to `take` and returns their ids in `winning`.
+   * Writes the due calls of playing rounds in one transaction and returns those rounds in their new state. A round
+   * whose due call wins is left to `take`; its id is returned in `winning`.
    */
   async call(roundIds: readonly string[]): Promise<{ called: RoundRow[]; winning: string[] }> {
     const winning: string[] = [];
@@ -132,7 +132,10 @@ export class RoundSteps {
         );
   }
 
-  /** Refunds a round that is not drawn; the caller holds its lock. @returns the ids of the changed rounds */
+  /**
+   * Refunds a round that a person voids before its draw; the caller has locked its row.
+   * @returns the ids of the changed rounds
+   */
   voided(tx: Tx, round: RoundRow): Promise<string[]> {
     return this.refund(tx, round, VOIDED, this.clock.now());
   }
@@ -239,8 +242,9 @@ export class RoundSteps {
   }
 
   /**
-   * Moves the queue after a round's end: a public room gets a round that fills, and the new head may start its wait. While
-   * an earlier round lives, the caller does not hold it, and no other one is the head.
+   * Moves the queue after a round's end: a public room gets a round that fills, and the first round of the queue may
+   * start its wait. If a round before the ended one still lives, it is the first one and nothing starts: the caller has
+   * not locked its row.
    */
   private async moveQueue(tx: Tx, ended: RoundRow, now: Date): Promise<string[]> {
     const opened = ended.space_id === null ? await this.opener.open(tx, ended.room_id, now) : null;
@@ -267,7 +271,7 @@ function factsOf(round: RoundRow) {
   };
 }
 
-/** The percent by the true number of players, and the prize in whole birr, held as santim (rules.md "Prize"). */
+/** The percent for the true number of players, and the prize: whole birr, in santim (rules.md "Prize"). */
 function frozenPrize(round: RoundRow, sold: readonly SoldCard[]): { tenths: number; prize: Santim } {
   const players = new Set(sold.map((ticket) => ticket.user_id)).size;
   if (players !== round.player_count || sold.length !== round.card_count) {

@@ -24,8 +24,8 @@ export interface Viewer {
 }
 
 /**
- * The frozen percent, or the percent if the sale closed now, in tenths. It grows from the base percent at the time of
- * the first purchase (seed/room-percents.ts).
+ * The frozen percent, or the percent if the sale closed now, in tenths. It starts from the base percent that the room
+ * had at the round's first purchase, and grows with the players (seed/room-percents.ts).
  */
 export function tenthsOf(round: RoundRow): number {
   return (
@@ -48,7 +48,8 @@ export function moneyOf(round: RoundRow): ProofMoney {
   const total = totalOf(round);
   const tenths = tenthsOf(round);
   const isSpace = round.space_id !== null;
-  // The room's own percent may have changed since the lock; the part added by players follows from the round alone.
+  // The room's percent may have changed since the lock, so the base is what remains without the part that the players
+  // added.
   const grown = percentTenths({ baseTenths: 0, players: round.player_count, isSpace });
   return {
     stake: toBirr(santim(round.stake)),
@@ -94,7 +95,7 @@ function stateOf(state: TicketRow['state']): CardState {
 
 /**
  * The countdown of a round, or null; from the lock on it carries the hash of the list and the beacon's round.
- * @param news what is told once: the signed lock, and when the sale closes
+ * @param news fields that are sent only once: the signed lock, and the time at which the sale closes
  */
 export function countdownView(
   round: RoundRow,
@@ -113,12 +114,12 @@ export function countdownView(
   };
 }
 
-/** A player's own cards in a round. */
+/** The cards that a player holds and has bought in a round. */
 export function heldView(roundId: string, held: number[], mine: number[]): HeldAck {
   return { roomId: roundId, held, mine };
 }
 
-/** A round in the list of a player's own. */
+/** A round in the list of a player's own rounds. */
 export function ownRoom(round: RoundRow): OwnRoom {
   return {
     id: round.id,
@@ -133,7 +134,7 @@ export function boughtView(roundId: string, { cards, charged, mine, balance }: S
   return { roomId: roundId, cards, charged: toBirr(santim(charged)), mine, ...balanceView(balance) };
 }
 
-/** The event of a fixed draw; null while a part of it is missing. */
+/** The event that announces the draw; null while one of its parts is missing. */
 export function drawView(round: RoundRow): Parameters<ServerEvents['countdownFinished']>[0] | null {
   const beacon = beaconOf(round);
   if (!round.head || !round.lock_hash || !round.starts_at || !beacon) return null;

@@ -22,8 +22,9 @@ const OVERDUE_MS = 10_000;
 
 /**
  * True if a person may void a round, because nobody can know its draw yet. During the sale no beacon is named. After
- * the lock only a missing beacon value allows it; otherwise a person could void a round because of its value. With a
- * chain that anyone can read, only the servers find that a value is missing.
+ * the lock a person may void it only while the beacon's value is missing; otherwise somebody could void a round whose
+ * value they dislike. If the value comes from a chain that anyone can read, a person may not void at all: only the
+ * servers decide that a value is missing.
  */
 export function isVoidable(
   round: Pick<RoundRow, 'status' | 'starts_at' | 'beacon_chain'>,
@@ -38,14 +39,14 @@ export function isVoidable(
 type Command = Readonly<{ roundId: string }>;
 
 /**
- * Ends a round by a person's decision within the rule of `isVoidable`: refunds every stake and publishes the secret. While
- * cards are sold one person does it; from the lock on it takes two (controls.md 1).
+ * Ends a round because a person decides so, where `isVoidable` allows it: refunds every stake and publishes the secret.
+ * Until the lock one person can do it; after the lock it takes two (controls.md 1).
  */
 @Injectable()
 export class RoundVoid implements ProposalKind<Command> {
   readonly name = 'roundVoid';
   readonly alone = 'never';
-  /** Rounds that a void has changed and that are not broadcast yet, by the id of the void one. */
+  /** Rounds that a void has changed and that are not yet broadcast, by the id of the voided round. */
   private readonly changed = new Map<string, string[]>();
 
   constructor(
@@ -62,8 +63,9 @@ export class RoundVoid implements ProposalKind<Command> {
   }
 
   /**
-   * @returns the proposal that waits; null if the round is void
-   * @throws DomainError NOT_FOUND, ROUND_CLOSED once the draw is fixed or could be known, IDEMPOTENCY_CONFLICT while it waits
+   * @returns id of the proposal that waits for a second person; null if the round is voided
+   * @throws DomainError NOT_FOUND, ROUND_CLOSED once the draw is fixed or could be known, IDEMPOTENCY_CONFLICT while a
+   *   proposal for this round waits
    */
   async void(admin: SessionUser, roundId: string, reason: string): Promise<string | null> {
     const proposalId = await this.db.transaction(async (tx) => {

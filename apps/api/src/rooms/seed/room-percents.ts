@@ -5,9 +5,10 @@ import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { LIVE } from '../rounds/round-rows';
 
 /**
- * Reads and changes the base percent of rooms. A buyer keeps the percent of the purchase: a round with a sold card
- * stays at the old percent, and all other and later rounds get the new one (rules.md "Prize"). A round that is locked
- * or over has had its own percent since the lock. Methods that take a `Tx` run in the transaction of the change.
+ * Reads and changes the base percent of rooms. A change never touches a round in which a card is sold: its buyers keep
+ * the percent at which they bought. Rounds without a sold card, and all later ones, get the new percent (rules.md
+ * "Prize"). A locked round has its own percent since the lock. Methods that take a `Tx` run in the transaction of the
+ * change.
  */
 @Injectable()
 export class RoomPercents {

@@ -41,7 +41,7 @@ export class RoomSeeder implements OnApplicationBootstrap {
     await this.terms.writeAtStart();
     const rooms = await this.db.query<{ id: string }>('SELECT id FROM rooms WHERE space_id IS NULL');
     for (const room of rooms) await this.opener.open(this.db, room.id, now);
-    // The percents of the rooms are among the rules.
+    // Only after the rooms exist, because their percents are among the rules.
     await warnOnFailure(this.logger, 'the rules could not be compared with the log', () =>
       this.rules.compare(),
     );

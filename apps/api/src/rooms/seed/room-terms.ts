@@ -5,8 +5,8 @@ import { Db, type Tx } from '../../platform/db';
 import { SiteSettings, type SiteSettingValues } from '../../site/settings';
 
 /**
- * Keeps with the public rooms when their rounds start beside others, where the SQL functions read it. Rounds that count down
- * keep their times.
+ * Writes into the public rooms at how many cards a round starts beside a playing one, and how long such a round then
+ * counts down. The SQL functions read both there. A round whose countdown runs keeps its times.
  */
 @Injectable()
 export class RoomTerms {
@@ -16,10 +16,13 @@ export class RoomTerms {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** At the start of a server: what it was started with, and what staff have set. */
+  /**
+   * Called at the start of a server: writes the countdown from the environment, and the numbers of cards that staff
+   * have set.
+   */
   async writeAtStart(): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await this.settings.newest(tx, 'sideBySideAt'); // a change waits until the end of this transaction
+      await this.settings.newest(tx, 'sideBySideAt'); // a change by staff waits until this transaction ends
       await this.write(tx, await this.settings.readIn(tx, 'sideBySideAt'));
       await tx.query(
         `UPDATE rooms SET full_countdown = $1::interval WHERE space_id IS NULL AND full_countdown <> $1::interval`,
@@ -28,7 +31,7 @@ export class RoomTerms {
     });
   }
 
-  /** @param cards at which a round starts beside others, by public stake in whole birr */
+  /** @param cards number of cards at which a round starts beside others, by public stake in whole birr */
   async write(tx: Tx, cards: SiteSettingValues['sideBySideAt']): Promise<void> {
     await tx.query(
       `UPDATE rooms ro SET side_by_side_at = s.cards FROM unnest($1::bigint[], $2::smallint[]) AS s (stake, cards)

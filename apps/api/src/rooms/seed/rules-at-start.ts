@@ -7,8 +7,9 @@ import { LogRules, LogSequencer } from '../../fairness/log';
 import { RoomPercents } from './room-percents';
 
 /**
- * Compares what touches money or odds with what the transparency log says of it, at the start of each server: settings of the
- * environment change with a start alone, and those of the desk are all logged once (fairness.md 8).
+ * Brings the transparency log up to date with every setting that touches money or odds, at the start of each server. A
+ * setting of the environment changes only by a restart, so a start is the moment to log it. A setting that staff change
+ * is logged here the first time (fairness.md 8).
  */
 @Injectable()
 export class RulesAtStart {
@@ -36,7 +37,7 @@ export class RulesAtStart {
     this.log.wake();
   }
 
-  /** By their names there. */
+  /** The settings of the environment that are logged, by the names of their variables. */
   private ofEnvironment(): Record<string, string | number> {
     const { beacon, lockMs, minPlayers, withholding } = this.env;
     return {
@@ -48,7 +49,10 @@ export class RulesAtStart {
     };
   }
 
-  /** The public rooms hold their percents since the installation, in tenths by stake in whole birr. */
+  /**
+   * The percents of the public rooms, in tenths by stake in whole birr. They are read from the rooms, which have them
+   * since the installation.
+   */
   private async ofRooms(tx: Tx): Promise<Record<string, number>> {
     return Object.fromEntries(await this.percents.ofPublic(tx));
   }

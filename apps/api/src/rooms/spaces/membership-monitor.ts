@@ -48,8 +48,8 @@ export class MembershipMonitor {
   }
 
   /**
-   * Checks all sockets now with a read of its own, because a running poll may have read before the change. Never
-   * throws: the next poll checks again.
+   * Checks all sockets at once with a read of its own, because a running poll may have read before the change. Never
+   * throws, since the next poll checks again.
    */
   checkNow(): Promise<void> {
     return warnOnFailure(this.logger, WARNING, () => this.check());
@@ -90,7 +90,7 @@ export class MembershipMonitor {
     this.broadcaster.toSocket(socket, 'Error message', { code, message });
   }
 
-  /** Those of these rounds that belong to the space and in which the player has bought no card. */
+  /** Of these rounds, those that belong to the space and in which the player has bought no card. */
   private async roundsWithoutCard(
     userId: string,
     spaceId: string,

@@ -14,7 +14,7 @@ export class SpaceAccess {
   ) {}
 
   /**
-   * Admits the owner, members, and whoever is invited: they accept by entering.
+   * Admits the owner, members and invited players; an invited player accepts the invitation by entering.
    * @throws DomainError NOT_A_MEMBER for anybody else
    */
   async requireMember(spaceId: string, userId: string): Promise<void> {
@@ -27,7 +27,7 @@ export class SpaceAccess {
   }
 
   /**
-   * As `mayView`.
+   * Admits only users for whom `mayView` is true.
    * @throws DomainError NOT_A_MEMBER for anybody else
    */
   async requireViewer(spaceId: string, roundId: string, user: SessionUser): Promise<void> {
@@ -44,7 +44,7 @@ export class SpaceAccess {
     return cards.length > 0;
   }
 
-  /** False for the hidden space of a scheduled game, which is everybody's. */
+  /** False for the hidden space of a scheduled game, which is open to everybody. */
   async isPrivate(spaceId: string): Promise<boolean> {
     const rows = await this.db.query("SELECT FROM spaces WHERE id = $1 AND kind = 'private'", [spaceId]);
     return rows.length > 0;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db';
 
 /**
  * Makes an invited person a member. Locks the space's row first, as every change of its members does.
- * @throws DomainError LIMIT_REACHED for who is excluded by their own wish
+ * @throws DomainError LIMIT_REACHED for a player who has excluded themselves
  * @returns false without a pending invitation, or if the space has ended
  */
 export async function acceptInvitation(tx: Tx, spaceId: string, userId: string, now: Date): Promise<boolean> {

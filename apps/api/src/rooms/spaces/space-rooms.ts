@@ -29,7 +29,7 @@ export class SpaceRooms {
    * Makes sure that a stake of a private space has a round that sells cards; two players at the same moment get the
    * same round. In the space of a scheduled game only the schedule opens a round. The caller has checked the
    * membership.
-   * @returns the id of the round that was opened now, or null if one was open
+   * @returns the id of the newly opened round, or null if one was already open
    * @throws DomainError INVALID_STAKE for a stake that such spaces do not have, NOT_A_MEMBER for a space that has ended
    */
   async open(spaceId: string, stakeBirr: number): Promise<string | null> {

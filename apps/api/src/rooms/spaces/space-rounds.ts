@@ -55,7 +55,7 @@ export class SpaceRounds {
   /**
    * Refunds every round of a space that ends.
    * @returns the rounds, for `broadcastClosed`
-   * @throws DomainError ROUND_OPEN while one is between its lock and its end
+   * @throws DomainError ROUND_OPEN while a round is between its lock and its end
    */
   async close(tx: Tx, spaceId: string): Promise<string[]> {
     const rounds = await this.lockLive(tx, spaceId);

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import type { Condition } from '../../platform/lists';
 
-/** Limits staff to the spaces and rounds that they may see: system admins to none, agents to their own spaces. */
+/** Limits the spaces and rounds that staff may see: system admins see all, agents only those of their own spaces. */
 @Injectable()
 export class StaffScope {
   constructor(private readonly db: Db) {}
@@ -21,7 +21,7 @@ export class StaffScope {
     ];
   }
 
-  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent who does not own it */
+  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent who does not own the space */
   requireSpace(user: SessionUser, spaceId: string): Promise<void> {
     return this.require(user, 'SELECT owner_id FROM spaces WHERE id = $1', spaceId);
   }

@@ -30,7 +30,10 @@ export class AdminScheduledGamesService {
     return { ...game, attendees: await this.attendees(id) };
   }
 
-  /** Refunds the stakes and notifies the attendees. @throws DomainError NOT_FOUND, ROUND_OPEN once its round is locked */
+  /**
+   * Cancels a game, refunds the stakes and notifies the attendees.
+   * @throws DomainError NOT_FOUND, ROUND_OPEN once the game's round is locked
+   */
   async cancel(admin: SessionUser, id: string, reason: string): Promise<AdminGamePageDto> {
     await this.schedules.delete(admin, id, reason);
     return this.one(admin, id);

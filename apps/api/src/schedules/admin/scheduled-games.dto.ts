@@ -4,24 +4,24 @@ import { PersonDto } from '../../platform/lists';
 export class AdminGameDto {
   id: string;
   creator: PersonDto;
-  /** Birr. */
+  /** Price of a card, in birr. */
   stake: number;
   startsAt: string;
   status: ScheduledGameStatus;
   attending: number;
-  /** The hidden space in which it is played, once it is open; likewise its round. */
+  /** Id of the hidden space in which the game is played; null until the game opens. The same holds for `roundId`. */
   spaceId: string | null;
   roundId: string | null;
   createdAt: string;
   endedAt: string | null;
-  /** `cancel` while its round is not locked. */
+  /** Names of the actions that the reader may take: `cancel` until the game's round is locked. */
   can: string[];
 }
 
 export class AttendeeDto {
   player: PersonDto;
   joinedAt: string;
-  /** Cards paid for in its round. */
+  /** Number of cards that the attendee has bought in the game's round. */
   cards: number;
 }
 

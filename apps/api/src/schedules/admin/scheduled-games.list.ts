@@ -77,7 +77,7 @@ export const scheduledGamesList: ListDefinition<GameListRow, AdminGameDto> = {
   }),
 };
 
-/** True until the sale of cards closes; a locked round is played and paid (rules.md "Roles and protection"). */
+/** True until the sale of cards closes. A locked round must be played and paid (rules.md "Roles and protection"). */
 function isCancellable({ ended_at, round_status }: GameListRow): boolean {
   return ended_at === null && (round_status === null || ['Open', 'Countdown'].includes(round_status));
 }

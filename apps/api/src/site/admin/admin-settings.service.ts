@@ -63,9 +63,9 @@ export class AdminSettingsService {
   }
 
   /**
-   * Changes a setting, or proposes the change where a second person has to confirm it.
-   * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that is not valid, IDEMPOTENCY_CONFLICT if another admin
-   *   changed the setting in the meantime or a change of it waits
+   * Changes a setting, or proposes the change if a second person has to confirm it.
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that is not valid, IDEMPOTENCY_CONFLICT if another
+   *   admin has changed the setting meanwhile, or a proposal for it waits
    */
   async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<ChangedSettingDto> {
     if (!isSetting(name)) throw new DomainError('NOT_FOUND');

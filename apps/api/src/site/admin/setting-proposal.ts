@@ -25,7 +25,7 @@ interface Change {
   version?: number;
 }
 
-/** Settings that move money or its limits are changed by two (controls.md 1). */
+/** Proposals to change settings that move money or its limits, which need two people (controls.md 1). */
 @Injectable()
 export class SettingProposal implements ProposalKind<SettingCommand> {
   readonly name = 'setting';
@@ -64,7 +64,10 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
     if (name === 'housePercent') await this.percents.broadcast(null);
   }
 
-  /** Writes the new version, and the public rooms, which hold a copy of what is set by stake. */
+  /**
+   * Writes the new version of a setting. House percents and `sideBySideAt` are also written into the public rooms,
+   * which hold their own copy for each stake.
+   */
   async change(
     tx: Tx,
     { name, value }: SettingCommand,
@@ -86,8 +89,9 @@ export class SettingProposal implements ProposalKind<SettingCommand> {
   }
 
   /**
-   * The value in force, as staff see it. The public rooms hold their house percents since the installation, whatever the
-   * environment says later. Without a transaction at most 1 s old.
+   * The value in force, as staff see it. House percents are read from the public rooms, which keep them since the
+   * installation, even if the environment later says otherwise. Read without a transaction, the value is at most 1
+   * second old.
    */
   async inForce<N extends SiteSettingName>(name: N, tx?: Tx): Promise<unknown> {
     const { toWire }: SettingDefinition<SiteSettingValues[N]> = settingDefinitions[name];

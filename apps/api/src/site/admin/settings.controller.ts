@@ -43,7 +43,7 @@ export class AdminSettingsController {
     return this.settings.one(name);
   }
 
-  /** Changes a setting and notes the reason; what concerns money waits for a second person. */
+  /** Changes a setting and notes the reason. A change that concerns money waits for a second person. */
   @Put(':name')
   @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')

@@ -3,7 +3,7 @@ import { Allow, IsInt, Max, Min } from 'class-validator';
 import { PersonDto, ReasonDto } from '../../platform/lists';
 import { MayWaitDto } from '../../staff/approvals';
 
-/** A setting's value is one of these; which, and its bounds, is the setting's own. */
+/** A setting's value has one of these forms. Each setting has its own form and bounds. */
 const VALUES: ApiPropertyOptions['oneOf'] = [
   { type: 'boolean' },
   { type: 'number' },
@@ -12,9 +12,9 @@ const VALUES: ApiPropertyOptions['oneOf'] = [
   { type: 'object', additionalProperties: true },
 ];
 
-/** A setting as it is now; money in birr, percents in percent. */
+/** A setting with its present value; money in birr, percents in percent. */
 export class SettingDto {
-  /** Its name. */
+  /** Name of the setting. */
   id: string;
   @ApiProperty({ oneOf: VALUES })
   value: unknown;
@@ -24,21 +24,21 @@ export class SettingDto {
   @ApiProperty({ type: PersonDto, nullable: true })
   changedBy: PersonDto | null;
   reason: string | null;
-  /** Why it cannot be changed here; null if it can. */
+  /** Why the setting cannot be changed here; null if it can. */
   @ApiProperty({ enum: ['contract', 'rule', 'deployment'], nullable: true })
   fixed: 'contract' | 'rule' | 'deployment' | null;
 }
 
-/** A setting after a person has changed it; as it was while a second person has to confirm it. */
+/** A setting after somebody has changed it. While a second person still has to confirm, it shows the old value. */
 export class ChangedSettingDto extends IntersectionType(SettingDto, MayWaitDto) {}
 
 export class ChangeSettingDto extends ReasonDto {
-  /** In the form in which it is read. */
+  /** The new value, in the form in which the setting is read. */
   @Allow()
   @ApiProperty({ oneOf: VALUES })
   value: unknown;
 
-  /** The version that the change was decided on. */
+  /** The version that the person saw when they decided on the change. */
   @IsInt()
   @Min(0)
   @Max(1_000_000)
@@ -47,7 +47,7 @@ export class ChangeSettingDto extends ReasonDto {
 
 /** One version of one setting. */
 export class SettingVersionDto {
-  /** Name and version. */
+  /** Name and version, joined by a colon. */
   id: string;
   name: string;
   version: number;

@@ -33,7 +33,7 @@ const people: readonly DemoPerson[] = [
   })),
 ];
 const botNames = ['Selam', 'Yonas', 'Tigist', 'Abdi', 'Meron', 'Gemechu', 'Saba', 'Hagos', 'Rahel', 'Biruk'];
-/** Their fathers' names, which tell apart those who share a name. */
+/** Names of the demo players' fathers, which tell apart demo players with the same first name. */
 const botFathers = [
   'Tesfaye',
   'Girma',
@@ -76,7 +76,7 @@ export class DemoAccounts {
     return rows.map((row) => row.id);
   }
 
-  /** The people whom the demo made itself: somebody else may have signed a phone of theirs up before. */
+  /** The people whom the demo created itself. Somebody else may have registered one of their phones before. */
   private ownPeople(tx: Tx): Promise<{ id: string }[]> {
     return tx.query(
       'SELECT id FROM users WHERE (phone, referral_code) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
@@ -84,7 +84,7 @@ export class DemoAccounts {
     );
   }
 
-  /** Gives admins and agents of the demo an authenticator app whose codes the sandbox tells. */
+  /** Gives the demo's admins and agents an authenticator app whose codes the sandbox shows. */
   private async enrolStaff(): Promise<void> {
     const staff = await this.db.query<{ id: string }>(
       `SELECT id FROM users u WHERE phone = ANY ($1)
@@ -140,14 +140,17 @@ export class DemoAccounts {
   }
 }
 
-/** Longer than the code of a sign-up, so nobody else has it. */
+/** The code is longer than the code of any sign-up, so nobody else can have it. */
 function referralCodeOf(phone: string): string {
   return `DEMO${phone.slice(-6)}`;
 }
 
-/** A demo player, with a name like any other; its kind tells staff, and the stake page says that such players play along. */
+/**
+ * A demo player with an ordinary name. Staff see from the account's kind that it is a bot, and the stake page says that
+ * demo players play along.
+ */
 function botOf(i: number): DemoPerson {
-  const father = i + Math.floor(i / botNames.length); // each pair of names once in a hundred
+  const father = i + Math.floor(i / botNames.length); // a hundred different pairs of names
   return {
     phone: `+2519000001${String(i).padStart(2, '0')}`,
     name: `${botNames[i % botNames.length]} ${botFathers[father % botFathers.length]}`,

@@ -16,9 +16,9 @@ import { DemoAccounts } from './demo-accounts';
 
 /** Pause in milliseconds between two turns, similar to that of a person. */
 const PAUSE_MS = { least: 900, spread: 1600 };
-/** Demo players that join a round in which a person plays. */
+/** Most demo players in a round. */
 const BESIDE_A_PERSON = 3;
-/** Stakes (birr) at which demo players play without a person, and how many of 256 turns buy there. */
+/** Stakes in birr at which demo players also play without a person. `OWN_CHANCE` of 256 turns buy a card there. */
 const OWN_ROOMS = [10, 20, 50];
 const OWN_CHANCE = 24;
 
@@ -30,7 +30,7 @@ interface OpenRound {
   taken: number[];
 }
 
-/** The upper half: who tries the demo finds the cards of the first screens free. */
+/** The upper half of the cards, so that a visitor finds the cards of the first screens free. */
 const THEIR_CARDS = Array.from({ length: DECK_SIZE / 2 }, (_, i) => DECK_SIZE / 2 + i + 1);
 
 /** Demo players: marked bots that buy cards in public rooms, so that one visitor can play a round at once. */

@@ -1,4 +1,4 @@
-/** Deletes the rows of one table some days after they ended, or empties a column of them. */
+/** A rule that deletes the rows of one table some days after they ended, or empties one of their columns. */
 export interface RetentionRule {
   readonly name: string;
   /** Days, or `chat` for the setting CHAT_RETENTION_DAYS. */
@@ -35,7 +35,7 @@ export const retentionRules: readonly RetentionRule[] = [
   old('bot_tokens', 'token_hash', 'expires_at', 1),
   old('telegram_init_data', 'hash', 'used_at', 1),
   old('telegram_link_tokens', 'token_hash', 'expires_at', 1),
-  // Telegram sends an update again for a day at most.
+  // Telegram repeats an update for at most a day.
   old('telegram_updates', 'update_id', 'at', 7),
   old('otp_challenges', 'vc', 'expires_at', 1),
   old('login_failures', 'phone', 'updated_at', 1),
@@ -53,17 +53,17 @@ export const retentionRules: readonly RetentionRule[] = [
   old('webhooks', 'id', 'received_at', 180),
   old('deposit_intents', 'id', 'until', 30),
   {
-    // Often a third person's. The account's shown digits stay, for what links players.
+    // The name is often that of a third person. The visible digits of the account stay, because they link players.
     name: 'names of payers',
     keep: 365,
     sql: `UPDATE deposits SET payer_name = NULL WHERE id IN (
       SELECT id FROM deposits WHERE payer_name IS NOT NULL AND created_at < $1 ORDER BY created_at LIMIT $2)`,
   },
   old('reconcile_differences', 'name', 'resolved_at', 180),
-  // The ways from a player's leaf to the root of a day's books; the books themselves are kept for ever.
+  // The paths from each player's leaf to the root of a day's books. The books themselves are kept for ever.
   { name: 'books_places', keep: 35, sql: booksOf('books_places', 'bucket') },
   { name: 'books_levels', keep: 35, sql: booksOf('books_levels', 'level') },
-  // Conversations before their messages; mutes that have ended; masked messages, and player reports once resolved.
+  // Conversations are deleted before their messages. Reports by players are deleted only once they are resolved.
   {
     name: 'chat_threads',
     keep: 'chat',

@@ -8,9 +8,9 @@ import { retentionRules, type RetentionRule } from './retention-rules';
 
 const JOB = 'retention';
 const DAY_MS = 24 * 3600_000;
-/** Rows deleted by one statement, which keeps locks short. */
+/** Most rows that one statement deletes, so that its locks are short. */
 const BATCH = 5000;
-/** Statements per run and rule, which bounds a run. */
+/** Most statements for one rule in a run, which bounds the run. */
 const MAX_BATCHES = 100;
 
 /** Deletes expired rows every hour. Of several servers one runs at a time. */

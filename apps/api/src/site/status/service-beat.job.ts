@@ -3,7 +3,7 @@ import { PollScheduler, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 
-/** Twice a minute, so that a delayed run misses no minute. */
+/** The job runs twice a minute, so that a delayed run misses no minute. */
 const EVERY_MS = 30_000;
 
 /** Records each minute in which a server is up. Of several servers, the first one counts the minute. */

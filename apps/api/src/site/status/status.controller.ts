@@ -9,7 +9,7 @@ import { StatusService } from './status.service';
 export class StatusController {
   constructor(private readonly status: StatusService) {}
 
-  /** Reads how the service is; at most 30 s old and the same for everybody. */
+  /** Reads the public state of the service. The answer is at most 30 seconds old and the same for everybody. */
   @Get()
   @Header('cache-control', 'public, max-age=15')
   read(): Promise<StatusDto> {

@@ -1,26 +1,26 @@
 /** The last check of the whole ledger. */
 export class AuditStatusDto {
   ok: boolean;
-  /** ISO 8601. */
+  /** Time of the check, ISO 8601. */
   at: string;
 }
 
 export class WithdrawalStatusDto {
-  /** From the request to the payment; null if none was paid yet. */
+  /** Median time from the request of a payout to its payment; null before the first payment. */
   medianSeconds: number | null;
-  /** How many of the latest payments the median is of. */
+  /** Number of latest payments in the median. */
   counted: number;
   /** Whether payouts are being sent. */
   open: boolean;
 }
 
-/** Rounds that ended, in the last 30 days and ever. */
+/** Numbers of rounds that ended, in the last 30 days and ever. */
 export class RoundStatusDto {
   days: number;
   played: number;
-  /** Refunded: too few players, or the space was closed. */
+  /** Rounds refunded because of too few players, or because their space was closed. */
   refunded: number;
-  /** Voided by a person, or because no beacon value was available. */
+  /** Rounds voided by a person, or because no beacon value was available. */
   voided: number;
   playedEver: number;
   voidedEver: number;
@@ -40,43 +40,43 @@ export class BeaconStatusDto {
 }
 
 export class ServiceDayDto {
-  /** YYYY-MM-DD, UTC. */
+  /** The day, YYYY-MM-DD, UTC. */
   day: string;
   /** Share of the day's minutes so far in which the service was up, 0 to 100. */
   percent: number;
 }
 
 export class UptimeDto {
-  /** Oldest first, at most 30; days before the first start are not in it. */
+  /** The days, oldest first, at most 30. Days before the first start are left out. */
   days: ServiceDayDto[];
-  /** Over all these days; null before the first minute. */
+  /** Share of all these days together; null before the first minute. */
   percent: number | null;
   /** Start of the count, ISO 8601; null before the first minute. */
   since: string | null;
 }
 
-/** What our books and the providers’ do not agree about. */
+/** Differences between our books and those of the providers. */
 export class UnmatchedStatusDto {
   /** Age of the oldest unmatched birr; null if every birr is matched. */
   oldestSeconds: number | null;
 }
 
-/** What a provider said last that it holds for the house. */
+/** The money that a provider last said it holds for the house. */
 export class ProviderHoldingDto {
   provider: string;
-  /** Birr. */
+  /** Amount in birr. */
   holds: number;
-  /** As of when, ISO 8601. */
+  /** Time of the provider's statement, ISO 8601. */
   at: string;
 }
 
 /** The newest books (fairness.md 13). */
 export class OwedStatusDto {
-  /** YYYY-MM-DD in Addis Ababa. */
+  /** Day of the books, YYYY-MM-DD in Addis Ababa. */
   day: string;
-  /** Owed to all players together, in birr. */
+  /** Sum that the house owes to all players together, in birr. */
   owed: number;
-  /** By the last reconciliation with a statement; providers without one are not in it. */
+  /** Holdings by the last reconciliation with a statement. Providers without a statement are left out. */
   providers: ProviderHoldingDto[];
 }
 
@@ -84,12 +84,12 @@ export class OwedStatusDto {
 export class StatusDto {
   /** When this was read, ISO 8601. */
   at: string;
-  /** ok: nothing to report · attention: the last audit failed, payouts are stopped, or rounds can't be locked. */
+  /** `ok`: nothing to report. `attention`: the last audit failed, payouts are stopped, or rounds cannot be locked. */
   state: 'ok' | 'attention';
   audit: AuditStatusDto | null;
   withdrawals: WithdrawalStatusDto;
   unmatched: UnmatchedStatusDto;
-  /** Null before the first books. */
+  /** The newest books; null before the first ones. */
   books: OwedStatusDto | null;
   rounds: RoundStatusDto;
   beacon: BeaconStatusDto;

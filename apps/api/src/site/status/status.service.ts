@@ -42,7 +42,7 @@ export class StatusService {
     private readonly beacon: Beacon,
   ) {}
 
-  /** The status, at most 30 s old; concurrent callers share one read. */
+  /** The status, at most 30 seconds old. Callers at the same time share one read. */
   read(): Promise<StatusDto> {
     if (this.cached && this.cached.until > performance.now()) return this.cached.status;
     const status = this.load();
@@ -111,7 +111,7 @@ export class StatusService {
     };
   }
 
-  /** A provider's parts of a santim are left out: it holds at least what is shown. */
+  /** Fractions of a santim that a provider holds are cut off, so it holds at least the shown amount. */
   private async books(): Promise<OwedStatusDto | null> {
     const [newest] = await this.db.query<{ day: string; owed: bigint }>(
       'SELECT day::text, main + bonus + held AS owed FROM books_days ORDER BY day DESC LIMIT 1',

@@ -9,7 +9,7 @@ const day = (of: string, minutes: number, since = '2026-11-20T12:00:00Z'): Servi
 });
 
 describe('uptime', () => {
-  it('is nothing before the first minute', () => {
+  it('has no days and no percent before the first minute', () => {
     expect(uptimeOf([], NOW, 30)).toEqual({ days: [], percent: null, since: null });
   });
 
@@ -26,7 +26,7 @@ describe('uptime', () => {
     });
   });
 
-  it('counts a day without a row as one without service, and never rounds up to 100', () => {
+  it('counts a day without a row as a day without service, and never rounds up to 100', () => {
     const rows = [day('2026-11-20', 719), day('2026-11-22', 360)];
     const { days, percent } = uptimeOf(rows, NOW, 30);
     expect(days).toEqual([
@@ -37,7 +37,7 @@ describe('uptime', () => {
     expect(percent).toBe(42.81);
   });
 
-  it('shows at most the days that are asked for', () => {
+  it('shows at most as many days as the caller asks for', () => {
     const rows = [day('2026-11-22', 360, '2025-01-01T00:00:00Z')];
     const { days, percent } = uptimeOf(rows, NOW, 30);
     expect(days).toHaveLength(30);

@@ -2,7 +2,7 @@ import type { UptimeDto } from './status.dto';
 
 /** A day with at least one minute of service, as stored. */
 export interface ServiceDay {
-  /** YYYY-MM-DD, UTC. */
+  /** The day, YYYY-MM-DD, UTC. */
   day: string;
   minutes: number;
   first_minute: Date;
@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * The share of each day in which the service was up, from the first minute ever to now. A day without a row counts as
- * one without service.
+ * Computes in which share of each day the service was up, from the first minute ever to now. A day without a row counts
+ * as a day without service.
  * @param days how many days back, today included
  */
 export function uptimeOf(rows: readonly ServiceDay[], now: Date, days: number): UptimeDto {

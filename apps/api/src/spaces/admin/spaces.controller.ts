@@ -47,7 +47,7 @@ export class AdminSpacesController {
     return answerPage(reply, await this.spaces.members(staff, id, query));
   }
 
-  /** Reads what a space took in and paid out, by day. */
+  /** Reads the stakes and prizes of a space, by day. */
   @Get(':id/statement')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
   statement(

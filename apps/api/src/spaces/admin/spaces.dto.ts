@@ -11,7 +11,7 @@ export class SpaceRowDto {
   percent: number;
   createdAt: string;
   deletedAt: string | null;
-  /** Path of its invitation. */
+  /** Path of the link by which players join the space. */
   invite: string;
 }
 
@@ -23,7 +23,7 @@ export class MemberDto {
 }
 
 export class StatementQueryDto {
-  /** First day, Addis Ababa; 30 days ago if absent. */
+  /** First day, in the time of Addis Ababa; 30 days ago if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   from?: string;

@@ -76,7 +76,7 @@ export const membersList: ListDefinition<SpaceMemberListRow, MemberDto> = {
       (text, place) => `m.user_id IN (SELECT id FROM users WHERE lower(name) LIKE ${place(anywhere(text))})`,
     ),
   },
-  impersonal: true, // AdminSpacesService.members logs the read with the space
+  impersonal: true, // AdminSpacesService.members itself logs the read, together with the space
   toView: (row) => ({
     id: row.id,
     name: row.name,

@@ -8,7 +8,7 @@ import { AllowanceDto, ConfirmProposalDto, ProposalDto } from './proposals.dto';
 import { ProposalsService } from './proposals.service';
 import { SoloAllowance } from './solo-allowance';
 
-/** What waits for a second person (docs/controls.md 7). */
+/** Proposals of staff that wait for a second person (docs/controls.md 7). */
 @Controller('admin')
 @Access('admin')
 export class AdminProposalsController {
@@ -18,7 +18,7 @@ export class AdminProposalsController {
     private readonly allowance: SoloAllowance,
   ) {}
 
-  /** Lists what waits for a second person, newest first; what was decided by the filter `state`. */
+  /** Lists the proposals that wait for a second person, newest first. The filter `state` gives the decided ones. */
   @Get('proposals')
   async list(
     @CurrentUser() admin: SessionUser,
@@ -35,7 +35,10 @@ export class AdminProposalsController {
     return this.queue.one(admin, id);
   }
 
-  /** Confirms what was shown under this hash, and does it; its maker may not. */
+  /**
+   * Confirms the proposal that was shown under this hash, and carries it out. The maker of a proposal may not confirm
+   * it.
+   */
   @Post('proposals/:id/confirm')
   @HttpCode(200)
   @StepUp()
@@ -58,7 +61,7 @@ export class AdminProposalsController {
     return this.queue.one(admin, id);
   }
 
-  /** Takes one's own proposal back. */
+  /** Takes the caller's own proposal back. */
   @Post('proposals/:id/withdraw')
   @HttpCode(200)
   @StepUp()

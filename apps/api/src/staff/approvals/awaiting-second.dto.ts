@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Answer of a verb that waits for a second person (docs/controls.md 7). */
+/** Answer of an action that waits for a second person (docs/controls.md 7). */
 export class AwaitingSecondDto {
   @ApiProperty({ type: String, enum: ['AwaitingSecond'] })
   status: 'AwaitingSecond';
@@ -8,7 +8,7 @@ export class AwaitingSecondDto {
   proposalId: string;
 }
 
-/** What is added to the answer of a verb that waits for a second person; absent where it was done at once. */
+/** Fields that are added to the answer of an action that waits for a second person; absent if it was done at once. */
 export class MayWaitDto {
   @ApiProperty({ type: String, enum: ['AwaitingSecond'], required: false })
   status?: 'AwaitingSecond';
@@ -17,7 +17,7 @@ export class MayWaitDto {
   proposalId?: string;
 }
 
-/** The fields of `MayWaitDto` for a verb's outcome. @param proposalId null if it was done at once */
+/** The fields of `MayWaitDto` for the outcome of an action. @param proposalId null if it was done at once */
 export function waitingFields(proposalId: string | null): AwaitingSecondDto | Record<string, never> {
   return proposalId === null ? {} : { status: 'AwaitingSecond', proposalId };
 }

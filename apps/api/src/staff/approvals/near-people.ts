@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 
-/** What may stand between a person of the staff and a player (staff_conflict). */
+/** Reasons why a member of staff may not decide about a player's money, as the function staff_conflict names them. */
 export const conflicts = ['own', 'referral', 'payee', 'payer', 'device', 'ring'] as const;
 export type Conflict = (typeof conflicts)[number];
 
@@ -24,7 +24,7 @@ export class NearPeople {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Why this person may not decide about this player's money; null if nothing stands against it. */
+  /** The reason why this person may not decide about this player's money; null if they may. */
   async conflictOf(tx: Tx, adminId: string, playerId: string | null): Promise<Conflict | null> {
     if (playerId === null) return null;
     const [row] = await tx.query<{ conflict: Conflict | null }>(
@@ -36,7 +36,8 @@ export class NearPeople {
   }
 
   /**
-   * Refuses a decision about the money of somebody near. Where a shared browser is only noted, it leaves its line.
+   * Refuses a decision about one's own money or that of somebody near. If SHARED_DEVICE says that a shared browser is
+   * only noted, it writes that into the audit log instead of refusing.
    * @throws DomainError FORBIDDEN
    */
   async refuse(tx: Tx, adminId: string, playerId: string | null, subject: string): Promise<void> {
@@ -46,13 +47,14 @@ export class NearPeople {
   }
 
   /**
-   * Two who sign in with the same browser may be one person: refused and noted, or by SHARED_DEVICE only noted.
+   * Refuses a second person who signs in with the same browser as the maker, because the two may be one person. If
+   * SHARED_DEVICE says so, it only notes this in the audit log.
    * @throws DomainError NEEDS_ANOTHER
    */
   async refuseTwin(tx: Tx, adminId: string, makerId: string, subject: string): Promise<void> {
     if (!(await this.share(tx, adminId, makerId))) return;
     const isRefused = this.env.sharedDevice === 'refuse';
-    // The refusal undoes the transaction, not the note.
+    // The refusal rolls the transaction back, so the note is written outside of it.
     await this.note(isRefused ? this.db : tx, adminId, subject, { madeBy: makerId });
     if (isRefused) throw new DomainError('NEEDS_ANOTHER');
   }

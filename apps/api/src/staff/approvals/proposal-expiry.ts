@@ -4,7 +4,9 @@ import { ProposalsService } from './proposals.service';
 
 const EVERY_MS = 60_000;
 
-/** Ends proposals that nobody has decided within 72 hours, so that what they are about can be taken up again. */
+/**
+ * Ends proposals that nobody has decided within 72 hours, so that somebody can propose about the same subject again.
+ */
 @Injectable()
 export class ProposalExpiry {
   constructor(proposals: ProposalsService, polls: PollScheduler) {

@@ -1,22 +1,25 @@
 import type { ProposalKindName } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 
-/** How one person may do a thing without a second one: within the solo allowance, or never. */
+/** Whether one person may do a thing without a second person: within the solo allowance, or never. */
 export type AloneRule = 'allowance' | 'never';
 
-/** What is stored and later applied: JSON as it is; money as santim in text. */
+/** The command that is stored and later applied, as JSON; money is santim as text. */
 export type Command = Readonly<Record<string, unknown>>;
 
-/** What people are shown; money in birr. */
+/** The facts that people are shown; money in birr. */
 export type Shown = Readonly<Record<string, unknown>>;
 
-/** A thing that is proposed, as it stands now. */
+/** A proposed change, described as things stand now. */
 export interface Described {
-  /** The player whose money it is about; null where it is nobody's. */
+  /** The player whose money the change is about; null if it is nobody's money. */
   receiverId: string | null;
-  /** The most santim that it can move, without a sign; 0 where that cannot be said. */
+  /** The most santim that the change can move, without a sign; 0 if that cannot be said. */
   value: bigint;
-  /** What it changes. The same while nothing has changed, whether it waits or not: a confirmation compares it. */
+  /**
+   * The facts before the change. A confirmation compares them, so they must stay the same until somebody changes the
+   * subject, whether a proposal waits about it or not.
+   */
   before: Shown | null;
   after: Shown;
 }
@@ -29,7 +32,7 @@ export interface Stored<C extends Command = Command> {
   after: Shown;
 }
 
-/** What a balance of the receiver gains in santim, negative where it takes. */
+/** How much a balance of the receiver gains, in santim; negative if it loses. */
 export interface Gain {
   balance: 'main' | 'bonus';
   santim: bigint;
@@ -39,20 +42,20 @@ export interface Gain {
 export interface Decision {
   proposalId: string;
   makerId: string;
-  /** Null where the maker may do it alone. */
+  /** The second person; null if the maker did it alone. */
   checkerId: string | null;
-  /** The one who caused it last: the checker, or a maker alone. */
+  /** The person who carried it out: the checker, or the maker if they did it alone. */
   actorId: string;
-  /** The maker's. */
+  /** The reason that the maker gave. */
   reason: string | null;
-  /** The checker's, if any. */
+  /** The reason that the checker gave, if any. */
   decisionReason: string | null;
 }
 
-/** How a proposal ended without being done. */
+/** The ways in which a proposal ends without being carried out. */
 export type Dropped = 'Refused' | 'Withdrawn' | 'Expired';
 
-/** Who ended it so, and why; `personId` is null where it has expired. */
+/** Who ended a proposal, and why; `personId` is null if it expired. */
 export interface Dropping {
   state: Dropped;
   personId: string | null;
@@ -60,27 +63,27 @@ export interface Dropping {
 }
 
 /**
- * One kind of thing that staff propose. Every method but `committed` runs in the transaction that makes or decides the
- * proposal, and may run again when that is retried.
+ * One kind of thing that staff propose. Every method except `committed` runs in the transaction that makes or decides
+ * the proposal, and runs again if that transaction is retried.
  */
 export interface ProposalKind<C extends Command = Command> {
   readonly name: ProposalKindName;
   readonly alone: AloneRule;
-  /** What it is about, such as `deposit:<id>`: one thing waits for one decision. */
+  /** The subject of the proposal, such as `deposit:<id>`. At most one proposal waits about a subject. */
   subjectOf(command: C): string;
   /**
-   * Locks what it is about and describes it.
-   * @throws DomainError where it cannot be done as things stand
+   * Locks the rows of the subject and describes the change.
+   * @throws DomainError if the change is not possible as things stand
    */
   describe(tx: Tx, command: C): Promise<Described>;
-  /** What the receiver's balance gains by it, for the second person's eyes; absent or null: no balance changes. */
+  /** How much the receiver's balance gains, shown to the second person; absent or null if no balance changes. */
   gain?(stored: Stored<C>): Gain | null;
-  /** Marks what it is about as waiting. */
+  /** Marks the subject as waiting for a second person. */
   wait?(tx: Tx, command: C, maker: Omit<Decision, 'checkerId' | 'actorId' | 'decisionReason'>): Promise<void>;
-  /** Does it. */
+  /** Carries the change out. */
   apply(tx: Tx, command: C, decision: Decision): Promise<void>;
   /** Takes the mark of `wait` back. */
   drop?(tx: Tx, command: C, how: Dropping): Promise<void>;
-  /** After the commit of `apply` or `drop`: tells those whom it concerns. */
+  /** Runs after the commit of `apply` or `drop`, and tells the people concerned. */
   committed?(command: C): Promise<void>;
 }

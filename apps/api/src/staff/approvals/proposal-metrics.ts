@@ -8,7 +8,10 @@ interface Waiting {
   oldestSeconds: number;
 }
 
-/** Metrics of what waits for a second person: to be confirmed, or to be looked at; the queries read partial indexes. */
+/**
+ * Metrics of proposals that wait for a confirmation, and of actions done alone that wait for a review. The queries read
+ * partial indexes.
+ */
 @Injectable()
 export class ProposalMetrics {
   constructor(

@@ -20,7 +20,10 @@ interface Today extends Stored {
   bonus: bigint | null;
 }
 
-/** Why the reader ($2) may not decide about a proposal p; by SHARED_DEVICE ($3) and browsers that were shared since $4. */
+/**
+ * SQL: why the reader ($2) may not decide about the proposal p; null if they may. $3 is SHARED_DEVICE, and browsers
+ * count as shared since $4.
+ */
 const BLOCKED = `CASE WHEN p.maker_id = $2 THEN 'maker' WHEN $3 = 'refuse' AND shares_device($2, p.maker_id, $4) THEN 'device'
   ELSE staff_conflict($2, p.receiver_id) END`;
 
@@ -46,7 +49,7 @@ export class ProposalQueueService {
     return (await this.asOfToday(admin, [row]))[0] ?? row;
   }
 
-  /** What waits about these subjects, at most one proposal about each. */
+  /** The open proposals about these subjects, at most one for each. */
   async openOf(admin: Reader, subjects: readonly string[]): Promise<ProposalDto[]> {
     const { alias, select, joins, toView } = proposalsList(admin.id);
     const rows = await this.db.query<ProposalListRow>(
@@ -57,7 +60,10 @@ export class ProposalQueueService {
     return this.asOfToday(admin, rows.map(toView));
   }
 
-  /** Adds to each row of a list what waits about it. @param about the first part of its subject, such as `deposit` */
+  /**
+   * Adds to each row of a list the open proposal about it.
+   * @param about the first part of the subject, such as `deposit`
+   */
   async withOpen<Row extends { id: string }>(
     admin: Reader,
     about: string,
@@ -79,7 +85,7 @@ export class ProposalQueueService {
     return found ?? { ...row, proposal: null };
   }
 
-  /** Adds to what waits why the reader may not confirm it, and what it does to the receiver's balance. */
+  /** Adds to each open proposal why the reader may not confirm it, and what it would do to the receiver's balance. */
   private async asOfToday(admin: Reader, rows: readonly ProposalDto[]): Promise<ProposalDto[]> {
     const open = rows.filter(({ state }) => state === 'Open').map(({ id }) => id);
     if (open.length === 0) return [...rows];
@@ -101,7 +107,7 @@ export class ProposalQueueService {
     });
   }
 
-  /** Why the reader may not decide about these; those about which they may are left out. */
+  /** Why the reader may not decide about these proposals; proposals that they may decide are left out. */
   async blocked(admin: Reader, ids: readonly string[]): Promise<Map<string, Blocked>> {
     const found = await this.db.query<{ id: string; blocked: Blocked | null }>(
       `SELECT p.id, ${BLOCKED} AS blocked FROM proposals p WHERE p.id = ANY ($1)`,

@@ -4,7 +4,7 @@ import type { Command, Described } from './proposal-kind';
 export const proposalStates = ['Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** Hours after which nobody can confirm it any more. */
+/** How long a proposal stays open for a confirmation: 72 hours. */
 const OPEN_MS = 72 * 3600_000;
 
 /** A proposal as stored. */
@@ -24,7 +24,7 @@ export interface ProposalRow {
   decision_reason: string | null;
   made_at: Date;
   expires_at: Date;
-  /** What another person found of what was done alone. */
+  /** What a reviewer found about an action that was done alone. */
   finding: 'right' | 'wrong' | null;
   reviewed_by: string | null;
 }
@@ -39,7 +39,7 @@ export type NewProposal = Described & {
   isAlone: boolean;
 };
 
-/** Writes a proposal: open, or done by its maker alone (the database counts the allowance). */
+/** Writes a proposal: open, or already done by its maker alone. The database counts the solo allowance. */
 export async function insertProposal(tx: Tx, row: NewProposal, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO proposals (id, kind, subject, maker_id, receiver_id, value, command, before, after, reason, is_alone, state,
@@ -76,7 +76,7 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | un
   return row;
 }
 
-/** What waits about this subject; null if nothing does. */
+/** The open proposal about this subject; null if there is none. */
 export async function openProposalOf(
   tx: Tx,
   subject: string,
@@ -89,7 +89,7 @@ export async function openProposalOf(
   return row ?? null;
 }
 
-/** True if what the proposal was made about is as it was shown. */
+/** True if the subject of the proposal is still as it was shown. */
 export async function isUnchanged(tx: Tx, id: string, now: Described): Promise<boolean> {
   const [row] = await tx.query<{ same: boolean }>(
     `SELECT before IS NOT DISTINCT FROM $2::jsonb AND after = $3::jsonb AND value = $4
@@ -100,7 +100,6 @@ export async function isUnchanged(tx: Tx, id: string, now: Described): Promise<b
   return row?.same === true;
 }
 
-/** Decides an open proposal. */
 export async function decideProposal(
   tx: Tx,
   id: string,

@@ -10,13 +10,13 @@ export type Blocked = (typeof blockedReasons)[number];
 
 /** Body of POST admin/proposals/{id}/confirm. */
 export class ConfirmProposalDto {
-  /** The hash of what was shown; without it 422 `PROPOSAL_NOT_SHOWN`. */
+  /** The proposal's `hash` as it was shown; without it the answer is 422 `PROPOSAL_NOT_SHOWN`. */
   @Optional()
   @Matches(/^[0-9a-f]{64}$/)
   hash?: string;
 }
 
-/** What a proposal does to a balance, in birr. */
+/** A balance before and after a proposal is carried out, in birr. */
 export class ProposalBalanceDto {
   @ApiProperty({ type: String, enum: ['main', 'bonus'] })
   name: 'main' | 'bonus';
@@ -24,36 +24,36 @@ export class ProposalBalanceDto {
   after: number;
 }
 
-/** Something that waits, or waited, for a second person; money in birr. */
+/** A proposal that waits, or waited, for a second person; money in birr. */
 export class ProposalDto {
   id: string;
   kind: string;
-  /** What it is about, such as `deposit:<id>`. */
+  /** The subject of the proposal, such as `deposit:<id>`. */
   subject: string;
   @ApiProperty({ type: String, enum: proposalStates })
   state: ProposalState;
   madeBy: PersonDto;
   madeAt: string;
-  /** Nobody confirms it from then on. */
+  /** From this time on nobody can confirm the proposal. */
   expiresAt: string;
-  /** The player whose money it is about. */
+  /** The player whose money the proposal is about. */
   @ApiProperty({ type: PersonDto, nullable: true })
   receiver: PersonDto | null;
-  /** The most that it can cost or move. */
+  /** The most money that the proposal can cost or move. */
   value: number;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   before: object | null;
   @ApiProperty({ type: 'object', additionalProperties: true })
   after: object;
-  /** The receiver's balance as it is now, and as it will be; null where none changes, and once it is decided. */
+  /** The receiver's balance now and after a confirmation; null if no balance changes, and for a decided proposal. */
   @ApiProperty({ type: () => ProposalBalanceDto, nullable: true })
   balance: ProposalBalanceDto | null;
   reason: string | null;
-  /** SHA-256 in hexadecimal of what is shown. */
+  /** SHA-256 of what is shown, in hexadecimal. */
   hash: string;
-  /** The reader has made it. */
+  /** Whether the reader made this proposal. */
   mine: boolean;
-  /** Why the reader may not confirm it; absent where they may. */
+  /** Why the reader may not confirm the proposal; absent if they may. */
   @ApiProperty({ type: String, enum: blockedReasons, required: false })
   blockedFor?: Blocked;
   @ApiProperty({ type: PersonDto, nullable: true })
@@ -64,13 +64,13 @@ export class ProposalDto {
 
 /** What the caller may still do alone, in birr. */
 export class AllowanceDto {
-  /** In 24 hours. */
+  /** How much one person may move alone in 24 hours. */
   solo: number;
   used: number;
-  /** When the oldest of it leaves; null if nothing is used. */
+  /** When the oldest used amount stops counting; null if nothing is used. */
   @ApiProperty({ type: String, nullable: true })
   resetsAt: string | null;
-  /** In 30 days. */
+  /** How much one person may move alone in 30 days. */
   soloMonth: number;
   usedMonth: number;
 }

@@ -24,7 +24,10 @@ export type ProposalListRow = ProposalRow & {
   checker_phone: string | null;
 };
 
-/** What was done by one person alone is no proposal to anybody: such rows are not listed. @param adminId the reader */
+/**
+ * Lists proposals without those that their maker carried out alone, since nobody has to decide about them.
+ * @param adminId the reader
+ */
 export function proposalsList(adminId: string): ListDefinition<ProposalListRow, ProposalDto> {
   return {
     name: 'proposals',
@@ -62,7 +65,7 @@ export function proposalsList(adminId: string): ListDefinition<ProposalListRow, 
   };
 }
 
-/** Who asked for what, about whom: the same of what two did and of what one did alone. */
+/** Who asked for what, about whom: the fields that proposals and reviews of actions done alone have in common. */
 export function askedOf(row: Omit<ProposalListRow, 'checker_name' | 'checker_phone'>) {
   return {
     id: row.id,

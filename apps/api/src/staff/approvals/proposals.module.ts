@@ -10,7 +10,7 @@ import { SoloAllowance } from './solo-allowance';
 import { SoloReviewsController } from './solo-reviews.controller';
 import { SoloReviewsService } from './solo-reviews.service';
 
-/** What one person of the staff proposes and another confirms. Modules add their kinds to ProposalKinds. */
+/** Proposals that one member of staff makes and another confirms. Modules add their kinds to ProposalKinds. */
 @Module({
   controllers: [AdminProposalsController, SoloReviewsController],
   providers: [

@@ -21,7 +21,7 @@ import {
 } from './proposal-rows';
 import { SoloAllowance } from './solo-allowance';
 
-/** What became of a verb: it is done, or it waits for a second person. */
+/** The outcome of an action: it is done, or it waits for a second person. */
 export interface Made {
   proposalId: string;
   isDone: boolean;
@@ -30,8 +30,8 @@ export interface Made {
 type Person = Pick<SessionUser, 'id'>;
 
 /**
- * The one way in which staff make, release or take back value (controls.md 1): a proposal, which its maker does alone within
- * the solo allowance, or which another person confirms.
+ * The only way in which staff make, release or take back value (controls.md 1): a proposal, which its maker carries out
+ * alone within the solo allowance, or which another person confirms.
  */
 @Injectable()
 export class ProposalsService {
@@ -47,11 +47,11 @@ export class ProposalsService {
   ) {}
 
   /**
-   * Proposes, in the caller's transaction; where the maker may do it alone, it is done there and then. The caller tells those
-   * whom it concerns after the commit.
+   * Makes a proposal in the caller's transaction. If the maker may do it alone, it is carried out in the same
+   * transaction. After the commit the caller tells the people concerned.
    *
-   * @throws DomainError FORBIDDEN about one's own money or that of somebody near, IDEMPOTENCY_CONFLICT while another proposal
-   *   about the same thing waits, and what the kind throws
+   * @throws DomainError FORBIDDEN about one's own money or that of somebody near, IDEMPOTENCY_CONFLICT while another
+   *   proposal about the same subject waits, and the errors of the kind
    */
   async make<C extends Command>(
     tx: Tx,
@@ -90,15 +90,16 @@ export class ProposalsService {
     return { proposalId, isDone: isAlone };
   }
 
-  /** True if this person may not decide about this player's money: it is theirs, or that of somebody near. */
+  /** True if this person may not decide about this player's money, because it is their own or that of somebody near. */
   async isTooNear(tx: Tx, admin: Person, playerId: string): Promise<boolean> {
     return (await this.near.conflictOf(tx, admin.id, playerId)) !== null;
   }
 
   /**
-   * Confirms what was shown under this hash.
-   * @throws DomainError PROPOSAL_NOT_SHOWN without a hash, NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about one's own money or that of somebody near,
-   *   PROPOSAL_CHANGED, PROPOSAL_EXPIRED, IDEMPOTENCY_CONFLICT once it was decided otherwise, and what the kind throws
+   * Confirms and carries out a proposal that was shown under this hash.
+   * @throws DomainError PROPOSAL_NOT_SHOWN without a hash, NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about
+   *   one's own money or that of somebody near, PROPOSAL_CHANGED, PROPOSAL_EXPIRED, IDEMPOTENCY_CONFLICT if it was
+   *   already decided otherwise, and the errors of the kind
    */
   async confirm(admin: Person, id: string, hash: string | undefined): Promise<void> {
     if (hash === undefined) throw new DomainError('PROPOSAL_NOT_SHOWN');
@@ -106,9 +107,10 @@ export class ProposalsService {
   }
 
   /**
-   * Confirms what was shown, on the paths that name the thing which waits (admin-api.md).
-   * @returns false if the person was shown nothing and nothing waits about it: then they are the first
-   * @throws DomainError as `confirm`, but FORBIDDEN for its maker; PROPOSAL_CHANGED if it is about another thing
+   * Confirms the shown proposal on routes that name the subject instead of the proposal (admin-api.md).
+   * @returns false if no proposal was shown and none waits about the subject: then the caller is the first person
+   * @throws DomainError as `confirm`, but FORBIDDEN for its maker; PROPOSAL_CHANGED if the proposal is about another
+   *   subject
    */
   async confirmShown(
     admin: Person,
@@ -129,7 +131,10 @@ export class ProposalsService {
     return true;
   }
 
-  /** Takes one's own proposal back. @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT once it was decided */
+  /**
+   * Takes the caller's own proposal back.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT once it was decided
+   */
   withdraw(admin: Person, id: string): Promise<void> {
     return this.settle(id, (tx, row) => {
       if (row.maker_id !== admin.id) throw new DomainError('NOT_YOURS');
@@ -137,7 +142,10 @@ export class ProposalsService {
     });
   }
 
-  /** Does not agree. @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, IDEMPOTENCY_CONFLICT once it was decided */
+  /**
+   * Turns another person's proposal down.
+   * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, IDEMPOTENCY_CONFLICT once it was decided
+   */
   refuse(admin: Person, id: string, reason: string): Promise<void> {
     return this.settle(id, (tx, row) => {
       if (row.maker_id === admin.id) throw new DomainError('NEEDS_ANOTHER');
@@ -146,8 +154,8 @@ export class ProposalsService {
   }
 
   /**
-   * Takes back or refuses what waits about a subject, whoever asks.
-   * @returns false if nothing waits about it
+   * Ends the open proposal about a subject: withdraws it if the caller made it, and refuses it otherwise.
+   * @returns false if no proposal waits about the subject
    */
   async dropOpen(admin: Person, subject: string, reason: string | null): Promise<boolean> {
     const open = await openProposalOf(this.db, subject);
@@ -159,7 +167,7 @@ export class ProposalsService {
     return true;
   }
 
-  /** Ends what has waited too long; of several servers one does. @returns how many */
+  /** Ends proposals that have waited too long; each is ended by one server only. @returns how many were due */
   async expire(): Promise<number> {
     const due = await this.db.query<{ id: string }>(
       "SELECT id FROM proposals WHERE state = 'Open' AND expires_at <= $1 ORDER BY expires_at LIMIT 100",
@@ -217,7 +225,8 @@ export class ProposalsService {
     if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
     await this.near.refuse(tx, admin.id, row.receiver_id, `proposal:${row.id}`);
     await this.near.refuseTwin(tx, admin.id, row.maker_id, `proposal:${row.id}`);
-    // Whoever lost their rights and was invited anew has not made it: somebody else may have used their session.
+    // A maker who lost their rights and was invited anew does not count as its maker: somebody else may have used their
+    // old session.
     const [maker] = await tx.query(
       `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
          AND (s.origin <> 'invitation' OR s.since <= $3)

@@ -3,26 +3,29 @@ import { IsUUID, Matches } from 'class-validator';
 import { Optional } from '../../platform/fields';
 import { OptionalReasonDto, ReasonDto } from '../../platform/lists';
 
-/** What a second person was shown: both fields of it, from the row's `proposal`. Who is the first sends neither. */
+/**
+ * Names the proposal that the second person saw. The second person sends both fields, from the row's `proposal`; the
+ * first person sends neither.
+ */
 export class ShownDto {
-  /** The proposal that is confirmed. */
+  /** Id of the proposal that the caller confirms. */
   @Optional()
   @IsUUID()
   proposalId?: string;
 
-  /** The hash of what was shown. */
+  /** The proposal's `hash` as it was shown. */
   @Optional()
   @Matches(/^[0-9a-f]{64}$/)
   hash?: string;
 }
 
-/** A verb with a reason, which proposes or confirms. */
+/** An action with a reason: the first person proposes with it, the second confirms. */
 export class ReasonOfTwoDto extends IntersectionType(ReasonDto, ShownDto) {}
 
-/** As `ReasonOfTwoDto`, where the reason is optional. */
+/** As `ReasonOfTwoDto`, with an optional reason. */
 export class OptionalReasonOfTwoDto extends IntersectionType(OptionalReasonDto, ShownDto) {}
 
-/** True if the caller confirms what they were shown; else they are the first. */
+/** True if the caller confirms a proposal that they were shown; false if they are the first person. */
 export function isSecond({ proposalId, hash }: ShownDto): boolean {
   return proposalId !== undefined || hash !== undefined;
 }

@@ -8,19 +8,26 @@ import type { AllowanceDto } from './proposals.dto';
 /** The largest amount in santim that one person decides about alone (rules.md "Roles and protection"). */
 const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
-/** What one person of the staff may move alone in 24 hours and in 30 days; the database counts it (solo_room, solo_allowance). */
+/**
+ * How much one member of staff may move alone in 24 hours and in 30 days. The database counts it (solo_room,
+ * solo_allowance).
+ */
 @Injectable()
 export class SoloAllowance {
   constructor(private readonly db: Db) {}
 
-  /** True if one person may do this alone now; until the transaction ends nobody else uses what is left for it. */
+  /**
+   * True if this person may do this alone now. Until the transaction ends, no other decision can use the same rest of
+   * the allowance.
+   */
   async fits(
     tx: Tx,
     adminId: string,
     { value, receiverId }: { value: bigint; receiverId: string | null },
   ): Promise<boolean> {
     if (value > AT_ONCE) return false;
-    // It uses nothing, so nobody has to wait for others who decide about this player.
+    // Without value nothing of the allowance is used, so no lock is needed and nobody waits for other decisions about
+    // this player.
     if (value === 0n) return true;
     const [row] = await tx.query<{ room: bigint }>(
       'SELECT solo_room($1, $2) AS room',

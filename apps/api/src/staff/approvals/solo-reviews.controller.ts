@@ -6,13 +6,16 @@ import { answerPage, ListQueryDto } from '../../platform/lists';
 import { ConfirmingPairDto, ReviewDto, SoloReviewDto } from './solo-reviews.dto';
 import { SoloReviewsService } from './solo-reviews.service';
 
-/** What staff did alone, for another to look at, and who confirms whom (docs/controls.md 7). */
+/** Reviews of what staff did alone, and statistics of who confirms whom (docs/controls.md 7). */
 @Controller('admin')
 @Access('admin')
 export class SoloReviewsController {
   constructor(private readonly reviews: SoloReviewsService) {}
 
-  /** Lists what one person did alone and nobody has looked at yet, oldest first; the others by the filter `state`. */
+  /**
+   * Lists the actions that one person did alone and nobody has reviewed yet, oldest first. The filter `state` gives the
+   * reviewed ones.
+   */
   @Get('solo-reviews')
   async list(
     @CurrentUser() admin: SessionUser,
@@ -22,7 +25,7 @@ export class SoloReviewsController {
     return answerPage(reply, await this.reviews.page(admin, query));
   }
 
-  /** Notes what another person found of it. */
+  /** Notes what the caller found about an action that another person did alone. */
   @Post('solo-reviews/:id/review')
   @HttpCode(200)
   @StepUp()

@@ -20,25 +20,25 @@ export class ReviewDto {
   note?: string;
 }
 
-/** What one person of the staff did alone, and what another found of it; money in birr. */
+/** An action that one member of staff did alone, and what another found about it; money in birr. */
 export class SoloReviewDto {
   id: string;
   kind: string;
-  /** What it is about, such as `deposit:<id>`. */
+  /** The subject of the action, such as `deposit:<id>`. */
   subject: string;
   madeBy: PersonDto;
   madeAt: string;
-  /** The player whose money it is about. */
+  /** The player whose money the action is about. */
   @ApiProperty({ type: PersonDto, nullable: true })
   receiver: PersonDto | null;
-  /** What it used of the allowance; 0 for what uses none of it. */
+  /** How much of the solo allowance the action used; 0 if it used none. */
   value: number;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   before: object | null;
   @ApiProperty({ type: 'object', additionalProperties: true })
   after: object;
   reason: string | null;
-  /** Why the reader may not review it; absent where they may. */
+  /** Why the reader may not review the action; absent if they may. */
   @ApiProperty({ type: String, enum: blockedReasons, required: false })
   blockedFor?: Blocked;
   @ApiProperty({ type: PersonDto, nullable: true })
@@ -50,17 +50,17 @@ export class SoloReviewDto {
   note: string | null;
 }
 
-/** Two of the staff who confirm what the other proposes, of the last 90 days; money in birr. */
+/** Two members of staff who confirmed each other's proposals in the last 90 days; money in birr. */
 export class ConfirmingPairDto {
-  /** Both ids. */
+  /** The two ids, joined by a colon. */
   id: string;
   @ApiProperty({ type: [PersonDto] })
   people: PersonDto[];
-  /** What one of the two proposed and the other confirmed. */
+  /** Number of proposals that one of the two made and the other confirmed. */
   confirmed: number;
-  /** What either of the two proposed and anybody confirmed. */
+  /** Number of proposals that one of the two made and anybody confirmed. */
   ofAll: number;
   value: number;
-  /** Nearly all that either proposes is confirmed by the other, although there are more admins. */
+  /** True if nearly all their proposals are confirmed by the other one, although there are more admins. */
   isAlways: boolean;
 }

@@ -20,7 +20,7 @@ export type SoloReviewRow = Omit<ProposalListRow, 'checker_name' | 'checker_phon
   reviewer_phone: string | null;
 };
 
-/** What one person did alone: what nobody has looked at yet, unless `state` asks for what somebody found right or wrong. */
+/** Actions that one person did alone: those without a review, unless `state` asks for those found right or wrong. */
 export const soloReviewsList: ListDefinition<SoloReviewRow, SoloReviewDto> = {
   name: 'solo-reviews',
   table: '(SELECT * FROM proposals WHERE is_alone)',

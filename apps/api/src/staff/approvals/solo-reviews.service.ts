@@ -12,10 +12,13 @@ import { lockProposal } from './proposal-rows';
 import type { ConfirmingPairDto, ReviewDto, SoloReviewDto } from './solo-reviews.dto';
 import { soloReviewsList } from './solo-reviews.list';
 
-/** Of how many days the pairs are, in milliseconds. */
+/** How far back confirmations count for the pairs: 90 days. */
 const PAIRS_MS = 90 * 86_400_000;
 
-/** What one person did alone is looked at by another, and who always confirms whom is seen (controls.md 1). */
+/**
+ * Lets another person review what one person did alone, and shows which pairs always confirm each other (controls.md
+ * 1).
+ */
 @Injectable()
 export class SoloReviewsService {
   constructor(
@@ -43,9 +46,10 @@ export class SoloReviewsService {
   }
 
   /**
-   * Notes that somebody else has looked at it, and what they found.
-   * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about money of one's own or of somebody near,
-   *   VALIDATION_FAILED for what is wrong without a note, IDEMPOTENCY_CONFLICT once it was found otherwise
+   * Notes that the caller has reviewed an action of somebody else, and what they found.
+   * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about one's own money or that of somebody
+   *   near, VALIDATION_FAILED for the finding `wrong` without a note, IDEMPOTENCY_CONFLICT if it has another review
+   *   already
    */
   async review(admin: SessionUser, id: string, { finding, note }: ReviewDto): Promise<SoloReviewDto> {
     if (finding === 'wrong' && note === undefined) throw invalidField('note', 'field.missing');
@@ -73,7 +77,7 @@ export class SoloReviewsService {
     return this.lists.one(admin, soloReviewsList, id);
   }
 
-  /** Who confirms whom, most faithful pairs first. */
+  /** The pairs that confirm each other, those that do so most exclusively first. */
   async pairs(): Promise<ConfirmingPairDto[]> {
     const rows = await this.db.query<PairRow>(
       PAIRS,
@@ -108,7 +112,10 @@ interface PairRow {
   is_always: boolean;
 }
 
-/** A pair is one that always confirms each other from the fifth time on, at nine of ten; of two admins nobody else could. */
+/**
+ * A pair counts as always confirming each other from five confirmations on, if these are at least nine in ten of all;
+ * not if there are only two admins, because nobody else could confirm.
+ */
 const PAIRS = `
   WITH done AS (
     SELECT maker_id, checker_id, value FROM proposals

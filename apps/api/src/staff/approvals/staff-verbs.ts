@@ -1,13 +1,13 @@
 /**
- * How many people of the staff a verb takes (controls.md 1):
- * `alone`: one, at once; it only stops, or moves no value.
- * `allowance`: one within the solo allowance, two above it.
+ * How many members of staff an action needs (controls.md 1):
+ * `alone`: one person, because the action only stops something or moves no value.
+ * `allowance`: one person within the solo allowance, two above it.
  * `second`: always two.
- * `stops`: one where it stops or takes away, two where it starts again or gives.
+ * `stops`: one person to stop something or take it away, two to start it again or give it.
  */
 export type StaffRule = 'alone' | 'allowance' | 'second' | 'stops';
 
-/** Every route by which staff change something; one without a row fails the tests. */
+/** Every route by which staff change something. The tests fail for a route without a row. */
 export const staffVerbs: Readonly<Record<string, StaffRule>> = {
   'POST admin/payouts-switch': 'stops',
   'POST admin/reconciliation/:provider/payouts': 'stops',
@@ -26,7 +26,7 @@ export const staffVerbs: Readonly<Record<string, StaffRule>> = {
   'POST admin/withdrawals/:id/approve': 'allowance',
   'POST admin/withdrawals/:id/reject': 'allowance',
   'POST admin/withdrawals/:id/paying': 'alone',
-  'POST admin/withdrawals/:id/paid': 'alone', // what was approved, above 1 000 birr by two
+  'POST admin/withdrawals/:id/paid': 'alone', // the payout was approved before, above 1 000 birr by two people
   'POST admin/withdrawals/:id/check': 'alone',
   'POST admin/withdrawals/:id/release': 'allowance',
   'POST admin/txn-check': 'alone',

@@ -5,7 +5,7 @@ import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import type { AuditRowDto } from './audit-log.dto';
 import { auditLogList } from './audit-log.list';
 
-/** The log of the staff's changes and reads; read-only. */
+/** Reads the audit log of what staff changed and read. */
 @Injectable()
 export class AdminAuditLogService {
   constructor(private readonly lists: Lists) {}

@@ -5,9 +5,9 @@ import { PersonDto } from '../../platform/lists';
 export class AuditRowDto {
   id: string;
   at: string;
-  /** A member of staff, a command on the server, a job, or somebody who has not signed in. */
+  /** Who acted: a member of staff, a command on the server, a job, or somebody who was not signed in. */
   actorKind: 'staff' | 'server' | 'job' | 'stranger';
-  /** Of staff only. */
+  /** The member of staff; null for every other kind of actor. */
   @ApiProperty({ type: PersonDto, nullable: true })
   actor: PersonDto | null;
   action: string;
@@ -18,10 +18,10 @@ export class AuditRowDto {
   after: Record<string, unknown> | null;
   reason: string | null;
   requestId: string;
-  /** Where it came from; null once it is erased. */
+  /** Network address of the request; null if unknown or already erased. */
   address: string | null;
   /** The random id of the browser. */
   device: string | null;
-  /** The phone that it is about, if any. */
+  /** The phone that the action is about, if any. */
   phoneNo: string | null;
 }

@@ -44,7 +44,7 @@ export const auditLogList: ListDefinition<AuditListRow, AuditRowDto> = {
     id: decimals('l.id'),
     actorId: uuids('l.actor_id'),
     actorKind: oneOf('l.actor_kind', ['staff', 'server', 'job', 'stranger']),
-    // "user.*" matches every action on accounts.
+    // "user.*" finds every action whose name begins with "user.".
     action: search((text, place) =>
       text.endsWith('.*')
         ? `starts_with(l.action, ${place(text.slice(0, -1))})`

@@ -14,7 +14,7 @@ export class AdminController {
     private readonly dashboards: DashboardService,
   ) {}
 
-  /** Checks every invariant of the ledger now. */
+  /** Checks every invariant of the ledger at once. */
   @Get('audit')
   audit(): Promise<AuditDto> {
     return this.admin.audit();
@@ -26,7 +26,7 @@ export class AdminController {
     return this.dashboards.view(admin);
   }
 
-  /** Counts what waits for staff, for the badges of the menu. */
+  /** Counts the items that wait for staff, for the badges of the menu. */
   @Get('counts')
   counts(@CurrentUser() admin: SessionUser): Promise<CountsDto> {
     return this.dashboards.counts(admin);

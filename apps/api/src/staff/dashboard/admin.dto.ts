@@ -11,7 +11,7 @@ export class AuditDto implements AuditReport {
   ok: boolean;
   accounts: number;
   postings: number;
-  /** Santim. */
+  /** The sum of all postings in santim; 0 in a correct ledger. */
   imbalance: number;
   violations: ViolationDto[];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService, type AuditReport } from '../../wallet';
 
-/** The audit on request of a system admin. */
+/** Runs the audit of the ledger at the request of a system admin. */
 @Injectable()
 export class AdminService {
   constructor(private readonly ledgerAudit: AuditService) {}

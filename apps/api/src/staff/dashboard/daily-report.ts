@@ -9,7 +9,7 @@ const DAYS = 14;
 /** Maximum age of today's amounts. */
 const FRESH_MS = 30_000;
 
-/** Everything of one day. */
+/** All figures of one day. */
 interface Day {
   ggr: GgrDto[];
   players: PlayersDayDto;

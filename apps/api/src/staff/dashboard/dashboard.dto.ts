@@ -4,7 +4,7 @@ import { Trimmed } from '../../platform/fields';
 import { MayWaitDto } from '../approvals';
 import { IsBoolean, IsString, Length } from 'class-validator';
 
-/** Money in birr throughout. */
+/** Deposits and payouts since midnight. Money in birr, as in all parts of the dashboard. */
 export class TodayDto {
   deposits: number;
   depositCount: number;
@@ -34,7 +34,7 @@ export class LiveRoundDto {
   calls: number;
   prize: number;
   nextDueAt: string | null;
-  /** How late the next step is. */
+  /** How late the next step of the round is, in milliseconds. */
   lagMs: number;
 }
 
@@ -80,7 +80,7 @@ export class SwitchDto {
   changedAt: string;
 }
 
-/** The switch after a person has set it; as it was while a second person has to confirm it. */
+/** The switch after somebody has set it. While a second person still has to confirm, it shows the old position. */
 export class ChangedSwitchDto extends IntersectionType(SwitchDto, MayWaitDto) {}
 
 export class ProviderHealthDto {
@@ -94,15 +94,15 @@ export class ProviderHealthDto {
 
 /** The chain of the audit log. */
 export class ChainHealthDto {
-  /** Rows in the chain. */
+  /** Number of rows in the chain. */
   rows: number;
-  /** Rows that wait for their place. */
+  /** Number of rows that wait for their place in the chain. */
   waiting: number;
-  /** Up to which row the last check came; null before the first one. */
+  /** Number of the row up to which the last check came; null before the first check. */
   checkedRows: number | null;
   checkedAt: string | null;
   violations: number;
-  /** The first row that did not hold. */
+  /** The first row that failed the check. */
   first: string | null;
 }
 
@@ -139,14 +139,14 @@ export class AdjustmentCountsDto {
 }
 
 export class OpenCountDto {
-  /** At most 1000. */
+  /** Number of open items, at most 1000. */
   open: number;
 }
 
 export class CountsDto {
-  /** What others have proposed and wait to be confirmed. */
+  /** Proposals of others that wait for a confirmation. */
   proposals: OpenCountDto;
-  /** What others did alone and nobody has looked at. */
+  /** Actions that others did alone and nobody has reviewed. */
   'solo-reviews': OpenCountDto;
   withdrawals: PaymentCountsDto;
   deposits: PaymentCountsDto;
@@ -154,7 +154,7 @@ export class CountsDto {
   /** Open reports of players. */
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
-  /** Unsettled cases that count. */
+  /** Unsettled cases that more than one run of the reconciliation has found. */
   cases: PaymentCountsDto;
 }
 

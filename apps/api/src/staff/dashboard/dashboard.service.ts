@@ -38,7 +38,7 @@ export class DashboardService {
     return this.money.counts(admin.id);
   }
 
-  /** Stops payouts, or proposes to allow them again after a person has checked why they were stopped. */
+  /** Stops payouts, or proposes to allow them again. Before that a person must have checked why they were stopped. */
   async setPayouts(admin: SessionUser, { on, reason }: SetSwitchDto): Promise<ChangedSwitchDto> {
     const proposalId = await this.payouts.set(admin, on, reason);
     return { ...(await this.health.payouts()), ...waitingFields(proposalId) };

@@ -89,7 +89,7 @@ export class HealthMetrics {
     return { voidedRounds: row?.voided ?? 0, parkedRounds: row?.parked ?? 0 };
   }
 
-  /** Results of the payments of the last 24 hours, by provider. */
+  /** Results of payments of the last 24 hours, by provider. */
   private async providers(now: Date): Promise<ProviderHealthDto[]> {
     const rows = await this.db.query<{
       provider: string;

@@ -6,7 +6,7 @@ import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './
 
 const HOUR_MS = 3600_000;
 const HOURS = 24;
-/** Counts stop here, because a badge shows no larger number. */
+/** Counting stops at this number, because a badge shows no larger one. */
 const COUNT_LIMIT = 1000;
 
 interface HourRow {
@@ -21,7 +21,10 @@ interface HourRow {
 export class MoneyReport {
   constructor(private readonly db: Db) {}
 
-  /** The ledger's deposits (when credited) and withdrawals (when paid) of the last 24 hours, and their sums since midnight. */
+  /**
+   * Deposits (at the time of the credit) and withdrawals (at the time of the payment) of the last 24 hours, and their
+   * sums since midnight, from the ledger.
+   */
   async flow(now: Date): Promise<{ today: TodayDto; byHour: HourDto[] }> {
     const lastHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
     const from = new Date(lastHour - (HOURS - 1) * HOUR_MS);
@@ -81,7 +84,10 @@ export class MoneyReport {
     return { withdrawals: of('withdrawals'), deposits: of('deposits'), adjustments: of('adjustments') };
   }
 
-  /** Numbers of open items, for the badges of the menu. @param adminId whose own proposals wait for others */
+  /**
+   * Numbers of open items, for the badges of the menu.
+   * @param adminId the reader; their own proposals are not counted
+   */
   async counts(adminId: string): Promise<CountsDto> {
     const [row] = await this.db.query<
       Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs' | 'pr' | 'sr', number>

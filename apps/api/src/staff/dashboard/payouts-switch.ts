@@ -34,7 +34,7 @@ export class PayoutsSwitchKind implements ProposalKind {
     kinds.add(this);
   }
 
-  /** @returns the proposal that waits; null if it is done, or was so already */
+  /** @returns id of the proposal that waits for a second person; null if the switch is set, or already was */
   set(admin: SessionUser, on: boolean, reason: string): Promise<string | null> {
     return this.db.transaction(async (tx) => {
       const before = await this.lock(tx);

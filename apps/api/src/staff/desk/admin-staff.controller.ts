@@ -5,19 +5,19 @@ import { ReasonDto } from '../../platform/lists';
 import { InviteStaffDto, StaffMemberDto, StaffVerbDto } from './admin-staff.dto';
 import { StaffDesk } from './staff-desk';
 
-/** Admins, as admins see and propose them (controls.md 2). */
+/** The admins as other admins see them, and proposals about them (controls.md 2). */
 @Controller('admin/staff')
 @Access('admin')
 export class AdminStaffController {
   constructor(private readonly desk: StaffDesk) {}
 
-  /** Lists who is an admin, was one, or may be invited; by phone. */
+  /** Lists, by phone, everybody who is an admin, was one, or may be invited. */
   @Get()
   list(@CurrentUser() admin: SessionUser): Promise<StaffMemberDto[]> {
     return this.desk.list(admin);
   }
 
-  /** Proposes to invite the owner of a listed phone; once confirmed, the code goes to that phone by SMS. */
+  /** Proposes to invite the owner of a listed phone. After the confirmation the code goes to that phone by SMS. */
   @Post('invitations')
   @HttpCode(200)
   @StepUp()
@@ -29,7 +29,7 @@ export class AdminStaffController {
     return this.desk.invite(admin, phoneNo, reason);
   }
 
-  /** Proposes to take an admin's second factors, sessions and rights, and to invite them anew. */
+  /** Proposes to remove an admin's second factors, sessions and rights, and to invite them anew. */
   @Post(':id/reset')
   @HttpCode(200)
   @StepUp()

@@ -5,43 +5,43 @@ import { AwaitingSecondDto } from '../approvals';
 
 /** Body of POST admin/staff/invitations. */
 export class InviteStaffDto extends ReasonDto {
-  /** Listed in SYSTEM_ADMIN_PHONES; registered or not. */
+  /** A phone that SYSTEM_ADMIN_PHONES lists, whether registered or not. */
   @IsPhone()
   phoneNo: string;
 }
 
-/** Answer: it always waits for a second person. */
+/** Answer of both actions, which always wait for a second person. */
 export class StaffVerbDto extends AwaitingSecondDto {}
 
 export const staffStates = ['admin', 'invited', 'former', 'listed'] as const;
 export type StaffState = (typeof staffStates)[number];
 
-/** Somebody who is an admin, was one, or may be invited. */
+/** A person who is an admin, was one, or may be invited. */
 export class StaffMemberDto {
   phoneNo: string;
-  /** Null while nobody has registered the phone. */
+  /** Id of the account; null while nobody has registered the phone. */
   @ApiProperty({ type: String, nullable: true })
   userId: string | null;
   @ApiProperty({ type: String, nullable: true })
   name: string | null;
-  /** `listed`: was never an admin; `former`: has no rights any more, and may be invited while listed. */
+  /** `listed`: was never an admin. `former`: no longer has rights, and may be invited while the phone is listed. */
   @ApiProperty({ type: String, enum: staffStates })
   state: StaffState;
   /** Whether SYSTEM_ADMIN_PHONES lists the phone. */
   isListed: boolean;
-  /** When they became an admin. */
+  /** When the person became an admin. */
   @ApiProperty({ type: String, nullable: true })
   since: string | null;
   hasSecondFactor: boolean;
-  /** Until then no verb of money, roles or settings. */
+  /** Until this time the admin cannot change money, roles or settings. */
   @ApiProperty({ type: String, nullable: true })
   moneyHeldUntil: string | null;
-  /** Until then an invitation waits for its code. */
+  /** Until this time the person can accept an invitation with its code. */
   @ApiProperty({ type: String, nullable: true })
   invitedUntil: string | null;
-  /** What waits for a second person about them. */
+  /** Id of the proposal about this person that waits for a second person. */
   @ApiProperty({ type: String, nullable: true })
   proposalId: string | null;
-  /** The reader. */
+  /** Whether this person is the reader. */
   isYou: boolean;
 }

@@ -17,7 +17,10 @@ import { LiveMetrics } from '../dashboard/live-metrics';
 import { MoneyReport } from '../dashboard/money-report';
 import { PayoutsSwitchKind } from '../dashboard/payouts-switch';
 
-/** What admins propose about each other; apart from StaffModule, which the commands on the server use without proposals. */
+/**
+ * Proposals of admins about each other. Kept apart from StaffModule, because the commands on the server use that one
+ * without proposals.
+ */
 @Module({
   imports: [ProposalsModule, StaffModule, WalletModule],
   controllers: [AdminStaffController, AdminAuditLogController, AdminController],

@@ -25,7 +25,7 @@ interface MemberRow {
   proposal_id: string | null;
 }
 
-/** The admins as other admins see them, and what one proposes about another. */
+/** Shows the admins to other admins, and makes proposals about them. */
 @Injectable()
 export class StaffDesk {
   constructor(
@@ -37,7 +37,7 @@ export class StaffDesk {
     private readonly log: AdminLog,
   ) {}
 
-  /** Everybody whose phone is listed or who ever was an admin, by phone. */
+  /** Everybody whose phone is listed or who was ever an admin, by phone. */
   async list(admin: SessionUser): Promise<StaffMemberDto[]> {
     const rows = await this.db.query<MemberRow>(
       MEMBERS,
@@ -56,7 +56,7 @@ export class StaffDesk {
     return this.propose(admin, INVITE, { phone }, reason);
   }
 
-  /** @throws DomainError NOT_FOUND for somebody who is no admin, FORBIDDEN for oneself and for people near */
+  /** @throws DomainError NOT_FOUND for somebody who is not an admin, FORBIDDEN about oneself or somebody near */
   async reset(admin: SessionUser, userId: string, reason: string): Promise<AwaitingSecondDto> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('NOT_FOUND');
@@ -76,7 +76,7 @@ export class StaffDesk {
   }
 }
 
-/** $1 listed phones, $2 now, $3 demo mode, $4 the kinds of proposals about admins. */
+/** Parameters: $1 listed phones, $2 now, $3 demo mode, $4 the kinds of proposals about admins. */
 const MEMBERS = `
 SELECT x.phone, u.id, u.name, x.phone = ANY ($1) AS is_listed, s.since,
   CASE WHEN s.no_money_until > $2 THEN s.no_money_until END AS held_until,

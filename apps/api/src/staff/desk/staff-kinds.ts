@@ -16,8 +16,8 @@ export const INVITE = 'staffInvite';
 export const RESET = 'staffReset';
 
 /**
- * What two admins decide about a third (controls.md 2): inviting the owner of a listed phone, and resetting the second
- * factors of an admin. The code goes by SMS to that phone: neither of the two ever sees it.
+ * Decisions of two admins about a third (controls.md 2): to invite the owner of a listed phone, and to reset an admin's
+ * second factors. The code goes by SMS to that phone, so neither of the two admins ever sees it.
  */
 @Injectable()
 export class StaffKinds {
@@ -54,13 +54,16 @@ export class StaffKinds {
       describe: (tx, command) => this.describeReset(tx, command),
       apply: (tx, command, decision) => this.reset(tx, command, decision),
       committed: async ({ userId, phone }) => {
-        // Still an admin: the proposal was refused, taken back, or over.
+        // If the person is still an admin, the proposal was refused, withdrawn or has expired.
         if (!(await this.roster.isActive(this.db, phone))) await this.resets.committed(userId);
       },
     };
   }
 
-  /** The audit log keeps a subject for good, and a phone only as long as its person wants: hence no phone in it. */
+  /**
+   * A keyed hash instead of the phone: the audit log keeps a subject for ever, but a phone only until its owner asks
+   * for erasure.
+   */
   private subjectOf(phone: string): string {
     return `staff:${createHmac('sha256', this.env.otpPepper).update(`staff|${phone}`).digest('hex').slice(0, 32)}`;
   }
@@ -73,7 +76,8 @@ export class StaffKinds {
       [phone],
       'staff_invited_account',
     );
-    // A phone that is registered while it waits has an owner who was not shown: the receiver differs then.
+    // If somebody registers the phone while the proposal waits, the confirmers never saw this owner. The receiver then
+    // differs, so the confirmation is refused.
     return {
       receiverId: account?.id ?? null,
       value: 0n,
@@ -82,7 +86,10 @@ export class StaffKinds {
     };
   }
 
-  /** Holds nothing that its person can change, or they could keep their own reset from being confirmed. */
+  /**
+   * Contains no fact that the person themselves can change. Otherwise they could block the confirmation of their own
+   * reset.
+   */
   private async describeReset(tx: Tx, { userId, phone }: ResetCommand): Promise<Described> {
     const [admin] = await tx.query<{ since: Date }>(
       `SELECT s.since FROM staff s JOIN users u ON u.id = s.user_id

@@ -3,7 +3,7 @@ import { Db } from '../../platform/db';
 import { Metrics } from '../../platform/metrics';
 import { StaffRoster } from '../staff-roster';
 
-/** What changes who is an admin, or how they prove who they are, as the audit log names it. */
+/** The actions of the audit log that change who is an admin, or how admins prove who they are. */
 const CHANGES = [
   'staff.invite',
   'staff.join',
@@ -31,7 +31,7 @@ export class StaffMetrics {
   }
 
   private async lastChanges(): Promise<Record<string, number>> {
-    // Of each action the newest row alone: an index holds them by action and id.
+    // Reads only the newest row of each action, by the index on action and id.
     const rows = await this.db.query<{ action: string; at: Date }>(
       `SELECT x.action, l.at FROM unnest($1::text[]) AS x (action)
          JOIN LATERAL (SELECT at FROM audit_log WHERE action = x.action ORDER BY id DESC LIMIT 1) l ON true`,

@@ -16,7 +16,7 @@ interface ItemRow {
   title: string;
   amount: bigint | null;
   ref: string | null;
-  /** Whole santim and texts. */
+  /** Further facts of the event: amounts in santim, and texts. */
   detail: Record<string, unknown>;
 }
 
@@ -65,7 +65,7 @@ function viewOf({ id, at, kind, title, amount, ref, detail }: ItemRow): Timeline
 
 const IN_SANTIM = new Set(['mainAfter', 'bonusAfter', 'stake', 'paid', 'payout']);
 
-/** Amounts become birr; a user agent becomes the name of a device. */
+/** Turns amounts into birr, and a user agent into the name of a device. */
 function detailOf(detail: ItemRow['detail']): TimelineItemDto['detail'] {
   return Object.fromEntries(
     Object.entries(detail).map(([name, value]) => {
@@ -78,7 +78,7 @@ function detailOf(detail: ItemRow['detail']): TimelineItemDto['detail'] {
 
 type Kind = TimelineItemDto['kind'];
 
-/** The end of each source: rows before the cursor ($2), newest first, at most as many as one page needs ($3). */
+/** The end of each source's query: rows up to the cursor ($2), newest first, at most as many as one page needs ($3). */
 const newest = (at: string) => `($2::timestamptz IS NULL OR ${at} <= $2) ORDER BY ${at} DESC LIMIT $3::int`;
 
 const MONEY = `SELECT 'money-' || t.id AS id, t.created_at AS at, 'money' AS kind, t.kind AS title, m.amount AS amount,
@@ -134,7 +134,10 @@ const CHAT = `SELECT 'chat-' || r.id, r.created_at, 'chat',
     (SELECT * FROM chat_reports WHERE receiver_id = $1 AND kind = 'player' AND ${newest('created_at')})) r
   JOIN users u ON u.id = CASE WHEN r.sender_id = $1 THEN r.receiver_id ELSE r.sender_id END`;
 
-/** Each kind as a query of id, at, kind, title, amount, ref, detail; $1 the person, $2 the cursor, $3 how many. */
+/**
+ * The query of each kind, with the columns id, at, kind, title, amount, ref, detail. $1 is the person, $2 the cursor,
+ * $3 the number of rows.
+ */
 const timelineSources: Readonly<Record<Kind, string>> = {
   money: named(MONEY),
   round: named(ROUNDS),

@@ -8,7 +8,7 @@ import { type Decision, type Described, type ProposalKind, ProposalKinds } from 
 
 type Command = Readonly<{ userId: string }>;
 
-/** The column of an account that a verb changes, from and to which value. */
+/** The column of an account that a proposal changes, with its old and new value. */
 interface Turn {
   column: 'role' | 'status';
   from: string;
@@ -16,7 +16,7 @@ interface Turn {
   action: AuditAction;
 }
 
-/** What two people do to an account, by the name of the kind of proposal (controls.md 1). */
+/** The changes of an account that need two people, by the name of the kind of proposal (controls.md 1). */
 const turns = {
   agentOn: { column: 'role', from: 'player', to: 'agent', action: 'user.agentOn' },
   unblock: { column: 'status', from: 'blocked', to: 'active', action: 'user.unblock' },
@@ -24,7 +24,7 @@ const turns = {
 
 export type UserKind = keyof typeof turns;
 
-/** Makes a person an agent, and lets a blocked one in again. */
+/** The proposals to make a person an agent, and to let a blocked person in again. */
 @Injectable()
 export class UserKinds {
   constructor(

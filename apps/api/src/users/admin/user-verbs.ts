@@ -50,8 +50,8 @@ export class UserVerbs {
 
   /**
    * Proposes to let a blocked account in again.
-   * @returns with the proposal that waits, if it is blocked
-   * @throws DomainError NOT_FOUND, FORBIDDEN for a system admin, for oneself and for people near
+   * @returns the result, with the id of the waiting proposal if the account was blocked
+   * @throws DomainError NOT_FOUND, FORBIDDEN for a system admin, for oneself and for somebody near
    */
   unblock(admin: SessionUser, id: string, reason: string): Promise<UserVerbDto> {
     return this.propose(admin, 'unblock', id, reason, (person) => {
@@ -62,8 +62,8 @@ export class UserVerbs {
 
   /**
    * Proposes to make a player an agent, or makes an agent a player again at once.
-   * @returns with the proposal that waits, unless it is done
-   * @throws DomainError NOT_FOUND, FORBIDDEN for oneself and for people near
+   * @returns the result, with the id of the waiting proposal unless nothing had to wait
+   * @throws DomainError NOT_FOUND, FORBIDDEN for oneself and for somebody near
    */
   async setAgent(admin: SessionUser, id: string, on: boolean, reason: string): Promise<UserVerbDto> {
     if (on) return this.propose(admin, 'agentOn', id, reason, ({ role }) => role !== 'agent');
@@ -102,7 +102,7 @@ export class UserVerbs {
     });
   }
 
-  /** @param isNeeded false if the account is so already */
+  /** @param isNeeded false if the account is already in the wanted state */
   private async propose(
     admin: SessionUser,
     kind: UserKind,

@@ -58,7 +58,7 @@ export class AdminUsersController {
     return this.users.show(admin, id);
   }
 
-  /** Reads what a person did and what happened to them, newest first. */
+  /** Reads the events of a person's account, newest first: their own actions and those of others. */
   @Get(':id/timeline')
   timeline(
     @CurrentUser() admin: SessionUser,
@@ -89,7 +89,7 @@ export class AdminUsersController {
     return DONE;
   }
 
-  /** Proposes to let a blocked person in again; a second person confirms it. */
+  /** Proposes to let a blocked person in again. A second admin must confirm it. */
   @Post(':id/unblock')
   @HttpCode(200)
   @StepUp()
@@ -102,7 +102,7 @@ export class AdminUsersController {
     return this.verbs.unblock(admin, id, reason);
   }
 
-  /** Proposes to make a person an agent, or makes them a player again. */
+  /** Proposes to make a person an agent, or makes an agent a player again at once. */
   @Post(':id/agent')
   @HttpCode(200)
   @StepUp()

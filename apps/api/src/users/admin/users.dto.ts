@@ -12,7 +12,7 @@ export class AgentDto extends ReasonDto {
   on: boolean;
 }
 
-/** A verb that is done, or waits for a second person. */
+/** Result of an action that is done, or that waits for a second person. */
 export class UserVerbDto extends IntersectionType(DoneDto, MayWaitDto) {}
 
 export class NoteDto {
@@ -23,7 +23,7 @@ export class NoteDto {
 }
 
 export class TimelineQueryDto {
-  /** `nextBefore` of the page before. */
+  /** The value `nextBefore` of the previous page. */
   @Optional()
   @IsString()
   @Matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,80}$/)
@@ -33,14 +33,14 @@ export class TimelineQueryDto {
   @IsPage(100)
   limit?: number;
 
-  /** JSON array of kinds. */
+  /** JSON array of the wanted kinds; if absent, all kinds. */
   @Optional()
   @IsString()
   @MaxLength(100)
   kinds?: string;
 }
 
-/** Money in birr. */
+/** A row of the list of users; money in birr. */
 export class UserRowDto {
   id: string;
   name: string;
@@ -61,9 +61,11 @@ export class UserLimitsDto {
   dailyDeposit: number | null;
   pendingDailyDeposit: number | null;
   pendingFrom: string | null;
-  /** Of the last break; over if it is past. */
+  /** End of the last break; in the past if the break is over. */
   breakUntil: string | null;
-  /** Holds after this time too, until the player has come back. */
+  /**
+   * End of the exclusion's time. The exclusion goes on after it until the player has asked to come back and confirmed.
+   */
   selfExcludedUntil: string | null;
 }
 
@@ -112,7 +114,7 @@ export class UserPageDto extends UserRowDto {
   accounts: UserAccountDto[];
   totals: UserTotalsDto;
   notes: UserNoteDto[];
-  /** Verbs that are open to the reader. */
+  /** Names of the actions that the reader may take. */
   can: string[];
 }
 

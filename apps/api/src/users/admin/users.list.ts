@@ -25,11 +25,11 @@ export interface UserListRow {
   main: bigint;
   bonus: bigint;
   held: bigint;
-  /** As an admin; their phone may have left the list. */
+  /** Whether the person was admitted as an admin. Their phone may have left SYSTEM_ADMIN_PHONES since. */
   admitted: boolean;
 }
 
-/** @param adminPhones phones that may be admins, which no column holds */
+/** @param adminPhones phones of SYSTEM_ADMIN_PHONES, which the database does not hold */
 export function usersList(adminPhones: readonly string[]): ListDefinition<UserListRow, UserRowDto> {
   return {
     name: 'users',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 
-/** By their own wish: a break, or an exclusion, which lasts until the player has come back. */
+/** True for a player on a break or excluded by their own wish. An exclusion lasts until the player has come back. */
 export async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const [user] = await tx.query<{ excluded: boolean }>(
     'SELECT excluded_since(u, $2) IS NOT NULL AS excluded FROM users u WHERE id = $1',

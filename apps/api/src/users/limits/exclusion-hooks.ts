@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/db';
 
 /**
- * Does what belongs to the beginning of a break or an exclusion, in its transaction, and gives what follows its commit.
- * @param until the end of a break; null: an exclusion
+ * Called when a break or an exclusion begins, in its transaction. Returns a function that the caller runs after the
+ * commit.
+ * @param until the end of a break; null for an exclusion
  */
 export type ExclusionHook = (tx: Tx, userId: string, until: Date | null) => Promise<() => void>;
 
-/** What other parts do when a player excludes themselves. */
+/** Lets other modules act when a player takes a break or excludes themselves. */
 @Injectable()
 export class ExclusionHooks {
   private readonly hooks: ExclusionHook[] = [];

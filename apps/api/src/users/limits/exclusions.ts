@@ -5,7 +5,7 @@ import { DomainError, invalidField } from '../../platform/errors';
 import { ExclusionHooks } from './exclusion-hooks';
 import { CONFIRM_MS, LONGEST_BREAK_MS, LONGEST_EXCLUSION_MS, SKEW_MS, THINK_MS } from './limit-rules';
 
-/** What a player has set for themselves, as stored with the player. */
+/** The break, exclusion and reminder that a player has set, as stored in the player's row. */
 export interface OwnState {
   self_excluded_until: Date | null;
   break_until: Date | null;
@@ -14,13 +14,13 @@ export interface OwnState {
   limits_reviewed_at: Date | null;
 }
 
-/** The ends that a player asks for; null for what is absent or should not be. */
+/** The ends that a player asks for; undefined if the request does not name one, null if it asks for none. */
 export interface AskedEnds {
   breakUntil: Date | null | undefined;
   selfExcludedUntil: Date | null | undefined;
 }
 
-/** Begins breaks and exclusions, which nobody shortens, and ends an exclusion that is over (players.md 1). */
+/** Begins breaks and exclusions, which nobody can shorten, and ends an exclusion whose time is over (players.md 1). */
 @Injectable()
 export class Exclusions {
   constructor(
@@ -42,8 +42,8 @@ export class Exclusions {
 
   /**
    * Begins or prolongs a break or an exclusion. The caller has locked the player's row.
-   * @returns what follows the commit
-   * @throws DomainError LIMIT_BINDING for one that would end earlier than it does
+   * @returns functions that the caller runs after the commit
+   * @throws DomainError LIMIT_BINDING for a break or an exclusion that would end earlier than the running one
    */
   async begin(tx: Tx, userId: string, asked: AskedEnds, before: OwnState): Promise<(() => void)[]> {
     const now = this.clock.now();
@@ -75,9 +75,9 @@ export class Exclusions {
   }
 
   /**
-   * Asks to come back from an exclusion whose time is over; asked again 24 hours later, within 7 days, it ends. The caller
-   * has locked the player's row.
-   * @throws DomainError NOT_FOUND without an exclusion, LIMIT_BINDING before its time or within the 24 hours
+   * Takes a player's wish to come back from an exclusion whose time is over. The exclusion ends when the player asks
+   * again, at least 24 hours later and within 7 days after that. The caller has locked the player's row.
+   * @throws DomainError NOT_FOUND without an exclusion, LIMIT_BINDING before its time is over or within the 24 hours
    */
   async comeBack(tx: Tx, userId: string, state: OwnState): Promise<void> {
     const now = this.clock.now().getTime();
@@ -93,7 +93,7 @@ export class Exclusions {
         'exclusion_ask',
       );
     else {
-      // What a break of the same time has added is not added again.
+      // A break within the exclusion has already stopped the bonus clock, so only the time after it counts.
       const [row] = await tx.query<{ since: Date | null }>(
         `SELECT GREATEST(self_excluded_from, CASE WHEN break_until > self_excluded_from THEN LEAST(break_until, $2) END)
            AS since FROM users WHERE id = $1`,
@@ -109,7 +109,7 @@ export class Exclusions {
     }
   }
 
-  /** Time in which a player may not play does not count for their bonus money (players.md 2). */
+  /** Bonus money does not expire while its player may not play, so this time is added to its life (players.md 2). */
   private async stopBonusClock(tx: Tx, userId: string, from: Date, to: Date): Promise<void> {
     await tx.query('SELECT stop_bonus_clock($1, $2, $3)', [userId, from, to], 'bonus_clock');
   }
@@ -120,6 +120,6 @@ function refuseShorter(running: Date | null, asked: Date | null | undefined): vo
   if (asked === null || asked < running) throw binding(running);
 }
 
-/** @param from the earliest time at which it may be otherwise */
+/** @param from the earliest time at which the player can change it */
 export const binding = (from: Date): DomainError =>
   new DomainError('LIMIT_BINDING', {}, { details: { from: from.toISOString() } });

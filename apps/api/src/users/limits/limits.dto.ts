@@ -7,7 +7,7 @@ import { limitFields, type LimitField } from './limit-rules';
 const context: FieldContext = { code: 'INVALID_AMOUNT' };
 const MAX_BIRR = 100_000_000;
 
-/** Whole birr, or null for none; absent: unchanged. */
+/** Whole birr, or null for no limit; absent if the limit is not changed. */
 function IsLimit(): PropertyDecorator {
   return (target, key) => {
     const isGiven = (body: object) => {
@@ -26,27 +26,27 @@ function IsLimit(): PropertyDecorator {
 
 /** Body of PUT limits. An absent field is not changed; null removes a limit. */
 export class ChangeLimitsDto {
-  /** Whole birr that may come in on one day, or null. */
+  /** Most whole birr of deposits on one day; null for no limit. */
   @IsLimit()
   dailyDeposit?: number | null;
 
-  /** In seven days. */
+  /** Most whole birr of deposits in seven days; null for no limit. */
   @IsLimit()
   weeklyDeposit?: number | null;
 
-  /** In thirty days. */
+  /** Most whole birr of deposits in thirty days; null for no limit. */
   @IsLimit()
   monthlyDeposit?: number | null;
 
-  /** Whole birr that may be lost on one day, prizes taken off, or null. */
+  /** Most whole birr that the player may lose on one day, after prizes are subtracted; null for no limit. */
   @IsLimit()
   dailyLoss?: number | null;
 
-  /** In seven days. */
+  /** Most whole birr that the player may lose in seven days; null for no limit. */
   @IsLimit()
   weeklyLoss?: number | null;
 
-  /** In thirty days. */
+  /** Most whole birr that the player may lose in thirty days; null for no limit. */
   @IsLimit()
   monthlyLoss?: number | null;
 
@@ -69,7 +69,7 @@ export class ChangeLimitsDto {
   @IsISO8601({ strict: true })
   selfExcludedUntil?: string | null;
 
-  /** The question about limits is answered: they stay as they are. */
+  /** True if the player answers the question about limits by keeping them. */
   @Optional()
   @Equals(true)
   reviewed?: boolean;
@@ -83,15 +83,15 @@ export class ConfirmLimitDto {
 
 export class PendingLimitDto {
   field: LimitField;
-  /** Birr; null: no limit. */
+  /** The looser limit in birr; null for no limit. */
   value: number | null;
-  /** From when it may be confirmed. */
+  /** From this time on the player can confirm it. */
   from: string;
-  /** When it lapses. */
+  /** When the request lapses if the player does not confirm it. */
   until: string;
 }
 
-/** Birr of one's own play. */
+/** Amounts of the player's own play, in birr. */
 export class PlaySumsDto {
   session: number;
   today: number;
@@ -99,32 +99,32 @@ export class PlaySumsDto {
 }
 
 export class PlayedDto {
-  /** Since the first card that was bought without a pause of half an hour since. */
+  /** Minutes since the session began: since the first purchase that no pause of half an hour follows. */
   sessionMinutes: number;
 }
 
 export class LimitsDto {
-  /** Birr, or null without a limit. */
+  /** Limit of deposits on one day, in birr; null without a limit. The next five fields have the same form. */
   dailyDeposit: number | null;
   weeklyDeposit: number | null;
   monthlyDeposit: number | null;
   dailyLoss: number | null;
   weeklyLoss: number | null;
   monthlyLoss: number | null;
-  /** Looser values that wait for their time, or for being confirmed. */
+  /** Looser limits that still wait, or that the player can confirm. */
   pending: PendingLimitDto[];
   /** The value of `pending` for dailyDeposit; null means no limit. */
   pendingDailyDeposit: number | null;
   pendingFrom: string | null;
   reminderMinutes: number | null;
   breakUntil: string | null;
-  /** Stays after this time, until the player has come back. */
+  /** End of the exclusion's time. The exclusion goes on after it until the player has come back. */
   selfExcludedUntil: string | null;
-  /** From when a return that was asked for may be confirmed. */
+  /** From this time on the player can confirm the return that they asked for. */
   returnFrom: string | null;
-  /** The player was never asked about limits, or not in six months. */
+  /** True if the player has not answered the question about limits in six months, or never. */
   reviewDue: boolean;
-  /** What was won less what was staked from main: minus is a loss. */
+  /** Winnings minus stakes from main; a negative number is a loss. */
   net: PlaySumsDto;
   staked: PlaySumsDto;
   won: PlaySumsDto;

@@ -15,7 +15,8 @@ interface Used {
 
 /**
  * Enforces the limits that players have set for themselves (controls.md rule 59), and the hold after a password reset
- * (threat 21), inside the transaction of the limited action. The database refuses the same by name (players.md 1).
+ * (threat 21), inside the transaction of the limited action. The database refuses the same actions itself, by named
+ * rules (players.md 1).
  */
 @Injectable()
 export class Limits {
@@ -25,10 +26,11 @@ export class Limits {
   ) {}
 
   /**
-   * Checks that a deposit may start. Open deposits count as paid, otherwise a player could open several and pay them
-   * together. The player's row is locked to the end of the transaction, so that two deposits see each other.
+   * Checks that a deposit may start. Open deposits count as paid, because otherwise a player could open several and pay
+   * them together. The player's row stays locked to the end of the transaction, so that two deposits at the same moment
+   * see each other.
    *
-   * @throws DomainError LIMIT_REACHED with the limit and what is left of it
+   * @throws DomainError LIMIT_REACHED with the limit and the rest of it
    */
   async allowDeposit(tx: Tx, userId: string, amount: Santim): Promise<void> {
     await this.lock(tx, userId);
@@ -37,17 +39,18 @@ export class Limits {
     if (over) throw over;
   }
 
-  /** Locks the player's row, so that what comes in at the same moment is counted. */
+  /** Locks the player's row, so that money that comes in at the same moment is counted. */
   async lock(tx: Tx, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], 'limit_lock');
   }
 
   /**
-   * True if money that a provider has taken may be credited: it fits into the player's deposit limits. An excluded
-   * player gets it at once, because it can only be withdrawn. The caller has locked the player's row.
+   * True if money that a provider has already taken fits into the player's deposit limits, so that it can be credited.
+   * For an excluded player it is always true, because they can only withdraw the money. The caller has locked the
+   * player's row.
    *
    * @param claim id of the deposit's own row, which is not counted
-   * @param at when it counts: a deposit counts on the day on which it was begun
+   * @param at the time at which the deposit counts: it counts on the day on which it was begun
    */
   async hasRoom(
     tx: Tx,
@@ -58,9 +61,9 @@ export class Limits {
   }
 
   /**
-   * Checks that a player may receive money from the staff; from another player: send-money.sql. The caller has locked the
-   * player's row.
-   * @param amount what is to arrive on main; 0 for bonus, which no deposit limit counts
+   * Checks that a player may receive money from staff. For money from another player, send-money.sql checks the same.
+   * The caller has locked the player's row.
+   * @param amount the amount that arrives on main; 0 for bonus money, which no deposit limit counts
    * @throws DomainError LIMIT_REACHED during a break or an exclusion, or above a deposit limit
    */
   async allowIncoming(tx: Tx, { userId, amount }: { userId: string; amount: Santim }): Promise<void> {
@@ -69,7 +72,10 @@ export class Limits {
     if (refusal) throw refusal;
   }
 
-  /** Why buy_cards has answered LIMIT_REACHED: the exclusion, or the loss limit and what is left of it. */
+  /**
+   * The refusal to show when buy_cards answers LIMIT_REACHED: it names the exclusion, or the loss limit and the rest of
+   * it.
+   */
   async lossRefusal(tx: Tx, userId: string): Promise<DomainError> {
     const now = this.clock.now();
     if (await isExcluded(tx, userId, now)) return excluded();
@@ -82,10 +88,10 @@ export class Limits {
   }
 
   /**
-   * Checks that money may leave the account by a withdrawal; send-money.sql asks the same of a transfer. It is refused for
-   * some hours after a password reset, or after a Telegram account was bound to it, so that the owner of a stolen SIM card
-   * or of a link that misled them has time to act (controls.md, threat 21); and while no SMS has proved the phone of an account that came by a
-   * contact of Telegram.
+   * Checks that money may leave the account by a withdrawal; send-money.sql checks the same for a transfer. A
+   * withdrawal is refused for some hours after a password reset or after a Telegram account was bound, so that a player
+   * whose SIM card was stolen, or whom a link misled, has time to act (controls.md, threat 21). It is also refused for
+   * an account made from a Telegram contact until an SMS has proved its phone.
    * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {
@@ -115,12 +121,12 @@ export class Limits {
   }
 }
 
-/** The refusal of an amount that passes a limit; null if it fits into all of them. */
+/** The refusal of an amount that exceeds a limit; null if the amount fits into all limits. */
 function refusalOf(rows: readonly Used[], amount: Santim): DomainError | null {
   return amount > 0n && rows.some((row) => row.used + amount > row.amount) ? tightest(rows) : null;
 }
 
-/** Names the limit of which the least is left. */
+/** Names the limit with the smallest rest. */
 function tightest(rows: readonly Used[]): DomainError {
   const [first] = rows
     .map(({ field, amount, used }) => ({ field, left: amount > used ? amount - used : 0n }))

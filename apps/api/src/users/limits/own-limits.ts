@@ -18,7 +18,7 @@ import {
 import type { ChangeLimitsDto, LimitsDto } from './limits.dto';
 import { readPlayed } from './play-sums';
 
-/** Shows and changes what a player has set for themselves. */
+/** Shows and changes the limits that a player has set for themselves. */
 @Injectable()
 export class OwnLimits {
   constructor(
@@ -32,7 +32,7 @@ export class OwnLimits {
   }
 
   /**
-   * Changes what is given: stricter at once, looser when it is confirmed later.
+   * Changes the given fields: a stricter limit at once, a looser one when the player confirms it later.
    * @throws DomainError INVALID_AMOUNT, VALIDATION_FAILED, LIMIT_BINDING
    */
   async change(user: SessionUser, request: ChangeLimitsDto): Promise<LimitsDto> {
@@ -58,8 +58,9 @@ export class OwnLimits {
   }
 
   /**
-   * Puts a looser limit into force, 24 hours after it was asked for and within 7 days.
-   * @throws DomainError NOT_FOUND if none waits, LIMIT_BINDING before its time
+   * Puts a looser limit into force. The player can confirm it from 24 hours after asking, within the 7 days that
+   * follow.
+   * @throws DomainError NOT_FOUND if no looser limit waits, LIMIT_BINDING before the 24 hours are over
    */
   confirm(userId: string, field: LimitField): Promise<LimitsDto> {
     return this.db.transaction(async (tx) => {
@@ -151,7 +152,7 @@ export class OwnLimits {
     };
   }
 
-  /** Locks the player's row, so that two changes at once see each other, and reads it. */
+  /** Locks and reads the player's row, so that two changes at the same moment see each other. */
   private lock(tx: Tx, userId: string): Promise<OwnState> {
     return this.state(tx, userId, 'limit_state_lock', 'FOR NO KEY UPDATE');
   }

@@ -3,9 +3,9 @@ import { startOfDay, daysAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { HOUR_MS } from './limit-rules';
 
-/** Who buys no card for this time has ended their session. */
+/** A session ends when the player buys no card for this long. */
 const PAUSE_MS = HOUR_MS / 2;
-/** A session is looked for this far back. */
+/** How far back the start of a session is searched for. */
 const LONGEST_MS = 24 * HOUR_MS;
 const DAYS = 30;
 
@@ -16,11 +16,11 @@ export interface PlaySums {
   days30: number;
 }
 
-/** What a player has staked from main and won to main, and for how long they have played. */
+/** How much a player has staked from main and won to main, and how long they have played. */
 export interface Played {
   staked: PlaySums;
   won: PlaySums;
-  /** What was won less what was staked: minus is a loss. */
+  /** Winnings minus stakes; a negative number is a loss. */
   net: PlaySums;
   sessionMinutes: number;
 }
@@ -28,8 +28,8 @@ export interface Played {
 type Sums = Record<`${'staked' | 'won'}_${keyof PlaySums}`, bigint>;
 
 /**
- * Sums up a player's play in this session, today and in the last 30 days. A session begins with the first card that is
- * bought without a pause of half an hour since; a prize counts to the time of its stake, without its bonus part.
+ * Sums up a player's play in this session, today and in the last 30 days. A session begins with the first purchase that
+ * no pause of half an hour follows. A prize counts at the time of its stake, and without its bonus part.
  */
 export async function readPlayed(tx: Tx, userId: string, now: Date): Promise<Played> {
   const since = await sessionStart(tx, userId, now);

@@ -6,7 +6,7 @@ import type { Link, Span } from './signals/signal';
 
 const SIGNALS = [moneyRound, samePayee, samePayer, sameDevice, sameAddress, referralChain];
 
-/** Everything that links two players in this span. */
+/** Finds everything that links two players in this span. */
 export async function findLinks(db: Pick<Db, 'query'>, span: Span): Promise<Link[]> {
   const links: Link[] = [];
   for (const signal of SIGNALS) links.push(...(await signal.read(db, span)));

@@ -1,28 +1,34 @@
 import { signalNames, type Facts, type Link, type SignalName } from './signals/signal';
 
-/** Fewest and most members of a ring: two are a couple, more are a crowd that has something in common. */
+/**
+ * Fewest and most members of a ring. Two people are a couple, and more than the most are a crowd with something in
+ * common.
+ */
 const LEAST = 3;
 const MOST = 15;
-/** Weight of a pair that makes a link; raised by half until a crowd falls into groups of at most `MOST`. */
+/**
+ * Weight from which a pair counts as linked. For a crowd it is raised in steps until the crowd falls into groups of at
+ * most `MOST`.
+ */
 const LINK = 1.5;
 const STEP = 0.5;
 const HIGHEST = 6;
-/** What device, address and referral weigh at most between two people: a family has them all. */
+/** Most weight of device, address and referral together between two people, because a family shares all three. */
 const SOFT_MOST = 2.5;
-/** Weight of a whole group for each of its members. */
+/** Weight of a whole group, per member, from which it can be a ring. */
 const ENOUGH = 2;
-/** Money, an account or taps by which one person belongs to a ring. */
+/** Weight of firm links (money, account, rounds or moments of buying) from which a person belongs to a ring. */
 const FIRM = 1.8;
-/** Players with one account beyond what a family shares. */
+/** From this many players a shared payout account is more than a family shares. */
 const ACCOUNT_OF_MANY = 6;
 
 const soft: ReadonlySet<SignalName> = new Set(['device', 'address', 'referral']);
 
-/** Why a group is a ring: what was seen, among how many, and since when. */
+/** One reason why a group is a ring: the signal, its weight, and how many members it links. */
 export interface Reason {
   signal: SignalName;
   weight: number;
-  /** Members that it links. */
+  /** Number of members that the signal links. */
   members: number;
   facts: Facts;
 }
@@ -30,13 +36,13 @@ export interface Reason {
 export interface FoundRing {
   members: string[];
   since: Date;
-  /** Strongest first. */
+  /** The reasons, strongest first. */
   reasons: Reason[];
 }
 
 /**
- * Groups of players with more in common than a family, a crowd behind one address, or friends who play together. A group
- * counts by what links most of its members: a single couple in it does not make it a ring.
+ * Finds groups of players who have more in common than a family, a crowd behind one address, or friends who play
+ * together. Only links among most members count: a single couple in a group does not make it a ring.
  */
 export function findRings(links: readonly Link[]): FoundRing[] {
   const groups = groupsOf([...pairsOf(links).values()], LINK);
@@ -61,8 +67,9 @@ interface Near {
 }
 
 /**
- * Adds who is in no ring and linked with several members of one, or firmly with one: who came late has done little. Of people
- * with nothing but a device or an address in common with it at most a third is added, or else they are a crowd.
+ * Adds people outside all rings who are linked with several members of a ring, or firmly with it: newcomers have had
+ * little time to leave traces. People who share nothing but a device, an address or a referral code with a ring are
+ * added only if they are at most a third of its size; more of them are a crowd.
  */
 function withNewcomers(rings: readonly FoundRing[], links: readonly Link[]): FoundRing[] {
   const near = nearOf(rings, links).filter(
@@ -79,7 +86,7 @@ function withNewcomers(rings: readonly FoundRing[], links: readonly Link[]): Fou
   });
 }
 
-/** What links people outside of all rings with each ring. */
+/** The people outside all rings, and how they are linked with each ring. */
 function nearOf(rings: readonly FoundRing[], links: readonly Link[]): Near[] {
   const ringAt = new Map(rings.flatMap(({ members }, index) => members.map((id) => [id, index] as const)));
   const near = new Map<string, Near>();
@@ -122,7 +129,9 @@ function pairsOf(links: readonly Link[]): Map<string, Pair> {
   );
 }
 
-/** Connected groups of pairs of at least this weight; a crowd is looked at again with a higher one. */
+/**
+ * The groups of people who are connected by pairs of at least this weight. A crowd is split again with a higher weight.
+ */
 function groupsOf(pairs: readonly Pair[], least: number): string[][] {
   const strong = pairs.filter(({ weight }) => weight >= least);
   return components(strong).flatMap((members) => {
@@ -157,7 +166,7 @@ function components(pairs: readonly Pair[]): string[][] {
   return [...groups.values()];
 }
 
-/** The group as a ring with its reasons; null if it is none. Who hangs on by little is left out. */
+/** Judges a group: returns it as a ring with its reasons, or null. Members with too weak links are left out first. */
 function ringOf(group: readonly string[], links: readonly Link[]): FoundRing | null {
   const members = group.filter((id) => weightOf(links.filter(({ a, b }) => a === id || b === id)) >= ENOUGH);
   if (members.length < LEAST) return null;
@@ -180,7 +189,10 @@ function weightOf(links: readonly Link[]): number {
   return sum;
 }
 
-/** A reason links at least three members and half of them; of three, two who tap at the same moments are enough. */
+/**
+ * A signal is a reason if it links at least three members and at least half of the group. In a group of three, two
+ * members who buy at the same moments are enough.
+ */
 function reasonOf(signal: SignalName, all: readonly Link[], size: number): Reason[] {
   const links = all.filter((link) => link.signal === signal);
   const members = new Set(links.flatMap(({ a, b }) => [a, b])).size;
@@ -192,9 +204,11 @@ function reasonOf(signal: SignalName, all: readonly Link[], size: number): Reaso
 }
 
 /**
- * What a family has, a device and an address, is never enough; nor are they with an account or money that a family shares, but
- * with rounds played together in a larger group. Taps at the same moments, much money that goes round among all of them, and
- * one account for many, are no habit of anybody's.
+ * Decides whether the reasons make a ring. Device, address and referral codes alone never do, not even with a shared
+ * payout account, payer or flow of money, because families share all of these. With common rounds they do, in a group
+ * of more than three. Any two of money, payout account, payer, common rounds and moments of buying make a ring
+ * together. Buying at the same moments, much money that goes round among all members, and one payout account for many
+ * people make a ring alone.
  */
 function isRing(reasons: readonly Reason[], each: number, size: number): boolean {
   if (each < ENOUGH) return false;

@@ -10,7 +10,9 @@ import type { RingHold } from './rings.dto';
 export type HoldCommand = Readonly<{ ringId: string; what: RingHold }>;
 export type DismissCommand = Readonly<{ ringId: string }>;
 
-/** Two people hold the payouts or the campaign prizes of a ring's members (players.md 3). */
+/**
+ * The proposal to hold the payouts or the campaign prizes of a ring's members, which needs two people (players.md 3).
+ */
 @Injectable()
 export class RingHoldKind implements ProposalKind<HoldCommand> {
   readonly name = 'ringHold';
@@ -53,7 +55,10 @@ export class RingHoldKind implements ProposalKind<HoldCommand> {
   }
 }
 
-/** Two people dismiss a ring of which something is held; this lets it go. */
+/**
+ * The proposal to dismiss a ring whose payouts or prizes are held, which needs two people. The dismissal also ends the
+ * hold.
+ */
 @Injectable()
 export class RingDismissKind implements ProposalKind<DismissCommand> {
   readonly name = 'ringDismiss';

@@ -4,7 +4,7 @@ import type { SignalName } from './signals/signal';
 
 type Words = Readonly<Record<SignalName | 'circle' | 'funnel' | 'fed', string>>;
 
-/** What staff read about a ring; places in braces are figures of what was seen. */
+/** The sentences that staff read about a ring. Figures replace the names in braces. */
 const sentences: Readonly<Record<'en' | 'am', Words>> = {
   en: {
     device: '{members} of them signed in on the same device; up to {people} people used one.',
@@ -39,7 +39,7 @@ const sentences: Readonly<Record<'en' | 'am', Words>> = {
   },
 };
 
-/** Names what was seen, in the words of the backoffice's two languages. */
+/** Puts a reason into a sentence, in one of the backoffice's two languages. */
 export function sentenceOf({ signal, members, facts }: Reason, tag: LanguageTag): string {
   const how = signal === 'money' ? facts['how'] : undefined;
   const name = how === 'circle' || how === 'funnel' || how === 'fed' ? how : signal;

@@ -8,7 +8,7 @@ import type { FoundRing, Reason } from './find-rings';
 import type { Link } from './signals/signal';
 
 const DAY_MS = 24 * 3600_000;
-/** A member whom the computation has not seen for this long has left, unless two people hold the ring. */
+/** A member whom the computation has not found for this long leaves the ring, unless staff hold something of it. */
 const FORGET_MS = 7 * DAY_MS;
 const BATCH = 5000;
 
@@ -22,7 +22,7 @@ interface KnownRing {
   id: string;
   reasons: Reason[];
   dismissed_at: Date | null;
-  /** Who is in it, or was when it was dismissed. */
+  /** The members of the ring; of a dismissed ring, those at the time of the dismissal. */
   members: string[];
 }
 
@@ -47,7 +47,7 @@ export class RingRepository {
     return ring;
   }
 
-  /** Holds what the members have ordered before and nobody has paid yet; every later order is held by its own rules. */
+  /** Holds the queued withdrawals that the members ordered before. Later orders are held when they are made. */
   async holdQueued(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `UPDATE withdrawals w SET hold_reason = 'RING', held_until = $2 FROM ring_members m
@@ -57,7 +57,10 @@ export class RingRepository {
     );
   }
 
-  /** Dismisses a locked ring: its members are in none any more, and nothing of theirs is held. */
+  /**
+   * Dismisses a ring: its members leave it, and their payouts and prizes are no longer held. The caller has locked the
+   * ring's row.
+   */
   async dismiss(tx: Tx, id: string, { by, reason }: { by: string; reason: string }): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -110,9 +113,9 @@ export class RingRepository {
   }
 
   /**
-   * Joins what was found to the rings that are known. What staff have dismissed stays so until it gains new members or new
-   * reasons.
-   * @returns rings that were found and are not dismissed
+   * Joins the found rings to the known ones. A ring that staff have dismissed stays dismissed until it gains many new
+   * members or a new reason.
+   * @returns number of found rings that are not dismissed
    */
   async merge(tx: Tx, found: readonly FoundRing[], now: Date): Promise<number> {
     const known = await this.known(tx);
@@ -156,7 +159,7 @@ export class RingRepository {
       [id, now, ring.since, JSON.stringify(ring.reasons)],
       'ring_write',
     );
-    // Who is in another ring stays there.
+    // A player who is in another ring stays there.
     await tx.query(
       `INSERT INTO ring_members AS m (ring_id, user_id, since, seen_at)
        SELECT $1, u, $2, $2 FROM unnest($3::uuid[]) AS u
@@ -168,7 +171,7 @@ export class RingRepository {
   }
 }
 
-/** The known ring with which a found one has most members in common; one that is not dismissed goes first. */
+/** The known ring that shares most members with a found one; rings that are not dismissed come first. */
 function nearest(ring: FoundRing, ofMember: ReadonlyMap<string, readonly KnownRing[]>): KnownRing | null {
   const common = new Map<KnownRing, number>();
   for (const id of ring.members)
@@ -179,7 +182,10 @@ function nearest(ring: FoundRing, ofMember: ReadonlyMap<string, readonly KnownRi
   return first?.[0] ?? null;
 }
 
-/** True if staff have seen and dismissed what was found: few are new, and so is no reason. */
+/**
+ * True if the found ring is one that staff have dismissed: at most a third of its members are new, and none of its
+ * reasons.
+ */
 function isSettled({ members, reasons }: FoundRing, known: KnownRing): boolean {
   const before = new Set(known.members);
   const fresh = members.filter((id) => !before.has(id)).length;

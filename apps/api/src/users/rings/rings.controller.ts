@@ -14,13 +14,13 @@ import { IdParam } from '../../platform/ids';
 import { RingDismissDto, RingDto, RingHoldDto, RingNoteDto, RingVerbDto } from './rings.dto';
 import { RingsService } from './rings.service';
 
-/** Players who are linked with one another (players.md 3). Players are never told. */
+/** Rings of players who are linked with one another (players.md 3). Players are never told about them. */
 @Controller('admin/rings')
 @Access('admin')
 export class RingsController {
   constructor(private readonly rings: RingsService) {}
 
-  /** Lists rings of linked players with what was seen: the open ones first, the newest before the older; at most 200. */
+  /** Lists rings of linked players with the reasons: the open ones first, the newest before the older; at most 200. */
   @Get()
   list(@CurrentUser() admin: SessionUser, @ReaderLanguage() tag: LanguageTag): Promise<RingDto[]> {
     return this.rings.list(admin, tag);
@@ -39,7 +39,7 @@ export class RingsController {
     return { success: true };
   }
 
-  /** Proposes to hold the payouts or the campaign prizes of a ring's members; a second person confirms it. */
+  /** Proposes to hold the payouts or the campaign prizes of a ring's members. A second person must confirm it. */
   @Post(':id/hold')
   @HttpCode(200)
   @StepUp()
@@ -52,7 +52,10 @@ export class RingsController {
     return this.rings.hold(admin, id, request);
   }
 
-  /** Dismisses a ring: what was seen has a good reason. Where two people hold something of it, it takes two. */
+  /**
+   * Dismisses a ring because its links have an innocent reason. If payouts or prizes of the ring are held, this needs a
+   * second person.
+   */
   @Post(':id/dismiss')
   @HttpCode(200)
   @StepUp()

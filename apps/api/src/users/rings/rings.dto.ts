@@ -7,9 +7,9 @@ const ringHolds = ['payouts', 'prizes'] as const;
 export type RingHold = (typeof ringHolds)[number];
 
 export class RingReasonDto {
-  /** What was seen: money, payee, payer, taps, together, device, address or referral. */
+  /** Name of the signal: money, payee, payer, taps, together, device, address or referral. */
   signal: string;
-  /** The same in words, with its figures. */
+  /** The reason in words, with its figures. */
   sentence: string;
 }
 
@@ -20,24 +20,27 @@ export class RingNoteViewDto {
   at: string;
 }
 
-/** Players who are linked with one another. */
+/** A ring of players who are linked with one another. */
 export class RingDto {
   id: string;
-  /** When the computation first found it. */
+  /** When the computation first found the ring. */
   foundAt: string;
-  /** The oldest of what was seen. */
+  /** Time of the oldest link between the members. */
   since: string;
   members: PersonDto[];
-  /** Strongest first. */
+  /** The reasons, strongest first. */
   reasons: RingReasonDto[];
-  /** Birr that they have deposited, and that was paid out to them. */
+  /** What the members have deposited, in birr. `moneyOut` is what was paid out to them. */
   moneyIn: number;
   moneyOut: number;
-  /** open, held (payouts or prizes, by two people), dismissed, or gone: no longer seen. */
+  /** `open`; `held`: payouts or prizes are held; `dismissed`; `gone`: the computation no longer finds the ring. */
   status: 'open' | 'held' | 'dismissed' | 'gone';
-  /** What two people hold. */
+  /** What is held of the members: payouts, campaign prizes, or both. */
   held: RingHold[];
-  /** What waits for a second person: to hold something (`ring:<id>:payouts`, `…:prizes`), or `…:dismiss`. */
+  /**
+   * Proposals that wait for a second person. Their subject is `ring:<id>:payouts`, `ring:<id>:prizes` or
+   * `ring:<id>:dismiss`.
+   */
   proposals: ProposalDto[];
   dismissedReason: string | null;
   notes: RingNoteViewDto[];
@@ -51,7 +54,7 @@ export class RingNoteDto {
 }
 
 export class RingHoldDto extends ReasonOfTwoDto {
-  /** Their payouts, or their campaign prizes. */
+  /** What to hold: the members' payouts, or their campaign prizes. */
   @IsIn(ringHolds)
   what: RingHold;
 }

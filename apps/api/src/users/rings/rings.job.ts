@@ -11,10 +11,10 @@ import { RingRepository } from './ring.repository';
 
 const JOB = 'rings';
 const DAY_MS = 24 * 3600_000;
-/** What is looked at: signs of a ring are habits, not single days. */
+/** The span that is examined. It is long, because the signs of a ring are habits, not single days. */
 const SPAN_MS = 30 * DAY_MS;
 
-/** Computes once an hour, on one server, who is linked with whom. It changes nothing but what staff see. */
+/** Computes once an hour, on one server, which players are linked. This only changes what staff see. */
 @Injectable()
 export class RingsJob {
   private readonly logger = new Logger(RingsJob.name);
@@ -29,7 +29,7 @@ export class RingsJob {
     metrics.gauge('rings_open', 'Rings of linked players that nobody has dismissed', () => open.read());
   }
 
-  /** @returns false if another server computes now */
+  /** @returns false if another server is computing */
   @Cron(CronExpression.EVERY_HOUR)
   async run(): Promise<boolean> {
     const start = performance.now();
@@ -44,7 +44,7 @@ export class RingsJob {
   private async compute(tx: Tx): Promise<string> {
     await tx.query("SET LOCAL statement_timeout = '120s'");
     await tx.query("SET LOCAL work_mem = '96MB'");
-    // Its steps are large and without statistics: a nested loop over two of them would not end.
+    // The steps of the query are large and have no statistics, so a nested loop over two of them would take for ever.
     await tx.query('SET LOCAL enable_nestloop = off');
     const now = this.clock.now();
     const links = await findLinks(tx, { from: new Date(now.getTime() - SPAN_MS), to: now });

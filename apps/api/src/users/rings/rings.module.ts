@@ -6,7 +6,7 @@ import { RingsController } from './rings.controller';
 import { RingsJob } from './rings.job';
 import { RingsService } from './rings.service';
 
-/** Players who are linked with one another (players.md 3). */
+/** Rings: players who are linked with one another (players.md 3). */
 @Module({
   imports: [ProposalsModule],
   controllers: [RingsController],

@@ -36,7 +36,7 @@ interface RingRow extends RingState {
   notes: { id: string; text: string; author: PersonDto; at: string }[];
 }
 
-/** What staff see of rings and do about them. */
+/** Shows rings to staff, and lets them note, hold and dismiss. */
 @Injectable()
 export class RingsService {
   constructor(
@@ -87,9 +87,9 @@ export class RingsService {
   }
 
   /**
-   * Proposes to hold, or confirms what another has proposed.
-   * @returns with the proposal that waits, until it is held
-   * @throws DomainError NOT_FOUND, FORBIDDEN for who is near to a member, IDEMPOTENCY_CONFLICT
+   * Proposes to hold payouts or prizes, or confirms such a proposal of another person.
+   * @returns the result, with the id of the waiting proposal unless it is confirmed
+   * @throws DomainError NOT_FOUND, FORBIDDEN for an admin who is near to a member, IDEMPOTENCY_CONFLICT
    */
   async hold(admin: SessionUser, id: string, request: RingHoldDto): Promise<RingVerbDto> {
     const { what, reason } = request;
@@ -103,8 +103,9 @@ export class RingsService {
   }
 
   /**
-   * Dismisses what nobody holds; else proposes that, or confirms it.
-   * @returns with the proposal that waits, until it is dismissed
+   * Dismisses a ring of which nothing is held. Otherwise proposes the dismissal, or confirms such a proposal of another
+   * person.
+   * @returns the result, with the id of the waiting proposal unless the ring is dismissed
    * @throws DomainError as `hold`
    */
   async dismiss(admin: SessionUser, id: string, request: ReasonOfTwoDto): Promise<RingVerbDto> {
@@ -124,7 +125,7 @@ export class RingsService {
     return { ...DONE, ...waitingFields(made.proposalId) };
   }
 
-  /** Locks the ring. Who is near to one of its members decides nothing about it. */
+  /** Locks the ring, and refuses an admin who is near to one of its members. */
   private async requireDistance(tx: Tx, admin: SessionUser, id: string): Promise<RingState> {
     const ring = await this.rings.lock(tx, id);
     const members = await tx.query<{ user_id: string }>(
@@ -138,7 +139,7 @@ export class RingsService {
   }
 }
 
-/** The members of a dismissed ring are those whom the dismissal has let go. */
+/** Lists the rings. A dismissed ring is shown with the members that it had at its dismissal. */
 const LIST = `
   WITH shown AS (
     SELECT r.*, NOT EXISTS (SELECT FROM ring_members m WHERE m.ring_id = r.id AND m.ended_at IS NULL) AS is_gone

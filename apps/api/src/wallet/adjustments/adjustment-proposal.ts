@@ -21,7 +21,9 @@ import { type AdjustmentRow, lockAdjustment } from './adjustment-row';
 
 export const ADJUSTMENT = 'adjustment';
 
-/** What is proposed is the stored row, which is fixed; `userId` says whom to tell. */
+/**
+ * The command of the proposal. It names the stored row, which does not change any more; `userId` is the player to tell.
+ */
 export type AdjustmentCommand = { adjustmentId: string; userId: string };
 
 /** A credit or debit by hand, as a proposal. */
@@ -81,7 +83,7 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
     return this.notifier.changed([userId]);
   }
 
-  /** What a player has set for themselves holds for the staff too (players.md 1). */
+  /** The limits that a player has set for themselves also hold for money from staff (players.md 1). */
   private async allowCredit(tx: Tx, { user_id: userId, balance, amount }: AdjustmentRow): Promise<void> {
     await this.limits.lock(tx, userId);
     const arrives = santim(balance === 'main' ? amount : 0n);

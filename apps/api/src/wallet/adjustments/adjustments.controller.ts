@@ -48,7 +48,7 @@ export class AdminAdjustmentsController {
     return this.adjustments.make(admin, request, key);
   }
 
-  /** Approves a waiting adjustment and posts it; its maker may not. */
+  /** Approves a waiting adjustment and posts it. The maker of an adjustment may not approve it. */
   @Post(':id/approve')
   @HttpCode(200)
   @StepUp()

@@ -5,7 +5,7 @@ import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { PersonDto } from '../../platform/lists';
 import { OptionalReasonOfTwoDto, ProposalDto } from '../../staff/approvals';
 
-/** A credit or debit of a player's balance; the player by id or by phone. */
+/** A credit or debit of a player's balance. The request names the player either by id or by phone. */
 export class NewAdjustmentDto {
   @Optional()
   @IsUUID()
@@ -24,7 +24,7 @@ export class NewAdjustmentDto {
   @IsBirr(adjustmentLimits)
   amount: number;
 
-  /** Why; kept for ever. */
+  /** Reason of the adjustment; it is kept for ever. */
   @Trimmed()
   @IsString()
   @Length(3, 500)
@@ -34,7 +34,7 @@ export class NewAdjustmentDto {
 /** Body of POST admin/adjustments/{id}/approve. */
 export class ApproveAdjustmentDto extends OptionalReasonOfTwoDto {}
 
-/** Money in birr. */
+/** A row of the list of adjustments; money in birr. */
 export class AdjustmentDto {
   id: string;
   userId: string;
@@ -45,11 +45,11 @@ export class AdjustmentDto {
   amount: number;
   reason: string;
   state: 'AwaitingSecond' | 'Posted' | 'Rejected';
-  /** As `state`. */
+  /** The same as `state`. */
   status: 'AwaitingSecond' | 'Posted' | 'Rejected';
-  /** What waits for a second person; null if nothing does. */
+  /** Id of the proposal that waits for a second person; null if none waits. */
   proposalId: string | null;
-  /** The same as it is shown. */
+  /** The waiting proposal as it is shown to the reader; null if none waits. */
   @ApiProperty({ type: ProposalDto, nullable: true })
   proposal: ProposalDto | null;
   maker: PersonDto;
@@ -59,6 +59,6 @@ export class AdjustmentDto {
   transferId: string | null;
   createdAt: string;
   decidedAt: string | null;
-  /** Verbs that are open to the reader now. */
+  /** Names of the actions that the reader may take. */
   can: string[];
 }

@@ -2,7 +2,10 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../../platform/errors';
 import { describeIdempotencyKey, type SignedInRequest } from '../../platform/http';
 
-/** The header Idempotency-Key (protocol.md section 1); null if there is none, VALIDATION_FAILED if it is malformed. */
+/**
+ * Parameter decorator for the header Idempotency-Key (protocol.md section 1): null without the header,
+ * VALIDATION_FAILED if it is malformed.
+ */
 export const RequestKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | null => {
     const given = context.switchToHttp().getRequest<SignedInRequest>().headers['idempotency-key'];

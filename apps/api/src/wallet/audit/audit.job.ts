@@ -8,7 +8,9 @@ import { AuditService } from './audit.service';
 const EVERY_MS = 60_000;
 /** This server skips its audit if another server has run one in this time. */
 const FRESH_MS = 45_000;
-/** The pause after an audit, as a multiple of its duration: audits use at most a twentieth of one connection's time. */
+/**
+ * Pause after an audit, as a multiple of its duration, so that audits use at most a twentieth of one connection's time.
+ */
 const PAUSE_FACTOR = 20;
 
 interface LastAudit {
@@ -19,12 +21,12 @@ interface LastAudit {
 }
 
 /**
- * Audits the ledger each minute (controls.md, M2), and a large ledger less often. The metrics show the last audit of any
+ * Audits the ledger each minute (controls.md, M2), or less often if it is large. The metrics show the last audit of any
  * server.
  */
 @Injectable()
 export class AuditJob {
-  /** In the time of `performance.now()`. */
+  /** End of the pause, as `performance.now()`. */
   private pausedUntilMs = 0;
 
   constructor(

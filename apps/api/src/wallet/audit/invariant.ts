@@ -3,9 +3,9 @@ export interface Invariant {
   /** M-number of controls.md, or a short name of the rule. */
   name: string;
   rule: string;
-  /** Answers `subject` (which row) and `detail`; no row means the rule holds. */
+  /** A query with the columns `subject` (which row) and `detail`. If it finds no row, the rule holds. */
   sql: string;
 }
 
-/** A report lists at most 100 rows per rule: a person reads it. */
+/** A report lists at most 100 rows for each rule, because a person reads it. */
 export const LIMIT = 'LIMIT 100';

@@ -1,6 +1,9 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** The rules of bonus money that is to be played (players.md 2): which is whose, and what became of it. */
+/**
+ * The rules of bonus grants, which players must play before they become main money (players.md 2): to whom a grant
+ * belongs, and what became of it.
+ */
 export const grantInvariants: readonly Invariant[] = [
   {
     name: 'grant',

@@ -3,14 +3,17 @@ import { grantInvariants } from './invariants-grants';
 import { paymentInvariants } from './invariants-payments';
 import { payoutInvariants } from './invariants-payouts';
 
-/** Finished rounds that are counted, with their players, in the time of Addis Ababa. `since` counts from 15:00, the start of a bonus day. */
+/**
+ * SQL: finished rounds that the standings have counted, with one row for each player. `at_local` is the end in the time
+ * of Addis Ababa; `since` is shifted so that a bonus day, which starts at 15:00, begins at midnight.
+ */
 const PLAYED = `SELECT r.id, r.player_count, r.finished_at, t.user_id, sum(t.from_main + t.from_bonus) AS bet,
     sum(t.payout) AS win, (r.finished_at AT TIME ZONE 'UTC') + interval '3 hours' AS at_local,
     (r.finished_at AT TIME ZONE 'UTC') - interval '12 hours' AS since, ro.stake, ro.space_id
   FROM rounds r JOIN rooms ro ON ro.id = r.room_id JOIN tickets t ON t.round_id = r.id AND t.state = 'confirmed'
   WHERE r.status = 'Finished' AND NOT r.standings_due GROUP BY r.id, t.user_id, ro.stake, ro.space_id`;
 
-/** Points recounted from rounds and tickets. */
+/** SQL: the points of players, recounted from rounds and tickets. */
 const POINTS = `SELECT since::date AS day, stake, user_id, count(*) AS points, min(finished_at) AS first_point_at,
     max(finished_at) AS last_point_at
   FROM (${PLAYED}) p WHERE space_id IS NULL AND player_count >= 5 AND since::time < time '18:00' GROUP BY 1, 2, 3`;
@@ -84,7 +87,7 @@ const bonusInvariants: readonly Invariant[] = [
   },
 ];
 
-/** Every rule that stored rows can be checked against; the audit runs all of them on one snapshot. */
+/** All rules against which stored rows can be checked. The audit runs all of them on one snapshot. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'M1',

@@ -6,10 +6,10 @@ import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../platform/
 import type { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
 import { accountsList, postingsList, transactionsList } from './ledger.lists';
 
-/** The first hundred legs; the rest of a very large settlement is in the list of postings. */
+/** Range of the first hundred postings. The rest of a very large settlement is in the list of postings. */
 const MAX_LEGS = '[0,99]';
 
-/** The ledger: transfers, postings and accounts, so that every amount can be traced to its postings. */
+/** Shows staff the ledger's transfers, postings and accounts, so that every amount can be traced to its postings. */
 @Injectable()
 export class AdminLedgerService {
   constructor(
@@ -31,7 +31,7 @@ export class AdminLedgerService {
     return { ...transaction, postings: await this.postingsOf(admin, id) };
   }
 
-  /** The first hundred legs of a transfer, in the order they were written. */
+  /** The first hundred postings of a transfer, in the order in which they were written. */
   async postingsOf(admin: SessionUser, transferId: string): Promise<PostingDto[]> {
     const filter = JSON.stringify({ transferId });
     const query = { sort: '["id","ASC"]', range: MAX_LEGS, filter };

@@ -6,7 +6,7 @@ import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
 import { AdminLedgerService } from './admin-ledger.service';
 
-/** Transfers, their postings, and the accounts they are on (docs/admin-api.md). */
+/** The ledger's transfers, their postings, and the accounts of these postings (docs/admin-api.md). */
 @Controller('admin')
 @Access('admin')
 export class AdminLedgerController {

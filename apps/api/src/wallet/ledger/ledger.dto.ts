@@ -1,4 +1,4 @@
-/** A leg of a transfer. Money in birr. */
+/** A posting of a transfer. Money in birr. */
 export class PostingDto {
   id: string;
   transferId: string;
@@ -11,7 +11,7 @@ export class PostingDto {
   userName: string | null;
   roundId: string | null;
   provider: string | null;
-  /** Signed. */
+  /** Signed amount: positive if the account gains. */
   amount: number;
   balanceAfter: number | null;
   createdAt: string;
@@ -44,6 +44,6 @@ export class AccountDto {
   userName: string | null;
   roundId: string | null;
   provider: string | null;
-  /** Null in lists where it is a sum of postings. */
+  /** Balance of the account; null in lists for an account that stores no balance, only postings. */
   balance: number | null;
 }

@@ -119,7 +119,10 @@ export interface PostingRow {
   created_at: Date;
 }
 
-/** The ids of transfers follow their time, so a time is converted to an id once and compared as an id. */
+/**
+ * SQL condition for postings from or before a time. Ids of transfers grow with their time, so the time is converted to
+ * an id once and then compared as an id.
+ */
 const edge = (at: string, side: '>=' | '<') =>
   side === '>='
     ? `p.transfer_id >= (SELECT COALESCE((SELECT id FROM transfers WHERE created_at >= ${at}::timestamptz

@@ -2,18 +2,18 @@ import { IsBirr, IsOtp, IsOtpHandle, IsPhone } from '../../platform/fields';
 
 /** Body of POST user/transferUserBalance. */
 export class TransferDto {
-  /** The receiver. */
+  /** Phone of the receiver. */
   @IsPhone()
   phoneNo: string;
 
-  /** Birr, with santim if need be. */
+  /** Amount in birr; santim are allowed as decimals. */
   @IsBirr('transfer')
   amount: number;
 
   @IsOtp()
   otp: string;
 
-  /** Handle of the code. */
+  /** The handle that came with the code. */
   @IsOtpHandle()
   vc: string;
 }
@@ -21,6 +21,6 @@ export class TransferDto {
 /** Answer of POST user/transferUserBalance. */
 export class TransferredDto {
   success: true;
-  /** In the reader's language. */
+  /** A text for the reader, in their language. */
   message: string;
 }

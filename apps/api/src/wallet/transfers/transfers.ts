@@ -15,7 +15,7 @@ import { BalanceNotifier } from '../balance-notifier';
 import { Idempotency, type IdempotentCall } from '../../platform/idempotency';
 import type { TransferDto, TransferredDto } from './transfers.dto';
 
-/** Most that leaves by a code that names no receiver and amount (players.md 4). */
+/** Most money that can be sent with a code that is not bound to a receiver and an amount (players.md 4). */
 const UNBOUND_MOST = santim(500_00n);
 
 /** A request that has passed the checks of its fields. */
@@ -24,11 +24,11 @@ interface Order {
   request: TransferDto;
   amount: Santim;
   call: IdempotentCall;
-  /** What is answered if it succeeds. */
+  /** The answer if the transfer succeeds. */
   answer: TransferredDto;
   /** Key of the ledger's transfer. */
   key: string;
-  /** Why it is refused unless it has succeeded before. */
+  /** The refusal that the request gets, unless it repeats a request that succeeded. */
   refusal: DomainError | null;
 }
 
@@ -47,10 +47,10 @@ export class Transfers {
   ) {}
 
   /**
-   * Checks in the order of the contract: fields (by the DTO), own phone, OTP, receiver, balance; from the OTP on in one
-   * statement, which is also the commit (send-money.sql).
-   * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, PAYOUT_HELD,
-   *   MONEY_FROZEN, LIMIT_REACHED, INSUFFICIENT_BALANCE
+   * Checks in the order of the contract: fields (by the DTO), own phone, OTP, receiver, balance. The checks from the
+   * OTP on run in one statement, which is also the commit (send-money.sql).
+   * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND,
+   *   PAYOUT_HELD, MONEY_FROZEN, LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
   async transfer(
     user: SessionUser,
@@ -69,7 +69,7 @@ export class Transfers {
     return this.idempotency.runWhole(call, () => this.run(order));
   }
 
-  /** Null while another server runs the request. */
+  /** Runs the transfer; null while another server is running the same request. */
   private async run(order: Order): Promise<TransferredDto | null> {
     const row = await this.send(order);
     const { code, answer, receiver } = row;
@@ -117,7 +117,9 @@ export class Transfers {
     }
   }
 
-  /** A refusal by amount or receiver, which a request that is repeated does not get. */
+  /**
+   * The refusal because of the amount or the receiver. A request that repeats an earlier success is not refused for it.
+   */
   private async refused(
     user: SessionUser,
     request: TransferDto,
@@ -133,15 +135,15 @@ const UNDERWAY: SendRow = { code: 'UNDERWAY', answer: null, receiver: null, unti
 /** The row of send_money. */
 interface SendRow {
   code: string;
-  /** With OK and REPLAY. */
+  /** Set with OK and REPLAY. */
   answer: TransferredDto | null;
-  /** With OK. */
+  /** Id of the receiver, set with OK. */
   receiver: string | null;
-  /** With MONEY_FROZEN. */
+  /** End of the freeze, set with MONEY_FROZEN. */
   until: Date | null;
 }
 
-/** Codes that say all there is to say. */
+/** Codes that become a refusal without further fields. */
 const PLAIN = [
   'IDEMPOTENCY_CONFLICT',
   'INVALID_OTP',
@@ -152,13 +154,13 @@ const PLAIN = [
 ] as const;
 
 interface SendRules {
-  /** RESET_HOLD_HOURS */
+  /** The setting RESET_HOLD_HOURS. */
   holdHours: number;
-  /** Most that a code sends which names no receiver and amount. */
+  /** Most money that can be sent with a code that is not bound to a receiver and an amount. */
   unboundMost: Santim;
 }
 
-/** What send_money has refused, as the sender reads it. */
+/** Makes the refusal that the sender gets for a code of send_money. */
 function refusalOf(
   { code, until }: SendRow,
   { holdHours, unboundMost }: SendRules,

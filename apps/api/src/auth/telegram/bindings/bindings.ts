@@ -4,7 +4,10 @@ import { Db, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { constraintOf, DomainError } from '../../../platform/errors';
 
-/** By what a binding came: `contact` and `newcomer` (a code) made the account, the others entered one. */
+/**
+ * What a person proved to bind a Telegram account. `contact` and `newcomer` (by a code) made a new player; `password`
+ * and `code` bound an existing one.
+ */
 export type BindingProof = 'contact' | 'newcomer' | 'password' | 'code';
 
 /** A Telegram account and its player. */
@@ -13,7 +16,10 @@ export interface Binding {
   userId: string;
 }
 
-/** Whose a Telegram account is: one account, one player, and the other way round; the database holds both. */
+/**
+ * Which player a Telegram account belongs to. An account has at most one player and a player at most one account; the
+ * database enforces both.
+ */
 @Injectable()
 export class TelegramBindings {
   constructor(
@@ -42,9 +48,10 @@ export class TelegramBindings {
   }
 
   /**
-   * Binds both. A code that entered an account has proved its phone.
-   * @throws DomainError TELEGRAM_TAKEN if either side is bound, FORBIDDEN for staff, for blocked people, and for a Telegram
-   *   account whose earlier player may not play
+   * Binds a Telegram account to a player. A code that was sent to an existing player has thereby proved the player's
+   * phone.
+   * @throws DomainError TELEGRAM_TAKEN if either side is already bound, FORBIDDEN for staff, for blocked players, and
+   *   for a Telegram account whose earlier player may not play
    */
   async bind(tx: Tx, telegramId: bigint, userId: string, proof: BindingProof): Promise<void> {
     try {
@@ -64,9 +71,9 @@ export class TelegramBindings {
   }
 
   /**
-   * Ends a binding by the player's own wish, with the sessions that it opened.
-   * @param keep the session that asks
-   * @returns whether there was one
+   * Ends a binding at the player's own wish, and with it the sessions that it opened.
+   * @param keep the session of the request, which goes on
+   * @returns whether a binding existed
    */
   async end(userId: string, keep: string): Promise<boolean> {
     const [row] = await this.db.query<{ ended: boolean }>(

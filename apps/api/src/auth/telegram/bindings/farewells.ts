@@ -15,11 +15,14 @@ interface Ended {
   telegram_id: bigint;
   phone: string;
   language: Language;
-  /** Chosen in the chat, else the player's. */
+  /** The language chosen in the chat, else the player's. */
   chat_language: Language;
 }
 
-/** Tells player and Telegram account that they are no longer bound, whatever has ended it (channels.md 1). */
+/**
+ * Tells the player by SMS and the Telegram account in its chat that they are no longer bound, for whatever reason
+ * (channels.md 1).
+ */
 @Injectable()
 export class FarewellPoller {
   private readonly poll: Poll;
@@ -39,7 +42,7 @@ export class FarewellPoller {
     });
   }
 
-  /** Tells those that wait, now; returns when they are in the outbox. */
+  /** Tells all that wait at once; returns when the messages are in the outbox. */
   run(): Promise<void> {
     return this.poll.run();
   }

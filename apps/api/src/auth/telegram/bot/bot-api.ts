@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../../config';
 import { fetchJson } from '../../../platform/outbound';
 import { ProviderCalls, type CallResult } from '../../../platform/outbound';
 
-/** Telegram's Bot API over the guarded client of the product (controls.md rule 46), instead of grammY's own. */
+/** Calls Telegram's Bot API with the product's guarded HTTP client (controls.md rule 46) instead of grammY's own. */
 @Injectable()
 export class BotApi {
   constructor(
@@ -12,7 +12,10 @@ export class BotApi {
     private readonly calls: ProviderCalls,
   ) {}
 
-  /** Calls a method. No usable answer comes as an error 503, so that it is told apart from a refusal. */
+  /**
+   * Calls a method. If there is no usable answer, the result is an error 503, which callers can tell from a refusal by
+   * Telegram.
+   */
   async call(method: string, payload: object): Promise<ApiResponse<unknown>> {
     const { telegram } = this.env;
     if (!telegram) return { ok: false, error_code: 503, description: 'no bot' };

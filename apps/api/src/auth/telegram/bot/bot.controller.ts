@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../../platform/http';
 import { BotWebhook } from './webhook';
 
-/** The address that Telegram calls; its last part and the header are secrets of the bot. */
+/** The address that Telegram calls. Its last part and the header are secrets between Telegram and the bot. */
 @ApiExcludeController()
 @Controller('telegram')
 @Access('public')

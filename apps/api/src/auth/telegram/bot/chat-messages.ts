@@ -6,12 +6,12 @@ import { BotApi } from './bot-api';
 import { TelegramChats } from './chats';
 import { appButton } from './keyboards';
 
-/** A message into a chat, with the page that its button opens. */
+/** A message for a chat, with the page that its button opens. */
 interface ChatMessage {
   chat: bigint;
   text: string;
   page: string;
-  /** Its id, by which the page says that it was opened. */
+  /** Id of the message, by which the page reports that the message was opened. */
   message: string;
   language: Language;
 }

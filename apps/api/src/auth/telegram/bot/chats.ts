@@ -3,7 +3,7 @@ import type { Language } from '@libs/contract';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 
-/** What the bot remembers of a private chat. */
+/** The facts that the bot remembers about a private chat. */
 export interface Chat {
   language: Language | null;
   startParam: string | null;
@@ -11,7 +11,7 @@ export interface Chat {
   stoppedAt: Date | null;
 }
 
-/** For how long a contact may make an account. */
+/** For how long a shared contact may be used to make an account. */
 const CONTACT_MS = 60 * 60_000;
 
 /** The private chats of the bot. */
@@ -32,7 +32,10 @@ export class TelegramChats {
     return row ?? null;
   }
 
-  /** Somebody has started the chat, maybe by the link of who invites; messages are wanted again. */
+  /**
+   * Notes that somebody started the chat, perhaps by the link of a player who invites friends. From then on the person
+   * wants messages again.
+   */
   async start(telegramId: bigint, startParam: string | null): Promise<void> {
     await this.db.query(
       `INSERT INTO telegram_chats AS c (telegram_id, start_param, seen_at) VALUES ($1, $2, $3)
@@ -51,7 +54,7 @@ export class TelegramChats {
     );
   }
 
-  /** @param message the one whose button sends the contact */
+  /** @param message number of the message whose button sends the contact */
   async asked(telegramId: bigint, message: number): Promise<void> {
     await this.db.query(
       'UPDATE telegram_chats SET asked_message = $2 WHERE telegram_id = $1',
@@ -69,7 +72,7 @@ export class TelegramChats {
     );
   }
 
-  /** The phone that Telegram has named as this account's own within the hour; null without one. */
+  /** The phone that Telegram named as this account's own within the last hour; null if it named none. */
   async contactOf(telegramId: bigint): Promise<string | null> {
     const [row] = await this.db.query<{ contact_phone: string }>(
       'SELECT contact_phone FROM telegram_chats WHERE telegram_id = $1 AND contact_at > $2',
@@ -79,7 +82,7 @@ export class TelegramChats {
     return row?.contact_phone ?? null;
   }
 
-  /** By /stop, or because the person has blocked the bot. */
+  /** Notes that the person wants no more messages, by /stop or by blocking the bot. */
   async stop(telegramId: bigint): Promise<void> {
     await this.db.query(
       'UPDATE telegram_chats SET stopped_at = $2 WHERE telegram_id = $1 AND stopped_at IS NULL',

@@ -19,11 +19,11 @@ const ROUND = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 interface Sender {
   id: bigint;
   tag: LanguageTag;
-  /** Chosen here; absent before that. */
+  /** The language that the person chose in this chat; absent before they choose one. */
   language?: Language;
 }
 
-/** What the bot answers (channels.md 2): it answers in private chats only, and moves no money. */
+/** The answers of the bot (channels.md 2). It answers in private chats only, and moves no money. */
 @Injectable()
 export class BotCommands {
   constructor(
@@ -35,7 +35,7 @@ export class BotCommands {
     private readonly admission: TelegramAdmission,
   ) {}
 
-  /** Gives a bot its answers. */
+  /** Registers the answers with a bot. */
   attach(bot: Bot): void {
     const chat = bot.filter((context) => context.chat?.type === 'private' && context.from?.is_bot === false);
     chat.command('start', (context) => this.start(context));
@@ -78,7 +78,10 @@ export class BotCommands {
     await this.chats.asked(id, asked);
   }
 
-  /** That it is bound is said by the binding itself; who has closed the page opens it again here. */
+  /**
+   * The binding itself sends the message that the account is bound. The answer here lets a person who closed the page
+   * open it again.
+   */
   private async enter(
     context: Context,
     id: bigint,
@@ -161,7 +164,7 @@ export class BotCommands {
     return (await context.reply(serverMessage(words, tag, places), more)).message_id;
   }
 
-  /** The language is the one that was chosen here, else that of the person's client. */
+  /** The language is the one that the person chose in the chat, else that of their Telegram app. */
   private async sender(context: Context): Promise<Sender> {
     const id = BigInt(context.from?.id ?? 0);
     const chosen = (await this.chats.read(id))?.language;
@@ -171,9 +174,9 @@ export class BotCommands {
 }
 
 /**
- * The phone that Telegram itself names as the sender's own (channels.md 1): in a private chat, as the reply to our
- * request, not passed on, the contact being the sender's. Null for anything else, and for a number that is no Ethiopian
- * mobile.
+ * The phone that Telegram itself names as the sender's own (channels.md 1). The message must come from a private chat,
+ * answer our request, not be forwarded, and carry the sender's own contact. Null for any other message, and for a
+ * number that is no Ethiopian mobile.
  * @param asked the message of the bot that asked for it
  */
 function contactPhone(message: Message, asked: bigint | null): string | null {

@@ -25,7 +25,7 @@ export function languageOf(data: string | undefined): Language | null {
   return languages.find((one) => one === data.slice(PREFIX.length)) ?? null;
 }
 
-/** The numbers to choose from, three in a row, and below them the words that refuse. */
+/** Buttons with the numbers to choose from, three in a row, and below them the button that refuses. */
 export function numberButtons(id: string, numbers: readonly number[], refuse: string): InlineKeyboard {
   const buttons = new InlineKeyboard();
   numbers.forEach((number, at) => {
@@ -35,22 +35,23 @@ export function numberButtons(id: string, numbers: readonly number[], refuse: st
   return buttons.text(refuse, `${ENTER}${id}:`);
 }
 
-/** The answer of a pressed button; its number is null for a refusal. Null for another button. */
+/** The answer that a pressed button stands for; its number is null for a refusal. Null for any other button. */
 export function enterAnswerOf(data: string | undefined): { id: string; number: number | null } | null {
   const [, id, number] = /^enter:([\w-]{43}):(\d{2})?$/.exec(data ?? '') ?? [];
   return id === undefined ? null : { id, number: number === undefined ? null : Number(number) };
 }
 
-/** Telegram's own button that sends the contact of who presses it. */
+/** Telegram's own button, which sends the contact of the person who presses it. */
 export function contactButton(tag: LanguageTag): Keyboard {
   return new Keyboard().requestContact(serverMessage('telegram.shareContact', tag)).resized().oneTime();
 }
 
 /**
- * Opens the Mini App.
- * @param query.language chosen in the chat; the app follows it unless another one was chosen there
- * @param query.to page of the app; absent: its first one
- * @param query.page the same for any page that a message names
+ * A button that opens the Mini App.
+ * @param query.language the language chosen in the chat; the app follows it unless the player chose another one in the
+ *   app
+ * @param query.to page of the app; if absent, its first page
+ * @param query.page address of any page, for the button of a message
  * @param query.message id of the message whose button this is
  */
 export function appButton(

@@ -8,7 +8,9 @@ import { TelegramChats } from './chats';
 
 const KIND = 'telegram';
 
-/** Sends messages into chats through the outbox: written in the transaction of the event that they report. */
+/**
+ * Sends messages into chats through the outbox. A message is written in the transaction of the event that it reports.
+ */
 @Injectable()
 export class TelegramPost implements OnModuleInit {
   constructor(
@@ -31,21 +33,21 @@ export class TelegramPost implements OnModuleInit {
     });
   }
 
-  /** Sends at once what a commit has added. */
+  /** Sends at once the messages that a commit added. */
   kick(): void {
     this.outbox.kick();
   }
 
   /**
-   * Asks Telegram whether the bot may write: the person has started the chat and has not blocked it. A Telegram that gives no
-   * answer is taken for yes, because the outbox tries again.
+   * Asks Telegram whether the bot may write: whether the person started the chat and has not blocked the bot. No answer
+   * from Telegram counts as yes, because the outbox tries again.
    */
   async mayWrite(telegramId: bigint): Promise<boolean> {
     const answer = await this.api.call('sendChatAction', { chat_id: Number(telegramId), action: 'typing' });
     return answer.ok || (answer.error_code !== 400 && answer.error_code !== 403);
   }
 
-  /** A person who has blocked the bot, or never started it, is not an error: the SMS has told them. */
+  /** It is no error if the person blocked the bot or never started it: they have been told by SMS. */
   private async deliver({ payload }: OutboxItem): Promise<OutboxResult> {
     const { chat, text, buttons } = payload as { chat: string; text: string; buttons?: object };
     const answer = await this.api.call('sendMessage', {

@@ -11,17 +11,23 @@ import { BotApi } from './bot-api';
 import { BotCommands } from './commands';
 
 const TRY_EVERY_MS = 1000;
-/** Each failed try doubles the pause before the next one, up to this. */
+/** Each failed try doubles the pause before the next try, up to this length. */
 const LONGEST_PAUSE_MS = 60_000;
-/** Telegram keeps the address; it is named again in case another server of the bot has changed it. */
+/**
+ * Telegram keeps the address. It is still named again now and then, because another installation of the same bot may
+ * have changed it.
+ */
 const NAME_EVERY_MS = 3600_000;
 
-/** Receives what people send to the bot: each update once, by its number (channels.md 2). */
+/** Receives the updates that Telegram sends for the bot, each once by its number (channels.md 2). */
 @Injectable()
 export class BotWebhook {
   private readonly logger = new Logger(BotWebhook.name);
   private readonly bot: Bot | null;
-  /** When the address is named next, in the time of performance.now(): not before this server listens. */
+  /**
+   * When the address is named to Telegram next, as performance.now(). The first time comes after this server has begun
+   * to listen.
+   */
   private dueAt = performance.now() + TRY_EVERY_MS;
   private pauseMs = TRY_EVERY_MS;
 
@@ -36,7 +42,7 @@ export class BotWebhook {
     this.bot = env.telegram && new Bot(env.telegram.token);
     if (!this.bot) return;
     const overOurClient: Transformer = async (_theirs, method, payload) =>
-      (await this.api.call(method, payload)) as never; // the Bot API's answer has the type of its method
+      (await this.api.call(method, payload)) as never; // the answer has the type that the method returns
     this.bot.api.config.use(overOurClient);
     commands.attach(this.bot);
     polls.add({
@@ -47,14 +53,14 @@ export class BotWebhook {
     });
   }
 
-  /** Name of the bot at Telegram, without @; null while it is not known. */
+  /** The bot's name at Telegram, without @; null until Telegram has told it. */
   get botName(): string | null {
     return this.bot?.isInited() ? this.bot.botInfo.username : null;
   }
 
   /**
-   * @throws DomainError NOT_FOUND for another address, BAD_SIGNATURE without the secret, VALIDATION_FAILED for what is no
-   *   update, UNAVAILABLE if it could not be answered, so that Telegram sends it again
+   * @throws DomainError NOT_FOUND for another address, BAD_SIGNATURE without the secret, VALIDATION_FAILED for a body
+   *   that is no update, UNAVAILABLE if the update could not be answered, so that Telegram sends it again
    */
   async receive(path: string, secret: string | undefined, update: unknown): Promise<void> {
     const { bot, env } = this;
@@ -70,7 +76,7 @@ export class BotWebhook {
     }
   }
 
-  /** What Telegram refuses, as a chat that has blocked the bot, is not tried again. */
+  /** An answer that Telegram refuses, for instance because the person blocked the bot, is not tried again. */
   private async settle(updateId: number, error: unknown): Promise<void> {
     const isRefused = error instanceof GrammyError && error.error_code < 500 && error.error_code !== 429;
     this.logger.warn(`an update was not answered: ${String(error)}`);
@@ -114,12 +120,15 @@ function isUpdate(body: unknown): body is Update {
   return typeof body.update_id === 'number' && Number.isSafeInteger(body.update_id) && body.update_id >= 0;
 }
 
-/** The bot learns its name, once. Bot.init tries until it succeeds, which would hold up a stop; a poll asks again. */
+/**
+ * Lets the bot learn its name, once. This replaces Bot.init, which tries until it succeeds and would hold up the stop
+ * of the server; here the poll asks again.
+ */
 async function meet(bot: Bot): Promise<void> {
   if (!bot.isInited()) bot.botInfo = await bot.api.getMe();
 }
 
-/** grammY wraps what an answer throws. */
+/** Takes the error of an answer out of grammY's wrapper. */
 function causeOf(error: Error): unknown {
   return 'error' in error ? error.error : undefined;
 }

@@ -1,9 +1,12 @@
 import { fieldsOf, signed } from '../../../../test/support/telegram';
 import { checkInitData } from './init-data';
 
-/** Published with it; of a bot that is no more. */
+/** The token published with the data below; its bot no longer exists. */
 const TOKEN = ['5768337691', 'AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8'].join(':');
-/** Signed by Telegram itself; published with the documentation of Telegram Mini Apps and in the package's own tests. */
+/**
+ * Data that Telegram itself signed, published with the documentation of Telegram Mini Apps and in the package's own
+ * tests.
+ */
 const PUBLISHED =
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22Vladislav%22%2C%22last_name%22%3A%22Kibenko%22%2C%22username%22%3A%22vdkfrost%22%2C%22language_code%22%3A%22ru%22%2C%22is_premium%22%3Atrue%7D&auth_date=1662771648&hash=c501b71e775f74ce10e377dea85a7ea24ecd640b223ea86dfe453e0eaed2e2b2';
 const PUBLISHED_AT = 1_662_771_648_000;
@@ -18,12 +21,12 @@ const why = (text: string, token = TOKEN, now = NOW) => {
 describe('initData', () => {
   const good = fieldsOf(42, {}, NOW);
 
-  it('is accepted as Telegram has signed it', () => {
+  it('is accepted exactly as Telegram has signed it', () => {
     const verdict = checkInitData(PUBLISHED, TOKEN, PUBLISHED_AT + 1000);
     expect(verdict).toMatchObject({ ok: true, data: { telegramId: 279058397n, firstName: 'Vladislav' } });
   });
 
-  it('is accepted with and without the signature for others, and in any order of fields', () => {
+  it('is accepted with or without the field `signature`, and in any order of fields', () => {
     const { signature: _, ...without } = good;
     expect(why(signed(good, TOKEN))).toBe('ok');
     expect(why(signed(without, TOKEN))).toBe('ok');
@@ -60,11 +63,11 @@ describe('initData', () => {
     ['of an id as text', signed(fieldsOf(42, { user: '{"id":"42"}' }, NOW), TOKEN), 'malformed'],
     ['longer than 4096 characters', `${signed(good, TOKEN)}&x=${'y'.repeat(5000)}`, 'malformed'],
     ['empty', '', 'malformed'],
-  ])('is refused %s', (_case, text, reason) => {
+  ])('data %s is refused', (_case, text, reason) => {
     expect(why(text)).toBe(reason);
   });
 
-  it('is refused cut in another way, though the signed lines are the same', () => {
+  it('is refused if names and values are cut in another way, although the signed lines are the same', () => {
     const text = signed(fieldsOf(42, { query_id: 'AA=rest' }, NOW), TOKEN);
     expect(why(text)).toBe('ok');
     const { query_id: id, signature, ...others } = Object.fromEntries(new URLSearchParams(text));
@@ -73,13 +76,13 @@ describe('initData', () => {
     for (const cut of [joined, shifted]) expect(why(new URLSearchParams(cut).toString())).toBe('malformed');
   });
 
-  it('shows a name without what changes the direction of text, and no start parameter of another form', () => {
+  it('drops characters that change the direction of text from the name, and a malformed start parameter', () => {
     const user = JSON.stringify({ id: 7, first_name: ' \u202eSel\u0000a\u3164\ud800m\u200b ' });
     const verdict = checkInitData(signed(fieldsOf(7, { user, start_param: 'a b' }, NOW), TOKEN), TOKEN, NOW);
     expect(verdict).toMatchObject({ ok: true, data: { firstName: 'Selam', startParam: null } });
   });
 
-  it(`is never accepted after any change: ${FORGERIES} forgeries`, () => {
+  it(`is never accepted after a change, in ${FORGERIES} forgeries`, () => {
     let accepted = 0;
     for (let turn = 0; turn < FORGERIES; turn += 1) {
       const text = signed(fieldsOf(1000 + turn, {}, NOW), TOKEN);
@@ -89,7 +92,7 @@ describe('initData', () => {
   }, 60_000);
 });
 
-/** One change of the meaning; the bytes to change are spread by the number of the turn. */
+/** Changes the meaning of the data in one way; the number of the turn chooses the way and the byte. */
 function forge(text: string, turn: number): string {
   const fields = [...new URLSearchParams(text)];
   const at = turn % fields.length;

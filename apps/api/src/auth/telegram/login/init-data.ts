@@ -3,26 +3,26 @@ import { signData } from '@tma.js/init-data-node';
 import { textLimits } from '@libs/contract';
 import { plainOf } from '../../../platform/fields';
 
-/** What Telegram's client has signed for a Mini App; nothing else of a request says who somebody is. */
+/** The data that Telegram signed for a Mini App. Nothing else in a request proves who the person is. */
 export interface InitData {
   readonly telegramId: bigint;
-  /** At most as long as a name may be here; empty if there is none that can be shown. */
+  /** The first name at Telegram, cut to the length of a name here; empty if none of it can be shown. */
   readonly firstName: string;
-  /** The account's own name at Telegram, without @; null without one. */
+  /** The account's own name at Telegram, without @; null if it has none. */
   readonly username: string | null;
-  /** The part of the link behind `startapp=`; null without one. */
+  /** The part of the link after `startapp=`; null if the link has none. */
   readonly startParam: string | null;
-  /** Of the signature: the same data has the same one, in whatever order its fields come. */
+  /** Hash of the signature. The same data has the same hash, in whatever order its fields come. */
   readonly hash: Buffer;
 }
 
 export type InitDataVerdict =
   { ok: true; data: InitData } | { ok: false; why: 'malformed' | 'doubled' | 'unsigned' | 'stale' | 'ahead' };
 
-/** Most characters that are read. */
+/** Most characters of the data; longer data is refused unread. */
 export const MOST_INIT_DATA = 4096;
 const MAX_AGE_S = 5 * 60;
-/** By which clocks may differ. */
+/** How far Telegram's clock may be ahead of ours. */
 const MAX_AHEAD_S = 60;
 const NAME = /^[a-z_]{1,40}$/;
 const START_PARAM = /^[\w-]{1,64}$/;
@@ -30,8 +30,8 @@ const USERNAME = /^\w{4,32}$/;
 
 /**
  * Checks the initData of a Mini App (channels.md 1; core.telegram.org/bots/webapps, "Validating data received").
- * Telegram signs lines of `name=value`, so a name with `=` or a value with a line break could be cut in another way: both
- * are refused, and so is a field that comes twice.
+ * Telegram signs lines of `name=value`. A name with `=` or a value with a line break could be cut into other names and
+ * values under the same signature, so both are refused, and so is a field that comes twice.
  *
  * @param now in epoch milliseconds
  */
@@ -64,7 +64,7 @@ export function checkInitData(text: string, botToken: string, now: number): Init
   };
 }
 
-/** `signature`, which others than the bot may check, is one of the signed fields. */
+/** The field `signature`, with which third parties check the data, is itself one of the signed fields. */
 function isSigned(fields: ReadonlyMap<string, string>, hash: string, botToken: string): boolean {
   const lines = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`);
   const right = signData(lines.sort().join('\n'), botToken);

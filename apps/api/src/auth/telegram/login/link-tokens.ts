@@ -8,16 +8,16 @@ import { DomainError } from '../../../platform/errors';
 import type { BindingProof } from '../bindings/bindings';
 import type { InitData } from './init-data';
 
-/** A Telegram account that proved itself and has no player yet. */
+/** A Telegram account that proved itself and is not bound to a player yet. */
 export type Newcomer = Pick<InitData, 'telegramId' | 'firstName' | 'username' | 'startParam'>;
 
-/** What a page has shown for a Telegram account; the binding waits for the account's chat. */
+/** The proof that a page gave for a Telegram account. The binding still waits for an answer in the account's chat. */
 export interface Proved {
   phone: string;
   proof: Exclude<BindingProof, 'contact'>;
-  /** Null where the phone has no player yet. */
+  /** Id of the player; null if the phone has no player yet. */
   userId: string | null;
-  /** Of a new player. */
+  /** Name of a new player. */
   name: string | null;
   ageConfirmed: boolean | null;
 }
@@ -49,7 +49,10 @@ interface AskedRow extends Row {
   number: number;
 }
 
-/** Permission to bind one Telegram account: good once, for five minutes, and five more for the chat (channels.md 1). */
+/**
+ * Permissions to bind one Telegram account. A permission is valid once, for five minutes, and for five more while the
+ * chat is asked (channels.md 1).
+ */
 @Injectable()
 export class LinkTokens {
   constructor(
@@ -82,8 +85,8 @@ export class LinkTokens {
   }
 
   /**
-   * Notes what was proved; of two proofs at the same moment one counts.
-   * @returns by what the chat names the permission in its answer
+   * Notes the proof of a page; of two proofs at the same moment only one counts.
+   * @returns the id by which the chat's answer names the permission
    * @throws DomainError INIT_DATA_USED
    */
   async prove(tx: Tx, token: string, proved: Proved, number: number): Promise<string> {
@@ -109,7 +112,7 @@ export class LinkTokens {
     return hash.toString('base64url');
   }
 
-  /** What the chat of this account was asked; null for what is unknown, answered or too old. */
+  /** The question that was put to the chat of this account; null if it is unknown, answered or too old. */
   async asked(
     id: string,
     telegramId: bigint,
@@ -127,8 +130,8 @@ export class LinkTokens {
   }
 
   /**
-   * Uses a permission up; of two at the same moment one succeeds.
-   * @param token the page's, or by what the chat names it
+   * Uses a permission up; of two requests at the same moment only one succeeds.
+   * @param token the page's token, or the id by which the chat names the permission
    * @throws DomainError INIT_DATA_USED
    */
   async use(tx: Tx, token: { page: string } | { chat: string }): Promise<void> {
@@ -142,7 +145,7 @@ export class LinkTokens {
     if (rows.length === 0) throw new DomainError('INIT_DATA_USED');
   }
 
-  /** Ends a permission without a binding; its page is told why. */
+  /** Ends a permission without a binding, and keeps the reason for its page. */
   async refuse(id: string, refusal: LinkRefusal): Promise<void> {
     await this.db.query(
       'UPDATE telegram_link_tokens SET used_at = $2, refusal = $3 WHERE token_hash = $1 AND used_at IS NULL',
@@ -152,8 +155,9 @@ export class LinkTokens {
   }
 
   /**
-   * How far a permission is that its page has proved; `bound` is told once, and opens a session.
-   * @throws DomainError INIT_DATA_USED for one that is unknown, expired, not proved, or whose page has signed in
+   * How far a proved permission has come. `bound` is returned only once, because it opens a session.
+   * @throws DomainError INIT_DATA_USED for a permission that is unknown, expired, not yet proved, or whose page has
+   *   already signed in
    */
   async take(token: string): Promise<LinkState> {
     const hash = hashOf(token);
@@ -181,7 +185,10 @@ export class LinkTokens {
   }
 }
 
-/** How a page and an SMS name the account; a first name, which anybody may choose, stands in quotation marks. */
+/**
+ * How a page and an SMS name the Telegram account: by its unique name, else by the first name in quotation marks,
+ * because anybody may choose any first name.
+ */
 export function nameOf({ username, firstName }: Pick<Newcomer, 'username' | 'firstName'>): string {
   return username === null ? `“${firstName.replace(/[“”"@]/g, '') || '?'}”` : `@${username}`;
 }

@@ -2,14 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setHalfSessionCookie, setSignInCookies, type Checked } from '../..';
 import type { TelegramSignedInDto } from '../telegram.dto';
 
-/** Where a request that signs in comes from. The mark of a known device is sent to user/login only. */
+/**
+ * The origin of a request that signs in. It carries no mark of a known device, because browsers send that mark to
+ * user/login only.
+ */
 export function originOf({ headers, ip }: FastifyRequest) {
   return { userAgent: headers['user-agent'] ?? '', address: ip, device: undefined, headers };
 }
 
 /**
- * Sets the cookies in the form that a frame of Telegram's web client keeps.
- * @param inMemory the browser keeps none there: the page holds the tokens itself
+ * Answers a sign-in, and sets the cookies in the form that a frame of Telegram's web client keeps.
+ * @param inMemory the browser keeps no cookies in this frame, so the answer carries the tokens and the page holds them
  */
 export function answerSignIn(
   request: FastifyRequest,

@@ -14,15 +14,15 @@ import type { SendLinkOtpDto, TelegramLinkDto } from '../telegram.dto';
 import { LinkTokens, nameOf, type LinkRefusal, type Newcomer, type Proved } from './link-tokens';
 import { TelegramBinder } from './telegram-binder';
 
-/** Numbers among which the chat finds that of the page; one that guesses is wrong eight times in nine. */
+/** How many numbers the chat offers. A person who does not see the page's number guesses wrong eight times in nine. */
 const CHOICES = 9;
 
-/** The player who is in at once, or the number that the account's chat is asked for. */
+/** Either the player, who is signed in at once, or the number that the person must press in the account's chat. */
 type Admitted = { userId: string } | { number: number };
 
 /**
- * Finds the player of a Telegram account (channels.md 1). Whoever proves a phone may have been sent another person's page, so
- * the account's own chat is asked as well, for a number that only who sees the page knows.
+ * Finds the player of a Telegram account (channels.md 1). A person who proves their phone may be on a page that
+ * somebody else sent them. So the Telegram account's own chat is asked as well, for a number that only the page shows.
  */
 @Injectable()
 export class TelegramAdmission {
@@ -41,7 +41,7 @@ export class TelegramAdmission {
   ) {}
 
   /**
-   * Sends a code whose SMS names the account, good for it alone.
+   * Sends a code whose SMS names the Telegram account, and which is valid for this account only.
    * @throws DomainError INIT_DATA_USED, CHAT_REQUIRED, and as `OtpService.sendPublic`
    */
   async sendCode(
@@ -58,7 +58,10 @@ export class TelegramAdmission {
     });
   }
 
-  /** A contact comes from the chat itself; for a password and a code the chat is asked. */
+  /**
+   * Admits by a contact at once, because the contact comes from the chat itself. After a password or a code the chat is
+   * asked first.
+   */
   async admit(form: TelegramLinkDto, newcomer: Newcomer, origin: LoginOrigin): Promise<Admitted> {
     const contact = await this.chats.contactOf(newcomer.telegramId);
     const phone = form.phoneNo ?? contact;
@@ -78,8 +81,8 @@ export class TelegramAdmission {
 
   /**
    * Takes the answer of a chat: the right number binds, anything else ends the permission.
-   * @param number null if the chat says no
-   * @returns `late` for what was answered before or is too old
+   * @param number the number pressed in the chat; null if the person pressed the refusal
+   * @returns `late` if the question was already answered or is too old
    */
   async answered(
     telegramId: bigint,
@@ -107,7 +110,7 @@ export class TelegramAdmission {
     const binding = { token: { chat: id }, newcomer, proof: proved.proof };
     if (proved.userId === null) return void (await this.binder.create(binding, proved));
     const account = await this.accounts.byId(proved.userId);
-    // Another SIM card may have got the account meanwhile.
+    // The account may have moved to another phone meanwhile.
     if (account?.phone !== proved.phone) throw new DomainError('FORBIDDEN');
     await this.binder.bindKnown(binding, account);
   }
@@ -137,7 +140,10 @@ export class TelegramAdmission {
     };
   }
 
-  /** The number may have had another owner before: a contact never enters an account that is there. */
+  /**
+   * Makes a new player from a contact. A contact never signs in to an existing account, because the number may have had
+   * another owner before.
+   */
   private async byContact(form: TelegramLinkDto, newcomer: Newcomer, phone: string): Promise<string> {
     const known = await this.accounts.byPhone(phone);
     if (known) throw new DomainError('PROOF_REQUIRED', {}, { phoneNo: phone });
@@ -182,7 +188,9 @@ export class TelegramAdmission {
 
 const deedOf = ({ telegramId }: Newcomer): string => `telegram:${telegramId}`;
 
-/** Enough for its owner to know it; the chat may be somebody else's. */
+/**
+ * Shows enough of a phone for its owner to recognise it, but not all of it, because the chat may be somebody else's.
+ */
 function masked(phone: string): string {
   const local = localPhone(phone);
   return `${local.slice(0, 4)}•••${local.slice(-3)}`;

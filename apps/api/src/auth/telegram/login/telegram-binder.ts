@@ -10,17 +10,17 @@ import { TelegramChats } from '../bot/chats';
 import { TelegramPost } from '../bot/post';
 import { LinkTokens, nameOf, type Newcomer } from './link-tokens';
 
-/** Shown instead of a first name that cannot be shown. */
+/** Name of a player whose first name at Telegram cannot be shown. */
 const NAMELESS = 'Player';
 
-/** The permission that a binding uses up, and by what it was proved. */
+/** The permission that a binding uses up, the Telegram account, and the proof. */
 interface Binding {
   token: Parameters<LinkTokens['use']>[1];
   newcomer: Newcomer;
   proof: BindingProof;
 }
 
-/** Binds a Telegram account to a player, or to one that it makes, and tells both sides (channels.md 1). */
+/** Binds a Telegram account to an existing or a new player, and tells both sides (channels.md 1). */
 @Injectable()
 export class TelegramBinder {
   constructor(
@@ -66,7 +66,7 @@ export class TelegramBinder {
     return id;
   }
 
-  /** Both sides learn of it: the phone by SMS, always, and the chat in its own language. */
+  /** Both sides learn of the binding: the phone always by SMS, and the chat in its own language. */
   private async bind(
     tx: Tx,
     { token, newcomer, proof }: Binding,

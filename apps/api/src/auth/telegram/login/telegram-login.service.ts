@@ -18,7 +18,7 @@ import { UsedInitDataRepository } from './used-init-data';
 /** A request that signs in. */
 type Origin = LoginOrigin & { headers: IncomingHttpHeaders };
 
-/** Signs people in by what Telegram has signed, and binds a Telegram account to a player (channels.md 1). */
+/** Signs people in with the data that Telegram signed, and binds a Telegram account to a player (channels.md 1). */
 @Injectable()
 export class TelegramLoginService {
   private readonly counted: Counter;
@@ -42,9 +42,10 @@ export class TelegramLoginService {
   }
 
   /**
-   * @throws DomainError NOT_FOUND without a bot; BAD_SIGNATURE for what Telegram has not signed; INIT_DATA_USED for what
-   *   is too old or was used, but by the caller's own session; OTHER_SESSION if another player is signed in; PHONE_REQUIRED
-   *   with `linkToken` for an account without a player; FORBIDDEN for a blocked player
+   * @throws DomainError NOT_FOUND without a bot; BAD_SIGNATURE for data that Telegram has not signed; INIT_DATA_USED
+   *   for data that is too old or already used, unless the caller's own session used it; OTHER_SESSION if another
+   *   player is signed in; PHONE_REQUIRED with `linkToken` for an account without a player; FORBIDDEN for a blocked
+   *   player
    */
   async signIn(initData: string, origin: Origin): Promise<Checked> {
     const data = this.check(initData);
@@ -63,12 +64,12 @@ export class TelegramLoginService {
   }
 
   /**
-   * Binds a Telegram account by the contact that the bot was sent, or begins it by a password or a code, about which its chat
-   * is asked; a phone without a player makes one.
-   * @returns the number that the chat has to press, unless it is in at once
-   * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REQUIRED, PHONE_REQUIRED without any of the three,
-   *   PROOF_REQUIRED for a contact whose phone has a player, INVALID_OTP, INVALID_CREDENTIALS, ACCOUNT_LOCKED,
-   *   VALIDATION_FAILED without the age, TELEGRAM_TAKEN, FORBIDDEN
+   * Binds a Telegram account at once by the contact that the bot received. After a password or a code it only asks the
+   * account's chat. A phone without a player gets a new one.
+   * @returns the number that the person must press in the chat, or the sign-in if the contact was enough
+   * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REQUIRED, PHONE_REQUIRED without password, code
+   *   and contact, PROOF_REQUIRED for a contact whose phone has a player, INVALID_OTP, INVALID_CREDENTIALS,
+   *   ACCOUNT_LOCKED, VALIDATION_FAILED without the confirmation of age, TELEGRAM_TAKEN, FORBIDDEN
    */
   async link(form: TelegramLinkDto, origin: Origin): Promise<LoggedIn | { number: number }> {
     this.requireBot();
@@ -86,7 +87,7 @@ export class TelegramLoginService {
   }
 
   /**
-   * Signs in the page whose number the chat has pressed.
+   * Signs in a page after its number was pressed in the chat.
    * @returns the number while the chat has not answered
    * @throws DomainError NOT_FOUND, INIT_DATA_USED, OTHER_SESSION, CHAT_REFUSED, TELEGRAM_TAKEN, PHONE_TAKEN, FORBIDDEN
    */
@@ -101,7 +102,7 @@ export class TelegramLoginService {
   private async enterBound(telegramId: bigint, origin: Origin): Promise<LoggedIn> {
     this.counted.increment({ result: 'bound' });
     const binding = await this.bindings.ofTelegram(telegramId);
-    if (!binding) throw new DomainError('INIT_DATA_USED'); // unbound in the same moment
+    if (!binding) throw new DomainError('INIT_DATA_USED'); // somebody unbound it in the same moment
     return this.enter(binding, origin, null);
   }
 
@@ -118,7 +119,10 @@ export class TelegramLoginService {
     return this.env.telegram;
   }
 
-  /** A page that is loaded again sends the same data: its own session gets the same answer. */
+  /**
+   * A page that is loaded again sends the same data. If the session that this data opened is still signed in, it gets
+   * the same answer.
+   */
   private async again({ hash }: InitData, headers: IncomingHttpHeaders): Promise<Checked> {
     const opened = await this.used.sessionOf(hash);
     const caller = opened === null ? null : await this.verifier.signedIn(headers);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 
-/** Remembers which initData was used, so that each opens one session. */
+/** Remembers which initData was used, so that each of them opens one session only. */
 @Injectable()
 export class UsedInitDataRepository {
   constructor(
@@ -10,7 +10,7 @@ export class UsedInitDataRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** False if it was used before, on whichever server. */
+  /** Marks the data as used; false if it was used before, on any server. */
   async claim(hash: Buffer): Promise<boolean> {
     const rows = await this.db.query(
       'INSERT INTO telegram_init_data (hash, used_at) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING RETURNING hash',
@@ -29,7 +29,7 @@ export class UsedInitDataRepository {
     return rows.length > 0;
   }
 
-  /** The session that it opened; null if it opened none. */
+  /** The session that the data opened; null if it opened none. */
   async sessionOf(hash: Buffer): Promise<string | null> {
     const [row] = await this.db.query<{ session_id: string | null }>(
       'SELECT session_id FROM telegram_init_data WHERE hash = $1',

@@ -9,7 +9,7 @@ import type { CampaignDto, CampaignProposedDto, CampaignRequestDto, StartCampaig
 import { campaignsList } from './campaigns.list';
 import { termsOf } from './terms';
 
-/** Bonus campaigns: system admins list and stop them; two of them make, edit and start them. */
+/** Bonus campaigns for staff: a system admin lists and stops them alone; to make, edit or start one takes two. */
 @Injectable()
 export class AdminCampaignsService {
   constructor(

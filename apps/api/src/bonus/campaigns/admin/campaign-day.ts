@@ -17,11 +17,14 @@ interface DayTerms {
   min_games: number;
   prizes: string[];
   paid_at: Date | null;
-  /** Santim by user, once paid. */
+  /** Paid prizes by user, in santim as text; empty before the payment. */
   awards: Record<string, string>;
 }
 
-/** The table of one stake on one day of a campaign, with the prizes as of now, or as paid once the day is paid. */
+/**
+ * Shows the table of one stake on one day of a campaign, with the prizes that would be paid at present, or the paid
+ * ones once the day is paid.
+ */
 @Injectable()
 export class CampaignDay {
   constructor(

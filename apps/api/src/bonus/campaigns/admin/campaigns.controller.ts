@@ -70,14 +70,14 @@ export class AdminCampaignsController {
     return this.days.of(admin, id, query);
   }
 
-  /** Calculates what terms would have cost on past days; changes nothing. */
+  /** Calculates what a campaign's terms would have cost on past days. Changes nothing. */
   @Post('dry-run')
   @HttpCode(200)
   dryRun(@CurrentUser() admin: SessionUser, @Body() request: DryRunDto): Promise<ForecastDto> {
     return this.runs.of(admin, request);
   }
 
-  /** Proposes a bonus campaign; a second person confirms it. */
+  /** Proposes a bonus campaign. A second person must confirm it. */
   @Post()
   @HttpCode(200)
   @StepUp()
@@ -85,7 +85,7 @@ export class AdminCampaignsController {
     return this.campaigns.make(admin, request);
   }
 
-  /** Proposes changes of a campaign that has not begun; a second person confirms them. */
+  /** Proposes changes of a campaign that has not begun. A second person must confirm them. */
   @Put(':id')
   @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -97,7 +97,10 @@ export class AdminCampaignsController {
     return this.campaigns.edit(admin, id, request);
   }
 
-  /** Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day. */
+  /**
+   * Proposes the days of a drafted campaign. After a second person has confirmed them, the campaign begins on its first
+   * day.
+   */
   @Post(':id/start')
   @HttpCode(200)
   @StepUp()

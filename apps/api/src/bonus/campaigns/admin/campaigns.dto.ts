@@ -26,18 +26,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The terms of one public stake. */
 export class StakeTermsDto {
-  /** Whole birr. */
+  /** Stake in whole birr. */
   @IsIn(stakes)
   @ApiProperty({ type: 'integer', enum: stakes })
   stake: number;
 
-  /** Fewer points earn no prize. */
+  /** Points that a player needs for a prize. */
   @IsInt()
   @Min(minGames.min)
   @Max(minGames.max)
   minGames: number;
 
-  /** Whole birr of rank 1, 2 and so on. */
+  /** Prizes of rank 1, 2 and so on, in whole birr. */
   @IsInt({ each: true })
   @Min(prize.min, { each: true })
   @Max(prize.max, { each: true })
@@ -75,7 +75,7 @@ export class DryRunDto {
   @Max(pastDays.max)
   pastDays?: number;
 
-  /** Days that the campaign would last, for the sum; 1 if absent. */
+  /** Number of days of the planned campaign, for its expected cost; 1 if absent. */
   @Optional()
   @IsInt()
   @Min(1)
@@ -83,7 +83,7 @@ export class DryRunDto {
   campaignDays?: number;
 }
 
-/** A campaign as staff write it; without days it is a draft. */
+/** A campaign as staff write it. Without days it is a draft. */
 export class CampaignRequestDto extends ReasonDto {
   @Trimmed()
   @IsString()
@@ -91,7 +91,7 @@ export class CampaignRequestDto extends ReasonDto {
   @IsPlain()
   name: string;
 
-  /** Ranks that its tables show. */
+  /** Number of ranks that the tables show. */
   @IsInt()
   @Min(rankLimit.min)
   @Max(rankLimit.max)
@@ -120,10 +120,10 @@ function hasDays({ firstDay, lastDay }: CampaignRequestDto): boolean {
   return firstDay != null || lastDay != null;
 }
 
-/** A campaign that was made, changed or announced waits for a second person. */
+/** Answer of making, changing or starting a campaign, which always wait for a second person. */
 export class CampaignProposedDto extends AwaitingSecondDto {}
 
-/** Answer terms; money in birr. */
+/** The terms of one stake in an answer; money in birr. */
 export class StakeTermsViewDto {
   stake: number;
   minGames: number;
@@ -143,15 +143,15 @@ export class CampaignDto {
   stakes: StakeTermsViewDto[];
   /** Sum of all prizes of one day. */
   mostPerDay: number;
-  /** The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
+  /** The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days. */
   largestCost: number;
-  /** Prizes paid so far. */
+  /** Sum of the prizes paid so far. */
   paid: number;
-  /** Winners paid so far. */
+  /** Number of prizes paid so far. */
   winners: number;
   stoppedAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Verbs that are open now: edit, start, stop. */
+  /** Names of the actions that the campaign's state allows: edit, start, stop. */
   can: string[];
 }

@@ -21,7 +21,7 @@ export interface CampaignListRow {
   stopped_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  /** Amounts as text: JSON numbers are floats. */
+  /** The terms by stake. Amounts are text, because numbers of JSON are floats. */
   stakes: { stake: string; min_games: number; prizes: string[] }[];
   largest_cost: bigint;
   paid: bigint;

@@ -10,7 +10,7 @@ import type { ForecastDayDto, ForecastDto } from './forecast.dto';
 import { prizeRowOf } from './prize-row';
 import { termsOf } from './terms';
 
-/** The cost of terms on past bonus days, and a forecast for a campaign; changes nothing. */
+/** Calculates the cost of terms on past bonus days, and a forecast for a campaign. Changes nothing. */
 @Injectable()
 export class DryRun {
   constructor(
@@ -24,7 +24,7 @@ export class DryRun {
     const days = await this.forecasts.of(terms, pastDays);
     const cost = sumOf(days.map((day) => day.cost));
     const aDay = sumOf([...terms.values()].flatMap(({ prizes }) => prizes));
-    // The answer names the winners, which is personal data: reading it is logged.
+    // Reading is logged, because the answer names the winners, which is personal data.
     this.log.note({
       actorId: admin.id,
       action: 'campaigns.dryRun',

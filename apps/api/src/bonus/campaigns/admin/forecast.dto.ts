@@ -9,17 +9,17 @@ export class PrizeRowDto {
   rank: number;
   player: PersonDto;
   points: number;
-  /** Birr. */
+  /** The prize in birr. */
   prize: number;
 }
 
-/** One stake of one past day. Money in birr. */
+/** Result of one stake on one past day. Money in birr. */
 export class ForecastDayDto {
   day: string;
   stake: number;
-  /** People with a point. */
+  /** Number of people with at least one point. */
   players: number;
-  /** Those of them with enough games for a prize. */
+  /** Number of these people who have enough points for a prize. */
   qualified: number;
   /** House cut of this stake's public rounds on that day. */
   house: number;
@@ -34,15 +34,15 @@ export class ForecastDto {
   to: string;
   pastDays: number;
   campaignDays: number;
-  /** Prizes that would have been paid on these days. */
+  /** Number of prizes that would have been paid on these days. */
   winners: number;
   cost: number;
   house: number;
-  /** Average of a day, to the santim. */
+  /** Average cost of a day, to the santim. */
   perDay: number;
-  /** The average over all days of the campaign. */
+  /** Expected cost of the campaign: the average of a day times the campaign's days. */
   expected: number;
-  /** If every prize of every day were paid. */
+  /** Cost of the campaign if every prize of every day were paid. */
   most: number;
   days: ForecastDayDto[];
 }
@@ -54,19 +54,19 @@ export class CampaignDayQueryDto {
   @ApiProperty({ type: 'integer', enum: stakes })
   stake: number;
 
-  /** A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
+  /** A bonus day, YYYY-MM-DD. If absent, it is the day that players see, or the last day of a campaign that is over. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
   day?: string;
 }
 
-/** The table of a campaign's day, with what each rank earns. */
+/** The table of a campaign's day, with the prize of each rank. */
 export class CampaignDayDto {
   day: string;
   stake: number;
   minGames: number;
-  /** When its prizes were paid. */
+  /** When the day's prizes were paid; null before. */
   paidAt: string | null;
   rows: PrizeRowDto[];
 }

@@ -4,20 +4,20 @@ import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import type { TreeHead } from '../log-keys';
 
-/** A server's turn to send: what to show, and the size that the witness has seen last, as far as it is known. */
+/** A server's turn to ask a witness: the head to show, and the size that the witness is known to have seen last. */
 export interface WitnessTurn {
   readonly head: TreeHead;
   readonly oldSize: number;
 }
 
-/** The last that was heard of a witness. */
+/** When a witness last signed. */
 export interface WitnessState {
   readonly vkey: string;
-  /** When it signed last, by its own clock. */
+  /** When the witness last signed, by its own clock; null if never. */
   readonly lastAt: Date | null;
 }
 
-/** What the servers remember of the witnesses together, so that each witness gets one request after the other. */
+/** The servers' common memory of the witnesses, so that each witness gets one request at a time. */
 @Injectable()
 export class WitnessBook {
   constructor(
@@ -26,7 +26,7 @@ export class WitnessBook {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins to remember the witnesses of the setting. */
+  /** Adds the witnesses of the setting to the memory. */
   async open(): Promise<void> {
     await this.db.query(
       `INSERT INTO log_witnesses (vkey, size, sent_at) SELECT v, 0, '-infinity' FROM unnest($1::text[]) v
@@ -37,9 +37,9 @@ export class WitnessBook {
   }
 
   /**
-   * Takes the turn to send, at most once a second over all servers.
-   * @param again also if the witness has signed the newest checkpoint
-   * @returns the milliseconds until the next turn if it is too early; null if there is nothing to send
+   * Takes the turn to ask a witness, which all servers together get at most once a second.
+   * @param again true to ask even if the witness has already signed the newest checkpoint
+   * @returns the turn; the milliseconds to wait if it is too early; null if there is nothing to show
    */
   async claim({ vkey }: WitnessEnv, again: boolean): Promise<WitnessTurn | number | null> {
     const [row] = await this.db.query<{
@@ -76,7 +76,7 @@ export class WitnessBook {
     );
   }
 
-  /** Keeps a cosignature for ever. @returns the keys of all whose cosignatures this checkpoint has */
+  /** Stores a cosignature for ever. @returns the keys of all witnesses that have signed this checkpoint */
   async keep(
     { vkey }: WitnessEnv,
     size: number,
@@ -89,7 +89,7 @@ export class WitnessBook {
       [size, vkey, seenAt, Buffer.from(signature), this.clock.now()],
       'log_keep_cosignature',
     );
-    // In a statement of its own: of two servers that keep at the same time, the later one sees both.
+    // Read by a statement of its own: if two servers store at the same moment, the later one then sees both signatures.
     const rows = await this.db.query<{ vkey: string }>(
       'SELECT vkey FROM log_cosignatures WHERE size = $1',
       [size],

@@ -17,22 +17,22 @@ import { LogTree } from '../log-tree';
 import { WitnessBook, type WitnessTurn } from './witness-book';
 import { callOut } from '../../../platform/outbound';
 
-/** One witness, and what this process has heard of it. */
+/** One witness, with the state of this process's exchange with it. */
 interface Line {
   readonly witness: WitnessEnv;
-  /** Its first answer: by then a log that is behind has shown itself. */
+  /** Whether the witness has answered truly once. By then a log that is too short would have been noticed. */
   isKnown: boolean;
   isWanted: boolean;
   isBusy: boolean;
 }
 
-/** Most turns that the first question waits for: another server may have just sent. */
+/** Most turns for which the first question waits, since another server may just have taken one. */
 const MOST_FIRST_TURNS = 2;
 const WARNING = 'a witness could not be asked';
 
 /**
- * Shows each witness the newest checkpoint, one request at a time and at most one a second (fairness.md 10). A
- * witness that is away, slow, refuses or lies delays nobody: neither the game nor the other witnesses.
+ * Shows each witness the newest checkpoint, one request at a time and at most one a second (fairness.md 10). A witness
+ * that is away, slow, refuses or lies delays neither the game nor the other witnesses.
  */
 @Injectable()
 export class WitnessSender implements OnModuleDestroy {
@@ -78,13 +78,16 @@ export class WitnessSender implements OnModuleDestroy {
     this.isStopped = true;
   }
 
-  /** Asks every witness once in the life of this process whether it has seen more than we have, before anything is signed. */
+  /**
+   * Asks every witness, once in the life of this process and before new entries get their places, whether it has seen
+   * more than we have.
+   */
   askOnce(): Promise<void> {
     this.asked ??= this.book
       .open()
       .then(() => Promise.all(this.lines.map((line) => this.askFirst(line))))
       .then(() => undefined);
-    this.asked.catch(() => (this.asked = null)); // the database is away: the next look asks
+    this.asked.catch(() => (this.asked = null)); // the database was away, so the next look asks again
     return this.asked;
   }
 
@@ -115,7 +118,7 @@ export class WitnessSender implements OnModuleDestroy {
   private async askFirst(line: Line): Promise<void> {
     for (let turns = 0; turns < MOST_FIRST_TURNS; turns += 1) {
       const turn = await this.book.claim(line.witness, true);
-      if (turn === null) return; // an empty log is ahead of nobody
+      if (turn === null) return; // an empty log has nothing to show
       if (typeof turn !== 'number') return this.show(line, turn);
       await sleep(turn, undefined, { ref: false });
     }
@@ -125,7 +128,7 @@ export class WitnessSender implements OnModuleDestroy {
     if (await this.halts.isHalted()) return;
     const { witness } = line;
     const checkpoint = this.checkpoints.signedHead(head);
-    // A witness that has seen more than there is says so itself.
+    // If a witness has seen more than the log has, it says so in its answer.
     const known = Math.min(oldSize, head.size);
     const proof = await this.tree.consistency(known, head.size);
     const body = formatAddCheckpoint({ oldSize: known, proof, checkpoint });
@@ -154,12 +157,16 @@ export class WitnessSender implements OnModuleDestroy {
     }
   }
 
-  /** Compares what a witness says it has seen with what is there; another server may have added to it meanwhile. */
+  /**
+   * Compares the size that a witness says it has seen with the size of the log, to which another server may have added
+   * meanwhile.
+   */
   private async compare(line: Line, size: number): Promise<void> {
     const { witness } = line;
     const newest = (await this.tree.newest())?.size ?? 0;
     if (size > newest) {
-      // One that this process has had a true answer of can only be lying: the log has not become smaller since.
+      // A witness that has already given this process a true answer can only be lying, because the log has not shrunk
+      // since.
       if (!line.isKnown)
         await this.halts.halt(`${witness.key.name} has seen ${size} entries, and there are ${newest}`);
       return;
@@ -170,24 +177,24 @@ export class WitnessSender implements OnModuleDestroy {
 }
 
 /**
- * True if these are more than half of the witnesses, each of another operator (fairness.md 10). Without witnesses
- * there is no quorum. A checker decides by its own policy: this one only says which checkpoint the proofs show.
+ * True if more than half of the witnesses, counted by operator, have signed (fairness.md 10). Without witnesses there
+ * is no quorum. This only decides which checkpoint our proofs use; a checker applies its own policy.
  */
 function isQuorum(witnesses: readonly WitnessEnv[], signed: ReadonlySet<string>): boolean {
   const operators = new Set(witnesses.filter(({ vkey }) => signed.has(vkey)).map(({ operator }) => operator));
   return operators.size * 2 > witnesses.length;
 }
 
-/** What a witness answered to a checkpoint. */
+/** A witness's answer to a checkpoint. */
 type WitnessAnswer =
   | { kind: 'cosigned'; signature: NoteSignature; seenAt: number }
-  /** It has cosigned another size than we believed. */
+  /** The witness has cosigned another size than we believed. */
   | { kind: 'otherSize'; size: number }
-  /** It says that our tree is not the one that it has seen. */
+  /** The witness says that our tree is not the one that it has seen. */
   | { kind: 'otherTree' }
   | { kind: 'refused' | 'away' | 'forged'; reason: string };
 
-/** So that the worst case stays below two seconds after the commit (fairness.md 10). */
+/** Timeout of a request to a witness. It keeps the worst case below two seconds after the commit (fairness.md 10). */
 const TIMEOUT_MS = 800;
 const MAX_BYTES = 16 * 1024;
 const CONFLICT = 409;

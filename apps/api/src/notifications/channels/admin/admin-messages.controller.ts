@@ -3,7 +3,7 @@ import { Access } from '../../../platform/http';
 import { MessageFigures } from './message-figures';
 import { MessageFiguresListDto } from './admin-messages.dto';
 
-/** How messages to players are taken (docs/admin-api.md, messages). */
+/** Figures about how messages reach players (docs/admin-api.md, messages). */
 @Controller('admin/messages')
 @Access('admin')
 export class AdminMessagesController {

@@ -1,20 +1,23 @@
-/** Messages of one kind in the last 30 days. */
+/** Numbers of messages of one kind in the last 30 days. */
 export class MessageFiguresDto {
   kind: string;
-  /** That were to be sent. */
+  /** Messages that were written, to be sent. */
   written: number;
-  /** That a channel took; of them by channel. */
+  /** Messages that a channel accepted; the next four fields count them by channel. */
   sent: number;
   socket: number;
   push: number;
   telegram: number;
   sms: number;
-  /** Of those sent, that a page, a device or the chat is known to have shown. */
+  /** Of the sent messages, those that a page, a device or the chat is known to have shown. */
   delivered: number;
   opened: number;
-  /** After which the player switched off the kind or the channel within a week. */
+  /** Messages after which the player switched off the kind or the channel within a week. */
   switchedOff: number;
-  /** That went nowhere: too late, replaced, not wanted any more, no channel, or an answer was lost. */
+  /**
+   * Messages that were not sent: they were too late, replaced or no longer wanted, no channel took them, or the
+   * channel's answer was lost.
+   */
   unsent: number;
 }
 

@@ -8,7 +8,7 @@ const DAYS = 30;
 
 type Row = { kind: string } & { [F in Exclude<keyof MessageFiguresDto, 'kind'>]: bigint };
 
-/** How the messages of each kind are taken. */
+/** Counts what became of the messages of each kind. */
 @Injectable()
 export class MessageFigures {
   constructor(
@@ -16,7 +16,7 @@ export class MessageFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** Every kind, in the order of its duty; of those that nothing was written of with zeros. */
+  /** The figures of every kind: safety first, then money, then asked kinds. A kind without messages has zeros. */
   async read(): Promise<MessageFiguresDto[]> {
     const rows = await this.db.query<Row>(
       `SELECT k.kind, count(m.id) AS written, count(*) FILTER (WHERE m.state = 'sent') AS sent,

@@ -12,7 +12,7 @@ test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://FCM.googleapis.com/fcm/send/abc',
   'https://db5p.notify.windows.com/w/?token=1',
-])('%s is a push service', (endpoint) => {
+])('accepts %s as a push service', (endpoint) => {
   expect(isPushEndpoint(endpoint, env)).toBe(true);
 });
 
@@ -35,11 +35,11 @@ test.each([
   'file:///etc/passwd',
   '//fcm.googleapis.com/',
   '',
-])('%s is none', (endpoint) => {
+])('refuses %s, which is no push service', (endpoint) => {
   expect(isPushEndpoint(endpoint, env)).toBe(false);
 });
 
-test("the sandbox's push service exists in demo mode only, and only there", () => {
+test("accepts the sandbox's push service in demo mode only, and only below its own path", () => {
   const demo = { ...env, sandboxOrigin: 'http://127.0.0.1:3000' };
   expect(isPushEndpoint('http://127.0.0.1:3000/sandbox/push/1', demo)).toBe(true);
   expect(isPushEndpoint('http://127.0.0.1:3000/api/user/login', demo)).toBe(false);

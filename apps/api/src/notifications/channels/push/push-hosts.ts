@@ -1,8 +1,9 @@
 import type { PushEnv } from '../../../config';
 
 /**
- * Whether push messages are sent to this address. A browser names it, so a person could name any: only hosts of the setting
- * are called, over https, on their usual port and without a name or password (controls.md rule 46).
+ * Whether the server may send push messages to this address. The address comes from a browser, so a person could name
+ * any. The server therefore calls only the hosts of the setting, over https, on the usual port and without a user name
+ * or password (controls.md rule 46).
  */
 export function isPushEndpoint(endpoint: string, { hosts, sandboxOrigin }: PushEnv): boolean {
   if (!URL.canParse(endpoint)) return false;

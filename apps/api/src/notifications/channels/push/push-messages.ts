@@ -10,22 +10,25 @@ import type { ChannelAnswer } from '../router/call-result';
 import type { MessageRow } from '../router/message-row';
 import { PushSubscriptions, type Subscription } from './push-subscriptions';
 
-/** For how long a push service keeps what it cannot deliver: what is asked for is no news after an hour. */
+/**
+ * For how long a push service keeps a message that it cannot deliver. Messages of asked kinds are no news after an
+ * hour.
+ */
 const LONGEST_TTL_SECONDS = { asked: 3600, money: 4 * 3600, safety: 4 * 3600 } as const;
-/** Devices that are tried for one message, so that all of it ends within the outbox's lease. */
+/** Most devices that are tried for one message, so that all tries end within the outbox's lease. */
 const MOST_TRIED = 4;
 const CALL = { timeoutMs: 5000, maxBytes: 16 * 1024 } as const;
 const BUSY_MS = 30_000;
 
-/** What the service worker is given; only it and this server can read it. */
+/** The content of a push message, which only the service worker and this server can read. */
 interface PushContent {
   id: string;
   text: string;
   page: string;
-  /** A message with the same tag takes this one's place. */
+  /** A later message with the same tag replaces this one. */
   tag: string;
   lang: string;
-  /** Milliseconds since 1970 from when it is no news. */
+  /** Time after which the message is no news, in milliseconds since 1970. */
   until: number;
 }
 
@@ -36,7 +39,10 @@ const RESULTS: Readonly<Record<ChannelAnswer['kind'], CallResult>> = {
   unknown: 'ambiguous',
 };
 
-/** Sends to browsers (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) over the product's guarded client. */
+/**
+ * Sends push messages to browsers (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) with the product's guarded HTTP
+ * client.
+ */
 @Injectable()
 export class PushMessages {
   constructor(
@@ -46,11 +52,12 @@ export class PushMessages {
     private readonly subscriptions: PushSubscriptions,
   ) {}
 
-  /** Sends to the newest device that takes it: one message is shown once. */
+  /** Sends a message to the newest device that accepts it, so that it is shown only once. */
   async send(row: MessageRow, text: string): Promise<ChannelAnswer> {
     const { push } = this.env;
     if (!push) return { kind: 'refused' };
-    // One that this very message was on its way to stays: it must not go elsewhere too.
+    // Ignored devices stay while an earlier call for this message may have succeeded, so that the message does not go
+    // to another device too.
     if (!row.calling_since) await this.subscriptions.dropIgnored(row.user_id, row.id);
     const devices = await this.subscriptions.of(row.user_id);
     for (const device of devices.slice(0, MOST_TRIED)) {
@@ -87,7 +94,7 @@ export class PushMessages {
   }
 
   private requestOf(push: PushEnv, device: Subscription, row: MessageRow, text: string) {
-    const tag = createHash('sha256').update(row.topic).digest('base64url').slice(0, 32); // RFC 8030 5.4: 32 characters
+    const tag = createHash('sha256').update(row.topic).digest('base64url').slice(0, 32); // at most 32, by RFC 8030 5.4
     const content: PushContent = {
       id: row.id,
       text,
@@ -113,7 +120,7 @@ export class PushMessages {
   }
 }
 
-/** The package gives lengths and times as numbers. */
+/** Turns headers into text, because the package gives lengths and times as numbers. */
 function textsOf(headers: object): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

@@ -8,12 +8,12 @@ import type { SessionUser } from '../../../platform/http';
 import { isPushEndpoint } from './push-hosts';
 import type { PushSubscriptionDto } from './push.dto';
 
-/** Messages in a row that nobody opened, after which a device is left alone. */
+/** After this many messages in a row that nobody opened, a device gets no more. */
 export const MOST_IGNORED = 5;
-/** Devices of one player; the oldest one goes. */
+/** Most devices of one player. A further device replaces the oldest one. */
 const MOST = 5;
 
-/** Where one browser takes push messages. */
+/** Address and keys at which one browser takes push messages. */
 export interface Subscription {
   id: string;
   endpoint: string;
@@ -21,7 +21,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** The browsers that take push messages, each of one player and one session. */
+/** Stores the browsers that take push messages; each belongs to one player and one session. */
 @Injectable()
 export class PushSubscriptions {
   constructor(
@@ -32,8 +32,10 @@ export class PushSubscriptions {
   ) {}
 
   /**
-   * Keeps a subscription for this session; one of another player in the same browser is theirs no more.
-   * @throws DomainError NOT_FOUND where there is no push, VALIDATION_FAILED for an address that is no push service's
+   * Stores a subscription for this session. If the same browser was subscribed for another player, that subscription
+   * ends.
+   * @throws DomainError NOT_FOUND if this installation sends no push messages, VALIDATION_FAILED for an address that
+   *   belongs to no push service
    */
   async add(user: SessionUser, { endpoint, keys }: PushSubscriptionDto): Promise<void> {
     if (!this.env.push) throw new DomainError('NOT_FOUND');
@@ -63,7 +65,7 @@ export class PushSubscriptions {
     );
   }
 
-  /** Those of a player, the newest first. */
+  /** The subscriptions of a player, the newest first. */
   of(userId: string): Promise<Subscription[]> {
     return this.db.query<Subscription>(
       'SELECT id, endpoint, p256dh, auth FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id',
@@ -76,7 +78,7 @@ export class PushSubscriptions {
     await this.db.query('DELETE FROM push_subscriptions WHERE id = $1', [id], 'push_drop');
   }
 
-  /** Counts a message that was sent; the player starts the count again by opening one. */
+  /** Counts a sent message as ignored until the player opens one, which sets the count back. */
   async count(id: string): Promise<void> {
     await this.db.query(
       `UPDATE push_subscriptions SET ignored = LEAST(ignored + 1, ${MOST_IGNORED}) WHERE id = $1`,
@@ -86,9 +88,9 @@ export class PushSubscriptions {
   }
 
   /**
-   * Ends the subscriptions of a player who opens nothing; not while the end of a call to one is unknown, because what is then
-   * sent again must go there.
-   * @param message the one that is sent now
+   * Ends the ignored subscriptions of a player. It does not while a call to a push service has no known result, because
+   * that message must be sent again to the same device.
+   * @param message id of the message that is being sent
    */
   async dropIgnored(userId: string, message: string): Promise<void> {
     await this.db.query(

@@ -10,7 +10,7 @@ import { PushSubscriptionDto } from './push.dto';
 export class PushController {
   constructor(private readonly subscriptions: PushSubscriptions) {}
 
-  /** Keeps where this browser takes push messages, as long as the session lives. */
+  /** Stores where this browser takes push messages, for the life of the session. */
   @Post()
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 600 } })
@@ -20,7 +20,7 @@ export class PushController {
     return { success: true };
   }
 
-  /** Sends this browser no more push messages. */
+  /** Stops push messages to this browser. */
   @Delete()
   async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
     await this.subscriptions.remove(user);

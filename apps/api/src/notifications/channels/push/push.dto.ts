@@ -18,7 +18,7 @@ export class PushSubscriptionDto {
   @Length(10, 1000)
   endpoint: string;
 
-  /** Ignored; browsers write it. */
+  /** The server ignores this field, which browsers send. */
   @Optional()
   @IsNumber()
   expirationTime?: number | null;

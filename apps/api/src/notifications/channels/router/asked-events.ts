@@ -4,13 +4,16 @@ import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 
 const EVERY_MS = 5000;
-/** How far back a server looks that was away; what is older is no news. */
+/** How far back a server looks after it was away. Older events are no news. */
 const LOOK_BACK_MS = 3600_000;
-/** How often limits are looked at; they are asked about twice a year. */
+/** How often the poll looks for players to remind of their limits. Each is reminded only twice a year. */
 const LIMITS_EVERY_MS = 600_000;
 const REVIEW_DAYS = 183;
 
-/** Writes the messages that no row tells by itself: notices of the staff, and limits that nobody has looked at for long. */
+/**
+ * Writes the messages that no trigger of the database writes: notices of staff, and reminders to players who have not
+ * reviewed their limits for long.
+ */
 @Injectable()
 export class AskedEventsPoller {
   private since: Date | null = null;
@@ -32,7 +35,7 @@ export class AskedEventsPoller {
   private async look(): Promise<void> {
     const now = this.clock.now();
     await this.tellNotices(this.since ?? new Date(now.getTime() - LOOK_BACK_MS), now);
-    this.since = new Date(now.getTime() - 10_000); // a row may be committed after the time that is written into it
+    this.since = new Date(now.getTime() - 10_000); // a row may be committed later than the time that it contains
     if (now.getTime() < this.limitsAt) return;
     await this.remindOfLimits(now);
     this.limitsAt = now.getTime() + LIMITS_EVERY_MS;

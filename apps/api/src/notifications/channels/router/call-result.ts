@@ -1,6 +1,6 @@
 /**
- * What a channel said to a call. `refused` and `busy`: certainly nothing was delivered, for good or for now; `unknown`: no
- * answer, so it may have been.
+ * A channel's answer to a call. `refused`: certainly not delivered, and never will be. `busy`: certainly not delivered,
+ * but a later try may succeed. `unknown`: no answer came, so the message may have been delivered.
  */
 export type ChannelAnswer =
   | { kind: 'accepted'; delivered: boolean; subscription?: string }

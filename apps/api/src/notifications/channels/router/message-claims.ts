@@ -9,21 +9,24 @@ import type { MessageRow } from './message-row';
 import { MessageTexts } from './message-texts';
 import { quietUntil } from './quiet-hours';
 
-/** For how long a channel that gives no answer keeps what concerns money and safety, before another one gets it too. */
+/**
+ * For how long a channel without an answer keeps a message about money or safety, before another channel gets the
+ * message too.
+ */
 const NO_ANSWER_MS = 3600_000;
 
 type Ending = 'expired' | 'replaced' | 'unwanted' | 'nowhere' | 'unsure';
-/** A channel that is called; the SMS and the socket have their own ways. */
+/** A channel that the router calls. SMS and socket are sent in other ways. */
 export type CalledChannel = Exclude<Channel, 'socket' | 'sms'>;
 
-/** What is to be done with a message now. */
+/** The next step for a message: it is settled for now, or a channel must be called. */
 export type Step =
   | { kind: 'over'; result: OutboxResult }
   | { kind: 'call'; channel: CalledChannel; row: MessageRow; text: string };
 
 /**
- * Decides where a message goes, and writes it down before the call: a server that is killed during the call leaves
- * `calling_since`, by which the next one knows that the message may have left.
+ * Decides to which channel a message goes, and stores the decision before the call. If the server is killed during the
+ * call, `calling_since` stays behind and tells the next server that the message may have been sent.
  */
 @Injectable()
 export class MessageClaims {
@@ -35,7 +38,7 @@ export class MessageClaims {
     private readonly texts: MessageTexts,
   ) {}
 
-  /** The next step of a message; an SMS is given to its own outbox here, in the same transaction. */
+  /** Decides the next step of a message. An SMS is put into its own outbox here, in the same transaction. */
   async next(id: string): Promise<Step> {
     const step = await this.db.transaction((tx) => this.decide(tx, id));
     this.sms.kick();
@@ -65,16 +68,20 @@ export class MessageClaims {
     return { kind: 'call', channel, row, text };
   }
 
-  /** Why what was asked for is not sent: for good, or until a time. */
+  /**
+   * Why a message of an asked kind is not sent: the reason if never, a time if it must wait, null if nothing stops it.
+   */
   private stopOf(row: MessageRow, now: Date): Ending | Date | null {
-    if (row.calling_since) return 'unsure'; // it may have left, and must not leave twice
+    if (row.calling_since) return 'unsure'; // the message may have been sent, and must not be sent twice
     if (row.kinds?.some((kind) => kind === row.kind) !== true) return 'unwanted';
     if (now >= row.expires_at) return 'expired';
     const until = row.quiet === false ? null : quietUntil(now, this.env.quietHours);
     return until && until >= row.expires_at ? 'expired' : until;
   }
 
-  /** The channel that has it, else the first one that is there and has not refused it. */
+  /**
+   * The channel that already tries the message, else the first one that can reach the player and has not refused it.
+   */
   private channelOf(row: MessageRow, now: Date): Exclude<Channel, 'socket'> | null {
     const isLate = now >= row.expires_at;
     if (row.channel === 'push' || row.channel === 'telegram') {
@@ -84,7 +91,7 @@ export class MessageClaims {
     }
     const isOpen = (channel: Channel) => !row.refused.includes(channel);
     if (!isLate && row.has_push && row.push !== false && isOpen('push') && this.env.push) return 'push';
-    // The chat has been told of a binding by the binding itself.
+    // The binding itself has already told the chat about it.
     const hasChat = row.chat !== null && row.telegram !== false && row.kind !== 'binding';
     if (!isLate && hasChat && isOpen('telegram') && this.env.telegram) return 'telegram';
     return dutyOf(row.kind) === 'money' && row.sms !== false ? 'sms' : null;
@@ -110,7 +117,7 @@ export class MessageClaims {
     return over({ kind: 'done' });
   }
 
-  /** The message, locked, so that a page that takes it and this router see each other. */
+  /** Reads and locks a message, so that a page that takes it and this router exclude each other. */
   async lock(tx: Tx, id: string): Promise<MessageRow | undefined> {
     const [row] = await tx.query<MessageRow>(
       `SELECT m.id, m.user_id, m.kind, m.topic, m.params, m.page, m.expires_at, m.state, m.channel, m.refused,

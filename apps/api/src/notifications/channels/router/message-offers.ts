@@ -18,8 +18,8 @@ interface OfferedRow {
 }
 
 /**
- * Offers new messages to the open pages of their players. A page that is visible takes one, and then no other channel gets
- * it; what concerns safety is not offered, because an open page may be a thief's.
+ * Offers new messages to the open pages of their players. A visible page takes the message, and then no other channel
+ * sends it. Messages about safety are not offered, because an open page may be a thief's.
  */
 @Injectable()
 export class MessageOffers implements OnApplicationBootstrap {
@@ -49,9 +49,10 @@ export class MessageOffers implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives a message to one visible page; the page that has it may ask again where the answer was lost.
-   * @returns what the page shows; null where it has shown it by itself: money, a notice, the end of a round
-   * @throws DomainError NOT_FOUND if it went elsewhere, or is another player's
+   * Gives a message to one visible page. The same page may ask again if the answer was lost.
+   * @returns the text for the page; null if the page shows the event by itself, as it does for money, notices and the
+   *   end of a round
+   * @throws DomainError NOT_FOUND if another channel has the message, or it belongs to another player
    */
   async take(userId: string, { id, taker }: TakeMessageDto, tag: LanguageTag): Promise<string | null> {
     const [row] = await this.db.query<{ kind: MessageKind }>(

@@ -8,11 +8,11 @@ import type { Step } from './message-claims';
 
 type Call = Extract<Step, { kind: 'call' }>;
 
-/** For how long a channel that is busy keeps a message before the next one gets it. */
+/** For how long a busy channel keeps a message before the next channel gets it. */
 const BUSY_MS = 10 * 60_000;
 const AGAIN_MS = 30_000;
 
-/** Writes down what came of a call. */
+/** Stores the result of a call to a channel. */
 @Injectable()
 export class MessageResults {
   constructor(
@@ -20,7 +20,7 @@ export class MessageResults {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null if another channel comes next */
+  /** @returns null if the next channel must be tried */
   async settle(call: Call, answer: ChannelAnswer): Promise<OutboxResult | null> {
     const now = this.clock.now();
     if (answer.kind === 'accepted') {
@@ -61,7 +61,7 @@ export class MessageResults {
     );
   }
 
-  /** What was asked for is not tried again: it may have arrived. */
+  /** A message of an asked kind is not tried again, because it may have arrived. */
   private async unknown({ row }: Call, now: Date): Promise<OutboxResult> {
     if (dutyOf(row.kind) !== 'asked') return { kind: 'wait', until: new Date(now.getTime() + AGAIN_MS) };
     await this.db.query(

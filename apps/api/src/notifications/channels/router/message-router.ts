@@ -13,7 +13,7 @@ import { MessageResults } from './message-results';
 
 type Call = Extract<Step, { kind: 'call' }>;
 
-/** Sends each message to the first channel that takes it (channels.md 3), from the outbox. */
+/** Sends each message from the outbox to the first channel that accepts it (channels.md 3). */
 @Injectable()
 export class MessageRouter implements OnModuleInit {
   private readonly calls: Counter;
@@ -57,7 +57,10 @@ export class MessageRouter implements OnModuleInit {
     return this.chats.send({ chat: chat ?? 0n, text, page, message: id, language });
   }
 
-  /** The SMS of what concerns safety; given away once, with the row that says so. */
+  /**
+   * Sends the additional SMS about a sign-in on a new device, only once: the SMS and the note that it was sent commit
+   * together.
+   */
   private async alsoBySms(id: string): Promise<OutboxResult> {
     await this.db.transaction(async (tx) => {
       const row = await this.claims.lock(tx, id);

@@ -1,11 +1,11 @@
 import type { Language } from '@libs/contract';
 import type { AskedKind, Channel, MessageKind } from '../kinds';
 
-/** What a text names; an amount in santim. */
+/** The values that a message's text names; amounts in santim. */
 export interface MessageParams {
   amount?: string;
   minutes?: number;
-  /** Whether it began or ended. */
+  /** True if the event began (a binding, a freeze), false if it ended. */
   on?: boolean;
   /** Id of a notice. */
   notice?: string;
@@ -28,7 +28,7 @@ export interface MessageRow {
   sms_at: Date | null;
   phone: string;
   language: Language;
-  /** Null: nothing was ever set, and the defaults of the table hold. */
+  /** The asked kinds; null if the player never set anything, so that the table's defaults hold. */
   kinds: AskedKind[] | null;
   telegram: boolean | null;
   push: boolean | null;
@@ -37,7 +37,7 @@ export interface MessageRow {
   amounts: boolean | null;
   /** The chat with the bot; null without one, or after /stop. */
   chat: bigint | null;
-  /** Chosen in that chat; null where none was. */
+  /** The language chosen in that chat; null if none was chosen. */
   chat_language: Language | null;
   has_push: boolean;
 }

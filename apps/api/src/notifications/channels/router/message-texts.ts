@@ -5,13 +5,13 @@ import { shown, type NoticeRow } from '../..';
 import type { Tx } from '../../../platform/db';
 import type { MessageRow } from './message-row';
 
-/** Characters of a message; a longer notice is cut. */
+/** Most characters of a message. A longer notice is cut. */
 const LONGEST = 300;
 
-/** Writes a message in its player's language; amounts only where the player wants them on a lock screen. */
+/** Writes a message in its player's language. It names amounts only if the player allows them on a lock screen. */
 @Injectable()
 export class MessageTexts {
-  /** Null for a notice that is gone. */
+  /** The text of a message; null for a notice that no longer exists. */
   async of(tx: Tx, row: MessageRow): Promise<string | null> {
     if (row.params.notice !== undefined) return this.noticeOf(tx, row, row.params.notice);
     return serverMessage(keyOf(row), tagOf(row.language), placesOf(row));

@@ -11,11 +11,11 @@ test.each([
   ['21:00', '2026-11-24T04:00:00.000Z'],
   ['03:59', '2026-11-23T04:00:00.000Z'],
   ['04:00', null],
-])('at %s UTC the night ends at %s', (time, end) => {
+])('says that at %s UTC the quiet hours end at %s (null: it is not quiet)', (time, end) => {
   expect(quietUntil(at(time), night)?.toISOString() ?? null).toBe(end);
 });
 
-test('hours that do not cross midnight, and none at all', () => {
+test('handles quiet hours within one day, and a setting without quiet hours', () => {
   expect(quietUntil(at('10:30'), { from: 13, to: 15 })?.toISOString()).toBe('2026-11-23T12:00:00.000Z');
   expect(quietUntil(at('12:00'), { from: 13, to: 15 })).toBeNull();
   expect(quietUntil(at('20:00'), { from: 7, to: 7 })).toBeNull();

@@ -34,7 +34,10 @@ export class RoundPage {
     private readonly ledger: AdminLedgerService,
   ) {}
 
-  /** Settlement and verbs are for system admins only. The secret of a draw is never included (fairness.md). */
+  /**
+   * The settlement and the verbs in `can` are for system admins only. The page never shows the secret of a draw
+   * (fairness.md).
+   */
   async of(staff: SessionUser, id: string): Promise<Omit<RoundPageDto, keyof RoundRowDto>> {
     const round = await readRound(this.db, id);
     if (!round) throw new DomainError('NOT_FOUND');

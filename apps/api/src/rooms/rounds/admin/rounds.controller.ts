@@ -35,7 +35,9 @@ export class AdminRoundsController {
     return this.rounds.one(staff, id);
   }
 
-  /** Voids a round and refunds its cards; one that is locked after a second person has confirmed it. */
+  /**
+   * Voids a round and refunds its cards. For a locked round this happens only after a second person has confirmed it.
+   */
   @Post(':id/void')
   @HttpCode(200)
   @Access('admin')

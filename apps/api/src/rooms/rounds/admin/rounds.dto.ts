@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { PatternKind, RoundStatus } from '@libs/contract';
 import { PostingDto } from '../../../wallet';
 
-/** Money in birr. */
+/** A row of the list of rounds; money in birr. */
 export class RoundRowDto {
   id: string;
   number: number;
@@ -13,14 +13,14 @@ export class RoundRowDto {
   players: number;
   cards: number;
   totalStake: number;
-  /** The house percent: fixed once the round is locked, before that as of now. */
+  /** The house percent: fixed from the lock on; before that, the percent if the sale closed at this moment. */
   percent: number;
   prize: number;
-  /** How many numbers were called. */
+  /** How many numbers have been called. */
   calls: number;
   winners: number;
   refundReason: string | null;
-  /** It failed three times and waits for a person. */
+  /** Whether a step of the round failed three times, so that the round waits for a person. */
   parked: boolean;
   startsAt: string | null;
   startedAt: string | null;
@@ -72,15 +72,15 @@ export class RoundFairnessDto {
   head: string | null;
   @ApiProperty({ type: RoundBeaconDto, nullable: true })
   beacon: RoundBeaconDto | null;
-  /** The secret is published. */
+  /** Whether the secret is published. */
   revealed: boolean;
-  /** Path of the proof. */
+  /** Path of the round's proof in this API. */
   proof: string;
 }
 
 export class RoundPageDto extends RoundRowDto {
   calledNumbers: number[];
-  /** How late the next step is; null for a round with no step due. */
+  /** How late the next step is, in milliseconds; 0 if it is not due yet, null for a round without a next step. */
   lagMs: number | null;
   tickets: RoundTicketDto[];
   winnerCards: WinnerCardDto[];
@@ -94,7 +94,7 @@ export class VoidedDto {
   id: string;
   @ApiProperty({ type: String, enum: ['Refunded', 'AwaitingSecond'] })
   status: 'Refunded' | 'AwaitingSecond';
-  /** Of a locked round, which waits for a second person. */
+  /** Id of the proposal by which a locked round waits for a second person. */
   @ApiProperty({ type: String, required: false })
   proposalId?: string;
 }

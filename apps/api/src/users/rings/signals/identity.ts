@@ -1,13 +1,19 @@
 import { PLAYERS, signalOf } from './signal';
 
-/** More people than this on one device, account or payer are a shop, an agent or a school, and no ring. */
+/**
+ * If more people than this share a device, an account or a payer, it belongs to a shop, an agent or a school, and they
+ * are not a ring.
+ */
 const CROWD = 12;
-/** Sign-ups of one address that are minutes apart. */
+/** Sign-ups at one address count as linked if they are at most this many minutes apart. */
 const MINUTES = 10;
-/** Sign-ups of one address beyond which it stands for a whole network. */
+/** An address with more sign-ups than this stands for a whole network and links nobody. */
 const NETWORK = 400;
 
-/** A family shares a device: by itself it never makes a ring. A device on which an agent signs in is a counter. */
+/**
+ * Links players who signed in on the same device. Families share devices, so this signal never makes a ring alone.
+ * Devices on which an agent or staff sign in are left out, because many customers use them.
+ */
 export const sameDevice = signalOf(
   'device',
   `WITH players AS (${PLAYERS}),
@@ -24,8 +30,8 @@ export const sameDevice = signalOf(
 );
 
 /**
- * Two sign-ups at one address within minutes, by how unlikely that is at this address: of a network with many sign-ups a day
- * it says nothing.
+ * Links two players who signed up at one address within minutes, weighted by how unlikely that is at this address. In a
+ * network with many sign-ups a day it means nothing.
  */
 export const sameAddress = signalOf(
   'address',
@@ -46,7 +52,7 @@ export const sameAddress = signalOf(
    FROM near WHERE chance < 0.05`,
 );
 
-/** One account to which payouts of several players go. Two may be husband and wife. */
+/** Links players whose payouts go to one account. For only two it weighs little, since they may be husband and wife. */
 export const samePayee = signalOf(
   'payee',
   `WITH players AS (${PLAYERS}),
@@ -63,7 +69,10 @@ export const samePayee = signalOf(
    WHERE x.user_id < y.user_id GROUP BY 1, 2`,
 );
 
-/** Receipts of several players whose payer is none of them by their own phone: the middle of a payer's number is hidden. */
+/**
+ * Links players whose deposit receipts name the same payer. Deposits from the player's own phone are left out; only its
+ * last three digits are compared, because receipts hide the middle of a payer's number.
+ */
 export const samePayer = signalOf(
   'payer',
   `WITH players AS (${PLAYERS}),
@@ -79,7 +88,10 @@ export const samePayer = signalOf(
    WHERE x.user_id < y.user_id GROUP BY 1, 2`,
 );
 
-/** Who brought whom. A chain, where the one who brought was brought as well, says more than a friend. */
+/**
+ * Links a player with the player whose referral code they used. In a chain, where the referrer was referred as well or
+ * the referred player refers others, the link weighs more.
+ */
 export const referralChain = signalOf(
   'referral',
   `WITH players AS (${PLAYERS}),

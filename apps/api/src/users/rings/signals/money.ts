@@ -1,16 +1,21 @@
 import { PLAYERS, signalOf } from './signal';
 
-/** More people than this at one end of a flow, or this many with whom somebody deals at all, are a shop, and no ring. */
+/**
+ * With more people than this at one end of a flow, or with more people than `DEALINGS` to deal with at all, a player is
+ * a shop, and not part of a ring.
+ */
 const CROWD = 12;
 const DEALINGS = 15;
-/** Santim below which a transfer says nothing. */
+/** Amounts between two players below this sum, in santim, mean nothing. */
 const SMALL = 20_00;
-/** Share of all that leaves or reaches a player, in percent, that goes one way. */
+/**
+ * From this share, in percent, of all money that a player sends or receives, a flow to or from one other player counts.
+ */
 const MOST = 60;
 
 /**
- * Money that goes round between players: circles of three or four, and what flows together at one player or out of one.
- * Two people who send to one another are friends: a circle of two weighs little.
+ * Links players between whom money goes round: in circles of three or four, from several players to one, or from one to
+ * several. Two people who send to one another are usually friends, so a circle of two weighs little.
  */
 export const moneyRound = signalOf(
   'money',

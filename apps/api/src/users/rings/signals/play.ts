@@ -1,29 +1,32 @@
 import type { Db } from '../../../platform/db';
 import { PLAYERS, type Link, type Span } from './signal';
 
-/** Pairs of players in rounds that are looked at, the newest rounds first: this bounds the time of a run. */
+/** Most pairs of players that a run examines, in the newest rounds first. This bounds the time of a run. */
 const PAIRS = 6_000_000;
-/** Rounds that two players must have in common at least. */
+/** Fewest rounds that two players must have in common. */
 const COMMON = 6;
-/** Seconds between two taps that count as one moment. */
+/** Two purchases less than this many seconds apart count as the same moment. */
 const MOMENT = 1.5;
 
 interface PlayedRow {
   a: string;
   b: string;
-  /** Rounds in common; those in which both bought within a moment. */
+  /** Number of rounds in common; `moments` is the number of those in which both bought at the same moment. */
   common: number;
   moments: number;
-  /** Rounds in common, and moments, that chance would give. */
+  /**
+   * Rounds in common that chance would give; `chance` is the probability that both buy at the same moment in one round.
+   */
   expected: number;
   chance: number;
   since: Date;
 }
 
 /**
- * Rounds that two players have in common. What chance would give is reckoned within each room and hour, of those who play
- * then: people with the same habits meet often, and so do members of a small space. Moments are compared with how each of
- * the two spreads their purchases over the time in which cards are sold.
+ * Counts the rounds that two players have in common. The number that chance would give is computed for each room and
+ * hour, among the players of that hour, because people with the same habits meet often, and so do members of a small
+ * space. For purchases at the same moment, chance follows from how widely each of the two spreads their purchases over
+ * the time of the sale.
  */
 const SQL = `
   WITH bought AS MATERIALIZED (
@@ -62,13 +65,16 @@ const SQL = `
   FROM likely l JOIN expected e USING (a, b)
   WHERE l.common >= 2 * e.rounds OR l.moments > l.common * l.chance + 3`;
 
-/** -log10 of the chance of so many or more of what is expected (Chernoff's bound of a Poisson tail). */
+/**
+ * -log10 of the probability of seeing so many or more when `expected` are expected (Chernoff's bound of a Poisson
+ * tail).
+ */
 export function unlikely(seen: number, expected: number): number {
   if (seen <= expected) return 0;
   return (seen * Math.log(seen / expected) - seen + expected) / Math.LN10;
 }
 
-/** Two signals of one query: rounds in common far above chance, and purchases at the same moments. */
+/** Reads two signals with one query: common rounds far above chance, and purchases at the same moments. */
 export async function readPlay(db: Pick<Db, 'query'>, { from, to }: Span): Promise<Link[]> {
   const rows = await db.query<PlayedRow>(SQL, [from, to], 'ring_play');
   return rows.flatMap((row) => [...together(row), ...taps(row)]);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db';
 
-/** What links two players (players.md 3), in the order in which it is shown. */
+/** The signals that can link two players (players.md 3), in the order in which they are shown. */
 export const signalNames = [
   'money',
   'payee',
@@ -13,9 +13,9 @@ export const signalNames = [
 ] as const;
 export type SignalName = (typeof signalNames)[number];
 
-/** What was seen between two players. */
+/** A link between two players, by one signal. */
 export interface Link {
-  /** The smaller id. */
+  /** Id of one player, the smaller of the two ids. */
   a: string;
   b: string;
   signal: SignalName;
@@ -24,22 +24,22 @@ export interface Link {
   since: Date;
 }
 
-/** Figures of what was seen; money in whole birr. */
+/** Figures of a link for its sentence; money in whole birr. */
 export type Facts = Readonly<Record<string, number | string>>;
 
-/** The span that is looked at. */
+/** The span of time that is examined. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** Finds what links players in one respect, in SQL. */
+/** Finds the links of one signal, in SQL. */
 export interface Signal {
   readonly name: SignalName;
   read(db: Pick<Db, 'query'>, span: Span): Promise<Link[]>;
 }
 
-/** A row that a signal's query gives. */
+/** A row of a signal's query. */
 export interface LinkRow {
   a: string;
   b: string;
@@ -48,7 +48,7 @@ export interface LinkRow {
   since: Date;
 }
 
-/** The queries of most signals: $1 and $2 are the span. */
+/** Makes a signal from its query, in which $1 and $2 are the ends of the span. */
 export function signalOf(name: SignalName, sql: string): Signal {
   return {
     name,
@@ -59,6 +59,9 @@ export function signalOf(name: SignalName, sql: string): Signal {
   };
 }
 
-/** Players who may be in a ring: agents and staff deal with many by their work. */
+/**
+ * SQL: the players who can be in a ring. Agents and staff are left out, because they deal with many people by their
+ * work.
+ */
 export const PLAYERS = `SELECT u.id, u.phone, u.created_at, u.referred_by FROM users u
   WHERE u.kind = 'person' AND u.role = 'player' AND NOT EXISTS (SELECT FROM staff_list l WHERE is_staff(u, l))`;
