@@ -6,7 +6,9 @@ import { DomainError, InvariantError } from '../platform/errors';
 import { currentRequestId } from '../platform/log';
 import { isOverdraft, LedgerService } from '../wallet';
 
-/** One end of a movement: an account of a player, the clearing or fees account of a provider, or what players owe. */
+/**
+ * One end of a movement: a player's account, a provider's clearing or fees account, or the account of what players owe.
+ */
 type Place =
   { user: string; kind: 'main' | 'held' } | { clearing: string } | { fees: string } | { receivable: true };
 

@@ -13,15 +13,21 @@ import type { WithdrawalRow } from './withdrawals/withdrawal-rows';
 const EVERY_MS = 1000;
 const BATCH_SIZE = 10;
 
-/** The deposits that the provider may still be asked about; Failed, Expired and Succeeded ones are due only after a webhook. */
+/**
+ * Deposits that a poll may check with the provider. A Failed, Expired or Succeeded deposit has no next check until a
+ * webhook sets one.
+ */
 const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Rejected', 'AwaitingSecond')";
-/** Held ones are sent. Ended ones are due for as long as they are watched, and after a webhook. */
+/**
+ * Payouts that a poll may claim: it sends a Held payout and asks the provider about every other one. An ended payout
+ * has a next check only while we watch for a late change, or after a webhook.
+ */
 const ASKABLE_PAYOUT =
   "provider <> 'manual' AND state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Paid', 'PaidLate')";
 
 /**
- * Checks payments whose webhook is missing. Every open deposit and payout stores the time of its next check. A poll
- * leases a row by moving that time, so several servers share the work. A webhook moves it to now.
+ * Checks payments whose webhook has not come. Every open deposit and payout stores the time of its next check. A poll
+ * leases a row by moving that time forward, so several servers share the work; a webhook sets it to the present.
  */
 @Injectable()
 export class PaymentPoller implements OnModuleDestroy {
@@ -53,14 +59,15 @@ export class PaymentPoller implements OnModuleDestroy {
     await this.poll.stop();
   }
 
-  /** Checks everything that is due; a call during a run makes that run query once more. */
+  /** Checks every payment that is due. A call during a run makes that run read the table once more. */
   run(): Promise<void> {
     this.again = true;
     return this.poll.run();
   }
 
   /**
-   * Makes a payment due now, because it may have changed. False if no payment has this reference.
+   * Makes a payment due for a check at once, because it may have changed. Returns false if no payment has this
+   * reference.
    * @param session the provider's id of the payment. It is stored if the answer that carried it was lost; the check then
    *   compares our reference in it before it moves money.
    */

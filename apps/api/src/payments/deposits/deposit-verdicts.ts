@@ -9,11 +9,15 @@ type Facts = Pick<DepositRow, 'state' | 'user_id' | 'first_admin' | 'channel'>;
 const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
   approve: { from: ['Review', 'AwaitingSecond'], done: ['Succeeded'] },
   reject: { from: ['Review', 'AwaitingSecond'], done: ['Rejected'] },
-  // The money of a Failed or Expired deposit may arrive late. In AwaitingSecond the admins decide, not the provider.
+  // The money of a Failed or Expired deposit may arrive late, so it can be checked. In AwaitingSecond the admins
+  // decide, not the provider.
   check: { from: ['Created', 'Pending', 'Review', 'Failed', 'Expired'], done: [] },
 };
 
-/** The verdict of a verb for this admin and deposit. It decides both the verbs that are shown and the ones that run. */
+/**
+ * Whether this admin may use the verb on this deposit. The backoffice shows verbs by it and the server runs verbs by
+ * it.
+ */
 export function depositVerdict(verb: DepositVerb, row: Facts, adminId: string): Verdict {
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
   if (verb === 'check' && row.channel !== 'gateway') return 'IDEMPOTENCY_CONFLICT';

@@ -36,7 +36,10 @@ export class ProviderStatusReader {
     };
   }
 
-  /** Undefined if this deployment no longer has keys of the provider. Refused keys are logged as an error, for a person. */
+  /**
+   * Returns undefined if this deployment no longer has keys of the provider. A refused key is logged as an error, for a
+   * person.
+   */
   async ask(
     row: StoredPayment,
     what: 'verifyDeposit' | 'verifyPayout',
@@ -53,7 +56,7 @@ export class ProviderStatusReader {
     this.counters[kind].increment({ provider, verdict });
   }
 
-  /** The time of the next check; the pauses grow. */
+  /** The time of the next check; the pauses between checks grow. */
   nextCheckTime(row: StoredPayment): Date {
     return nextCheckAt(this.clock.now(), row.checks, this.env.payments.checkMs);
   }
