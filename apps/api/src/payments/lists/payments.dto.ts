@@ -45,7 +45,7 @@ export class WithdrawalRowDto extends PaymentRowDto {
   nameDiffers: boolean;
   bankReference: string | null;
   sentAt: string | null;
-  /** What two persons are to confirm, or what the first of them has decided. */
+  /** The decision that two persons must make, or that the first of them has already made; null if there is none. */
   proposed: 'paid' | 'release' | 'return' | null;
   /** Why the payout is held; `heldUntil` is the latest end of the hold. */
   holdReason: string | null;

@@ -30,10 +30,13 @@ export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account
   account_name?: string;
 };
 
-/** The movement whose amount limits apply, by kind. */
+/** The name of the amount limits that apply to each kind. */
 const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manualWithdraw' } as const;
 
-/** Receives withdrawals: holds the money and stores the order in one commit, then sends the payout to the provider. */
+/**
+ * Receives orders of withdrawals: holds the money and stores the order in one commit, then sends the payout to the
+ * provider.
+ */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -55,8 +58,8 @@ export class WithdrawalsService {
   ) {}
 
   /**
-   * @param view builds the answer from the row and the handle of the code that it needs; the Idempotency-Key repeats this
-   *   answer
+   * @param view builds the answer from the row and the handle of the code that it needs; a repeated Idempotency-Key gets
+   *   the same answer
    * @throws DomainError MONEY_FROZEN, LIMIT_REACHED, PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
   request<T extends object>(

@@ -38,12 +38,12 @@ export class ReconciliationDayDto {
   paidIn: number;
   paidOut: number;
   fees: number;
-  /** What the provider must hold of ours at the end of the day. */
+  /** Our money that the provider must hold at the end of the day. */
   expectedFloat: number;
   /** Money of the unsettled cases of this day’s payments. */
   unmatched: number;
   openCases: number;
-  /** The oldest of them. */
+  /** When the payment of the oldest open case happened. */
   oldestAt: string | null;
 }
 
@@ -54,7 +54,7 @@ export class ProviderPauseDto {
   changedAt: string | null;
 }
 
-/** The pause after a person has set it; as it was while a second person has to confirm it. */
+/** The pause after a person has changed it; unchanged while a second person has to confirm the change. */
 export class ChangedPauseDto extends IntersectionType(ProviderPauseDto, MayWaitDto) {}
 
 export class ReconciliationProviderDto {
@@ -63,7 +63,7 @@ export class ReconciliationProviderDto {
   unmatched: number;
   openCases: number;
   oldestAt: string | null;
-  /** Columns of its last file; null before the first. */
+  /** Columns of the last imported file; null before the first. */
   @ApiProperty({ type: StatementColumnsDto, nullable: true })
   columns: StatementColumnsDto | null;
   lastStatementAt: string | null;
@@ -78,7 +78,7 @@ export class ReconciliationRunDto {
 export class ReconciliationDto {
   from: string;
   to: string;
-  /** The last hourly run that came to a good end. */
+  /** The last hourly run that succeeded. */
   @ApiProperty({ type: ReconciliationRunDto, nullable: true })
   lastRun: ReconciliationRunDto | null;
   providers: ReconciliationProviderDto[];

@@ -31,7 +31,7 @@ export class AdminReceivablesService {
     return this.lists.export(admin, receivablesList, query);
   }
 
-  /** What is still owed, by its age. */
+  /** The sums that are still owed, by the age of the debt. */
   async ages(): Promise<ReceivableAgeDto[]> {
     const [row] = await this.db.query<Record<string, bigint>>(BY_AGE, [], 'receivables_ages');
     return ageGroups.map((group) => ({

@@ -27,7 +27,7 @@ export class AdminReceivablesController {
     return answerCsv('receivables', await this.receivables.export(admin, query));
   }
 
-  /** Sums up what is still owed, by its age. */
+  /** Sums up what players still owe, by the age of the debt. */
   @Get('ages')
   ages(): Promise<ReceivableAgeDto[]> {
     return this.receivables.ages();
