@@ -4,9 +4,9 @@ interface Reading<T> {
 }
 
 /**
- * Shares the reads of a key between callers at the same time, such as a round for a thousand phones that reconnect
- * together. A caller never gets what was read before the call: while one read runs, all callers share the next one.
- * Where an answer that is a moment old is good enough, use `SingleFlight`.
+ * Shares the reads of a key between concurrent callers, such as a thousand phones that reconnect and read the same
+ * round. A caller never gets a value that was read before the call: while one read runs, all callers share the next
+ * one. If a slightly older answer is good enough, use `SingleFlight`.
  */
 export class FreshRead<T> {
   private readonly readings = new Map<string, Reading<T>>();
