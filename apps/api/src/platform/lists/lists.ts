@@ -35,7 +35,7 @@ export class Lists {
     return { name: list.name, rows, start: request.start, total, more: counted > MAX_COUNTED };
   }
 
-  /** @throws DomainError NOT_FOUND, also for what is outside the scope */
+  /** @throws DomainError NOT_FOUND, also for a row outside the scope */
   async one<Row extends object, View extends object>(
     staff: Pick<SessionUser, 'id'>,
     list: ListDefinition<Row, View>,
