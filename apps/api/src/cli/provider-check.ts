@@ -10,7 +10,7 @@ import { SystemEntropy } from '../platform/entropy';
 import { fetchJson } from '../platform/outbound';
 
 const USAGE = 'usage: provider-check <chapa | arifpay | santimpay> [--wait <minutes>] [--payout <phone>]';
-/** A number of Chapa's test mode, and of nobody. */
+/** A number of Chapa's test mode, which belongs to nobody. */
 const TEST_PHONE = '+251900123456';
 const MINUTE_MS = 60_000;
 

@@ -8,8 +8,8 @@ import { readCode, readEnvelope } from './envelope';
 const DIGITS = '0';
 
 /**
- * AfroMessage (providers.md section 5): `/send` for what the product has written, and with AFRO_CODES=challenge
- * `/challenge` for codes. Their `/verify` is not used: the product compares the codes itself.
+ * AfroMessage (providers.md section 5). It uses `/send` for texts that the product has written and, with
+ * AFRO_CODES=challenge, `/challenge` for codes. Its `/verify` is not used: the product compares the codes itself.
  */
 @Injectable()
 export class AfroMessage extends SmsProvider {
