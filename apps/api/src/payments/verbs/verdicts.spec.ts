@@ -72,11 +72,14 @@ function cases<State extends string, Verb extends string>(table: Record<State, R
 }
 
 describe('what an admin may do with a deposit', () => {
-  it.each(cases(deposits))('gives the verdict $verdict about "$verb" for a deposit in $state ($who)', ({ state, verb, id, verdict }) => {
-    const deposit = { ...row(state), channel: 'gateway' as const };
-    expect(depositVerdict(verb, deposit, id)).toBe(verdict);
-    expect(depositVerbs(deposit, id).includes(verb)).toBe(verdict === 'allowed');
-  });
+  it.each(cases(deposits))(
+    'gives the verdict $verdict about "$verb" for a deposit in $state ($who)',
+    ({ state, verb, id, verdict }) => {
+      const deposit = { ...row(state), channel: 'gateway' as const };
+      expect(depositVerdict(verb, deposit, id)).toBe(verdict);
+      expect(depositVerbs(deposit, id).includes(verb)).toBe(verdict === 'allowed');
+    },
+  );
 
   it('does not include a check with a provider if the deposit was claimed by a receipt', () => {
     const deposit = { ...row('Review' as const), channel: 'receipt' as const };
@@ -90,20 +93,26 @@ describe('what an admin may do with a deposit', () => {
 });
 
 describe('what an admin may do with a withdrawal', () => {
-  it.each(cases(withdrawals))('gives the verdict $verdict about "$verb" for a withdrawal in $state ($who)', ({ state, verb, id, verdict }) => {
-    expect(withdrawalVerdict(verb, row(state), id)).toBe(verdict);
-    expect(withdrawalVerbs(row(state), id).includes(verb)).toBe(verdict === 'allowed');
-  });
+  it.each(cases(withdrawals))(
+    'gives the verdict $verdict about "$verb" for a withdrawal in $state ($who)',
+    ({ state, verb, id, verdict }) => {
+      expect(withdrawalVerdict(verb, row(state), id)).toBe(verdict);
+      expect(withdrawalVerbs(row(state), id).includes(verb)).toBe(verdict === 'allowed');
+    },
+  );
 
   it.each([
     ['Held', 'UNPLAYED', true],
     ['Queued', 'UNPLAYED_REFUNDED', true],
     ['Held', 'NAME_REVIEW', false],
     ['Sent', 'UNPLAYED', false],
-  ] as const)('includes the release of a payout in %s with the hold reason %s: %s', (state, hold_reason, isShown) => {
-    expect(withdrawalVerbs({ ...row(state), hold_reason }, FIRST).includes('release')).toBe(isShown);
-    expect(withdrawalVerbs({ ...row(state), hold_reason }, PLAYER)).not.toContain('release');
-  });
+  ] as const)(
+    'includes the release of a payout in %s with the hold reason %s: %s',
+    (state, hold_reason, isShown) => {
+      expect(withdrawalVerbs({ ...row(state), hold_reason }, FIRST).includes('release')).toBe(isShown);
+      expect(withdrawalVerbs({ ...row(state), hold_reason }, PLAYER)).not.toContain('release');
+    },
+  );
 
   it('is known for every state', () => {
     expect(Object.keys(withdrawals).sort()).toEqual(Object.keys(withdrawalMoves).sort());
@@ -138,12 +147,15 @@ describe('an allowed verb', () => {
     approve: ['AwaitingSecond', 'Succeeded'],
     reject: ['Rejected'],
   };
-  it.each(Object.entries(depositMoves))('moves a deposit in %s only where the database allows the move', (state, tos) => {
-    const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
-    const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
-    const possible = shown.filter((verb) => moves[verb].some((goal) => tos.includes(goal)));
-    expect(possible).toEqual(shown);
-  });
+  it.each(Object.entries(depositMoves))(
+    'moves a deposit in %s only where the database allows the move',
+    (state, tos) => {
+      const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
+      const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
+      const possible = shown.filter((verb) => moves[verb].some((goal) => tos.includes(goal)));
+      expect(possible).toEqual(shown);
+    },
+  );
 
   it('is carried out, while a verb that was done before changes nothing and a refused verb throws its code', () => {
     expect([isToDo('allowed'), isToDo('done')]).toEqual([true, false]);

@@ -14,9 +14,12 @@ describe('reading the texts of a receipt', () => {
   });
 
   // A regular expression with quadratic time would need hours for each of these pages.
-  it.each(['<', '<style>x', '<b', '&', '<script', '1,'])('takes linear time for an HTML page of 2 MB of %j', (piece) => {
-    expect(textsOf(piece.repeat(SIZE / piece.length)).length).toBeLessThan(3);
-  });
+  it.each(['<', '<style>x', '<b', '&', '<script', '1,'])(
+    'takes linear time for an HTML page of 2 MB of %j',
+    (piece) => {
+      expect(textsOf(piece.repeat(SIZE / piece.length)).length).toBeLessThan(3);
+    },
+  );
 
   const pdf = (...streams: Buffer[]) =>
     Buffer.concat([
@@ -33,9 +36,12 @@ describe('reading the texts of a receipt', () => {
     expect(pdfTexts(pdf(Buffer.from(content)))).toEqual(['Amount', '1,500', 'a (b) (c)']);
   });
 
-  it.each(['(', '(\\', '[', '[(a)', '\\'])('finds no text, in linear time, in a PDF of 2 MB of %j', (piece) => {
-    expect(pdfTexts(pdf(Buffer.from(piece.repeat(SIZE / piece.length))))).toEqual([]);
-  });
+  it.each(['(', '(\\', '[', '[(a)', '\\'])(
+    'finds no text, in linear time, in a PDF of 2 MB of %j',
+    (piece) => {
+      expect(pdfTexts(pdf(Buffer.from(piece.repeat(SIZE / piece.length))))).toEqual([]);
+    },
+  );
 
   it('stops at the memory limit of a receipt, however many compressed streams a PDF packs', () => {
     const one = Buffer.from('(x) Tj '.repeat(50_000));
