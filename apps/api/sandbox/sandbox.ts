@@ -13,11 +13,11 @@ import { SmsInbox } from './sms/sms-inbox';
 import { serveTelegram, type TelegramSandboxOptions } from './telegram/serve-telegram';
 import { serveWitnesses, type WitnessSandboxOptions } from './witness/serve-witnesses';
 
-/** Everything that the sandbox needs of the product. */
+/** Everything that the sandbox needs from the product. */
 export interface SandboxOptions {
   /** The token that the product sends to the SMS provider. */
   afroToken: string;
-  /** Replaces the chat bot; returns null if the phone is not registered. */
+  /** Issues a sign-in token in place of the chat bot; returns null if the phone is not registered. */
   issueBotToken: (phone: string) => Promise<string | null>;
   /** The code of a demo account's authenticator app; null for any other account. */
   demoCode: (phone: string) => Promise<{ code: string | null; retryAfterSeconds: number } | null>;

@@ -5,9 +5,9 @@ export type Provider = 'chapa' | 'arifpay' | 'santimpay';
 /** A payment in the provider's records. Amounts are santim. */
 export interface Payment {
   provider: Provider;
-  /** The merchant's reference. */
+  /** The merchant's reference of the payment. */
   reference: string;
-  /** The provider's own id. */
+  /** The provider's own id of the payment. */
   session: string;
   amount: number;
   /** The amount that was really paid; it differs from the requested one only by a fault. */
@@ -42,7 +42,7 @@ export interface Payout {
   account: string;
   name: string;
   bank: string;
-  /** `reversed`: it went back after it had succeeded. */
+  /** `reversed`: the payout went back after it had succeeded. */
   status: 'pending' | 'success' | 'failed' | 'reversed';
   /** The fee that the provider charged on top, in hundredths of a santim; only in mode "world". */
   fee?: number;

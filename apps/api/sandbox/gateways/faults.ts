@@ -57,7 +57,7 @@ export interface Fault {
 }
 
 const SLOW_MS = 300;
-/** Longer than any caller's time limit. */
+/** Delay of a call that hangs: longer than any caller's time limit. */
 const HANG_MS = 30_000;
 
 /** The active faults. */

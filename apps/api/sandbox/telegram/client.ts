@@ -5,9 +5,9 @@ export interface ChatMessage {
   messageId: number;
   from: 'bot' | 'person';
   text: string;
-  /** ISO time */
+  /** When the message was sent, as an ISO time. */
   at: string;
-  /** The keyboard below it, in the Bot API's own form. */
+  /** The keyboard below the message, in the Bot API's own form. */
   markup?: unknown;
 }
 

@@ -11,7 +11,7 @@ export interface WitnessSandboxOptions {
   readonly log: () => VerifierKey | null;
 }
 
-/** Longer than the product waits for a witness. */
+/** Delay of a slow witness: longer than the product waits for one. */
 const SLOW_MS = 2000;
 
 /** Serves the witnesses below `/witness/<name>/add-checkpoint` (C2SP tlog-witness). */

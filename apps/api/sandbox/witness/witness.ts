@@ -54,7 +54,7 @@ export class Witness {
     return verifyConsistency({ first: { size: this.size, root: this.root }, second: { size, root } }, proof);
   }
 
-  /** The signature line alone. */
+  /** The line of the signature, without the text that it signs. */
   private lineOf(text: string, seconds: number): string {
     const head = '-\n';
     return formatNote({ text: head, signatures: [cosign(text, this.key, seconds)] }).slice(head.length + 1);

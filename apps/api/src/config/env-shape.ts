@@ -10,7 +10,7 @@ import type { StaffTerms } from './staff-terms';
 import type { TelegramEnv } from './telegram-env';
 import type { TransparencyEnv } from './transparency-env';
 
-/** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
+/** Every setting of the product, checked (protocol.md section 5 "Settings"). Times are in milliseconds. */
 export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, TransparencyEnv {
   readonly production: boolean;
   /** True with the embedded sandbox of providers, demo accounts and demo players. */
@@ -22,12 +22,12 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly migrationDatabaseUrl: string | null;
   /** A login that reads every table, for backups. */
   readonly readDatabaseUrl: string | null;
-  /** Postgres connections of one API process. */
+  /** The most connections of one API process to Postgres. */
   readonly databasePool: number;
   readonly dataDir: string;
   readonly webDir: string;
   readonly redisUrl: string | null;
-  /** Processes that share the port (scripts/serve.mjs). */
+  /** Number of API processes that share the port (scripts/serve.mjs). */
   readonly apiWorkers: number;
   /** Hours after a password reset in which no money leaves the account; by default 0 in demo mode. */
   readonly resetHoldHours: number;

@@ -16,13 +16,13 @@ export interface PaymentsEnv {
   /** First pause of the poller; later pauses are multiples of it (providers.md section 11). */
   readonly checkMs: number;
   readonly reconcileAsks: number;
-  /** Santim. */
+  /** The difference in santim from which a provider's payouts are paused. */
   readonly reconcilePauseFrom: bigint;
   readonly resend: Readonly<Record<'chapa' | 'arifpay' | 'santimpay', boolean>>;
   /** How long a payout session lives; after a lost answer the money stays held for this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
-  /** How the sandbox's providers behave at first (docs/providers.md section 12.2). */
+  /** How the sandbox's providers behave until a script changes it (docs/providers.md section 12.2). */
   readonly sandboxMode: 'plain' | 'world';
   readonly chapa: {
     readonly baseUrl: string;
@@ -50,9 +50,9 @@ export interface PaymentsEnv {
   readonly santimpay: {
     readonly baseUrl: string;
     readonly merchantId: string;
-    /** PEM */
+    /** The merchant's private key, in PEM. */
     readonly privateKey: string;
-    /** PEM */
+    /** SantimPay's public key, in PEM. */
     readonly theirKey: string;
     readonly issuer: string;
     readonly gatewayToken: string | null;

@@ -7,7 +7,7 @@ export const sharedDeviceRules = ['refuse', 'note'] as const;
 export interface StaffTerms {
   /** The santim that one member of staff may move alone in any 24 hours; 0: none. */
   readonly soloDay: Santim;
-  /** The same in any 30 days. */
+  /** The santim that one member of staff may move alone in any 30 days; 0: none. */
   readonly soloMonth: Santim;
   /** `refuse`: people who share a browser may not decide about each other. `note`: the shared browser is only noted. */
   readonly sharedDevice: (typeof sharedDeviceRules)[number];

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Santim } from '@libs/money';
 
-/** The transfer that a code is bound to. */
+/** The transfer to which a code is bound. */
 export interface TransferParams {
-  /** in the stored form */
+  /** The receiver's phone, in the stored form. */
   receiver: string;
   amount: Santim;
 }

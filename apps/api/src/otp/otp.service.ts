@@ -47,7 +47,7 @@ interface Requester {
   /** They show whether the device belongs to the phone's player. */
   headers: IncomingHttpHeaders;
   address: string;
-  /** The header X-Work. */
+  /** The header X-Work, which has the proof of work. */
   work: string | undefined;
 }
 
@@ -66,7 +66,7 @@ interface NewCode {
   purpose: OtpPurpose;
   userId: string | null;
   deed: string | null;
-  /** Null for the player's own device. */
+  /** How a stranger's request is counted; null for the player's own device. */
   stranger: Strange | null;
 }
 

@@ -15,7 +15,7 @@ type Place =
 export interface Movement {
   key: string;
   kind: 'deposit' | 'withdraw' | 'transfer' | 'receivable' | 'fee';
-  /** 'user:<id>' or 'system'. */
+  /** Who moves the money: 'user:<id>' or 'system'. */
   actor: string;
   subject: string;
   from: Place;
@@ -23,7 +23,7 @@ export interface Movement {
   amount: Santim;
 }
 
-/** Posts the movements of this module; each is one transfer of two legs in the ledger. */
+/** Posts this module's movements of money; each is one transfer with two postings in the ledger. */
 @Injectable()
 export class MoneyMovements {
   constructor(

@@ -120,7 +120,7 @@ export class PaymentPoller implements OnModuleDestroy {
     );
   }
 
-  /** A failed check is repeated when its lease ends. */
+  /** Runs one check. A check that fails is repeated when its lease ends. */
   private guard(work: () => Promise<void>): Promise<void> {
     return warnOnFailure(this.logger, 'a payment could not be looked at', work);
   }

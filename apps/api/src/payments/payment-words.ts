@@ -2,7 +2,7 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, type Santim } from '@libs/money';
 
-/** Who reads a message about a payment. */
+/** The reader of a message about a payment. */
 export interface PaymentReader {
   tag: LanguageTag;
   /** Name of the payment's player when somebody else reads the message; null when the player reads it. */

@@ -24,7 +24,7 @@ export const DEPOSIT = 'deposit';
 export type DepositCommand = {
   depositId: string;
   userId: string;
-  /** Santim. */
+  /** The amount to credit, in santim. */
   amount: string;
   /** The line of an imported statement that shows the payment (`StatementLine.name`); null if a receipt shows it. */
   statementRef: string | null;

@@ -13,7 +13,7 @@ export interface DepositRow {
   medium: Exclude<Medium, 'BANK'>;
   reference: string;
   txn_id: string | null;
-  /** Link of a receipt as the player pasted it. */
+  /** The link of a receipt, as the player pasted it. */
   receipt_link: string | null;
   amount: bigint;
   verified: bigint | null;

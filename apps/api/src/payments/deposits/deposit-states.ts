@@ -1,4 +1,4 @@
-/** States of a deposit. Review and AwaitingSecond wait for a person; the others for the provider. */
+/** States of a deposit. In Review and AwaitingSecond it waits for a person, in Created and Pending for the provider. */
 export type DepositState =
   'Created' | 'Pending' | 'Review' | 'AwaitingSecond' | 'Succeeded' | 'Failed' | 'Expired' | 'Rejected';
 

@@ -18,7 +18,7 @@ import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './depo
 export interface WantedDeposit {
   gateway: GatewayId;
   medium: Exclude<Medium, 'BANK'>;
-  /** Whole birr, within the limits. */
+  /** The amount in whole birr, within the limits. */
   amount: number;
 }
 

@@ -58,7 +58,7 @@ export interface DepositRequest {
   /** Our reference, letters and digits only, so that every provider repeats it unchanged. */
   reference: string;
   amount: Santim;
-  /** `+251…` */
+  /** Phone of the payer, as `+251…`. */
   phone: string;
   medium: Exclude<Medium, 'BANK'>;
   returnUrl: string;
@@ -79,7 +79,7 @@ export interface PayoutRequest {
   /** Phone in the form `+251…` for a wallet, account number for a bank. */
   account: string;
   accountName: string;
-  /** Key of `listBanks`, for BANK only. */
+  /** Id of the bank in `listBanks`, for the medium BANK only. */
   bankId: string | null;
   notifyUrl: string;
   returnUrl: string;
@@ -104,7 +104,7 @@ export interface PaymentKey {
  */
 export type MoneyState = 'pending' | 'succeeded' | 'failed' | 'expired' | 'missing' | 'reversed';
 
-/** The provider's current answer about a payment. Only this may move money, and only after the comparison with our row. */
+/** The provider's current answer about a payment. Only this may move money, once it was compared with our row. */
 export interface Verified {
   state: MoneyState;
   /** Our reference as the provider repeats it; null if it does not. */
@@ -135,7 +135,7 @@ export interface Verified {
 export interface RawWebhook {
   headers: Headers;
   body: Buffer;
-  /** Last part of the path, if there is one. */
+  /** Last part of the called path; null if there is none. */
   token: string | null;
 }
 
@@ -181,7 +181,7 @@ export interface ListedPayout {
 /** An answer with a status word or a shape that the adapter does not know. It is never read as success. */
 export interface StrangeAnswer {
   call: string;
-  /** Short and without data of the payment: it is the label of a metric. */
+  /** Short description of the answer, without data of the payment, because it becomes the label of a metric. */
   shape: string;
   body: unknown;
 }
@@ -202,7 +202,7 @@ export interface Gateway {
   readWebhook(webhook: RawWebhook): WebhookReading;
   listBanks?(): Promise<Outcome<ListedBank[]>>;
   listPayouts?(): Promise<Outcome<ListedPayout[]>>;
-  /** The provider's own names of the payout media, where it lists them. */
+  /** Lists the provider's own names of the payout media, if the provider has such a list. */
   listPayoutMethods?(): Promise<Outcome<string[]>>;
   /**
    * Reads which payout the provider asks us to approve; null if the question is not signed. A gateway without this

@@ -34,7 +34,7 @@ export const duplicate = (message: string): PayoutAnswer => ({
   message: message.slice(0, 200),
 });
 
-/** Answers to a payout that mean the same with every provider; null if the provider's own rules decide. */
+/** Answers to a payout that have the same meaning for every provider; null if the provider's own rules decide. */
 export function commonPayoutAnswer(answer: OutboundAnswer): PayoutAnswer | null {
   if (answer.kind === 'unknown')
     return answer.sent

@@ -7,7 +7,7 @@ import { nextCheckAt } from '../check-times';
 import type { Outcome, Verified } from './gateway';
 import { Gateways } from './gateways';
 
-/** The columns of a deposit or payout that a question to its provider needs. */
+/** The columns of a deposit or payout that are needed to ask its provider. */
 interface StoredPayment {
   provider: string;
   reference: string;
@@ -16,7 +16,7 @@ interface StoredPayment {
   checks: number;
 }
 
-/** Asks providers for the state of a deposit or a payout, and plans the next question. */
+/** Asks providers for the state of a deposit or payout, and plans the next check. */
 @Injectable()
 export class ProviderStatusReader {
   private readonly logger = new Logger(ProviderStatusReader.name);

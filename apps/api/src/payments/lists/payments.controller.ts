@@ -6,7 +6,7 @@ import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { DepositPageDto, DepositRowDto, WithdrawalPageDto, WithdrawalRowDto } from './payments.dto';
 import { AdminPaymentsService } from './admin-payments.service';
 
-/** Deposits and withdrawals (docs/admin-api.md). */
+/** The lists of deposits and withdrawals for staff (docs/admin-api.md). */
 @Controller('admin')
 @Access('admin')
 export class AdminPaymentsController {

@@ -24,7 +24,7 @@ export class OpenOrders {
     private readonly guard: PayoutGuard,
   ) {}
 
-  /** Starts the orders that waited for their payee's code. @returns their ids, of those that a provider pays */
+  /** Starts the orders that waited for their payee's code. @returns the ids of the orders that a provider pays */
   async start(tx: Tx, payee: PayeeRow, sessionId: string): Promise<string[]> {
     const rows = await tx.query<WithdrawalRow & GuardedRow>(
       "SELECT * FROM withdrawals WHERE payee_id = $1 AND state = 'Requested' ORDER BY created_at FOR UPDATE",

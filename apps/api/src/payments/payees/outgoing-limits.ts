@@ -24,7 +24,7 @@ export class OutgoingLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a payout among those of the day. @throws DomainError LIMIT_REACHED */
+  /** Counts a payout against the daily limits. @throws DomainError LIMIT_REACHED */
   async claimPayout(tx: Tx, row: { id: string; user_id: string; amount: bigint }): Promise<void> {
     const { perDay, sumPerDay } = this.env.payouts;
     const cause = `withdrawal:${row.id}`;

@@ -49,7 +49,7 @@ export function receiptNames(tx: Tx, payeeId: string): Promise<ReceiptName[]> {
 /** An account as a player enters it. */
 export interface PayeeAccount {
   method: PayeeMethod;
-  /** Null for a wallet. */
+  /** Id of the bank; null for a wallet. */
   bankId: string | null;
   accountNumber: string;
   accountName: string;
@@ -89,7 +89,7 @@ export async function isOwnPhone(tx: Tx, phone: string, account: PayeeAccount): 
   return row?.own === true;
 }
 
-/** A player's own payee, locked to the end of the transaction. */
+/** Reads a player's own payee and locks it until the end of the transaction; null if there is none. */
 export async function lockPayee(tx: Tx, userId: string, id: string): Promise<PayeeRow | null> {
   const [row] = await tx.query<PayeeRow>(
     'SELECT * FROM payees WHERE id = $1 AND user_id = $2 FOR UPDATE',

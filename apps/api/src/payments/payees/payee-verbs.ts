@@ -38,7 +38,7 @@ export class PayeeVerbs {
     private readonly log: AdminLog,
   ) {}
 
-  /** The payees whose name waits for a person, oldest first; at most 200. */
+  /** The payees whose name a person must compare, oldest first; at most 200. */
   async inReview(admin: SessionUser): Promise<(ReviewedPayee & { proposal: ProposalDto | null })[]> {
     const rows = await this.db.query<ReviewedPayee>(
       `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",

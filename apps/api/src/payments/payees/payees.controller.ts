@@ -12,7 +12,7 @@ import { PayeesService } from './payees.service';
 
 const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 
-/** The accounts that a player's payouts go to. */
+/** The accounts to which a player's payouts go. */
 @Controller('payees')
 @Access('user')
 export class PayeesController {

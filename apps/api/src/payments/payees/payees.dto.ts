@@ -53,7 +53,7 @@ export class ConfirmOrderDto extends ConfirmPayeeDto {
   ref: string;
 }
 
-/** An account that payouts go to. */
+/** An account to which a player's payouts go. */
 export class PayeeDto {
   id: string;
   @ApiProperty({ type: String, enum: ['bank', 'phone'] })
@@ -62,7 +62,7 @@ export class PayeeDto {
   bankId?: string;
   /** Name of the bank or wallet. */
   bank: string;
-  /** All but the last four digits are hidden. */
+  /** Number of the account; all but the last four digits are hidden. */
   accountNumber: string;
   accountName: string;
   /**

@@ -112,7 +112,7 @@ export class PayeesService {
     return confirmed;
   }
 
-  /** Removes a payee; orders to it that are not sent yet come back. @throws DomainError NOT_FOUND, MONEY_FROZEN */
+  /** Removes a payee; orders to it that are not sent yet are given back. @throws DomainError NOT_FOUND, MONEY_FROZEN */
   async remove(user: SessionUser, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.lock.take(tx, user.id);

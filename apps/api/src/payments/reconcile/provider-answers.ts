@@ -43,7 +43,7 @@ export async function askProvider(db: Db, gateway: Gateway, options: AskOptions)
   return result;
 }
 
-/** Stores the provider's own list of payouts, where it has one: a payout that we never ordered may mean a stolen key. */
+/** Stores the provider's own list of payouts, if it has one. A payout that we never ordered may mean a stolen key. */
 export async function readPayoutList(db: Db, gateway: Gateway, now: Date): Promise<Asked> {
   if (!gateway.listPayouts) return { asked: 0, unasked: 0 };
   const list = await gateway.listPayouts();
@@ -151,7 +151,7 @@ interface Due {
   areAll: boolean;
   /** Ids of the payments with an open case. */
   open: ReadonlySet<string>;
-  /** The payments, part by part; where some are left out, the most urgent first. */
+  /** The payments, part by part. If some are left out, the most urgent come first. */
   rows: AsyncIterable<Candidate[]>;
 }
 

@@ -61,7 +61,7 @@ export class BanksDto {
   data: Record<string, BankDto>;
 }
 
-/** Amount in birr. */
+/** A transaction that the checker found; its amount is in birr. */
 export class FoundTransactionDto {
   amount: number;
   createdAt: string;

@@ -79,7 +79,7 @@ export class ManualWithdrawDto {
   @Length(account.min, account.max)
   accountName: string;
 
-  /** The bank, for the method BANK. */
+  /** Id or name of the bank; required for the method BANK. */
   @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsString()

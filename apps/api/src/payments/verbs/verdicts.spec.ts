@@ -56,7 +56,7 @@ const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
   Rejected: { approve: neither, reject: done, paying: neither, paid: neither, check: no },
 };
 
-/** Every state, verb and admin of a table. */
+/** One case for every state, verb and admin of a table. */
 function cases<State extends string, Verb extends string>(table: Record<State, Record<Verb, string[]>>) {
   return (Object.keys(table) as State[]).flatMap((state) =>
     (Object.keys(table[state]) as Verb[]).flatMap((verb) =>

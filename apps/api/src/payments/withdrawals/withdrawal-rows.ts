@@ -47,7 +47,7 @@ export interface WithdrawalRow {
   /** The admin who is paying the withdrawal by hand, and since when; only in Paying. */
   paying_by: string | null;
   paying_since: Date | null;
-  /** Null for the player's own phone. */
+  /** Id of the payee; null if the money goes to the player's own phone. */
   payee_id: string | null;
   /** The part of the amount that is unplayed money, in santim. */
   unplayed: bigint;

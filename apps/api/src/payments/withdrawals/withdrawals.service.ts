@@ -24,9 +24,9 @@ import { insertWithdrawal, readWithdrawal, type NewWithdrawal, type WithdrawalRo
 /** A withdrawal before it has an id. */
 export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
   gateway: GatewayId | 'manual';
-  /** Whole birr, within the limits. */
+  /** The amount in whole birr, within the limits. */
   amount: number;
-  /** Absent: the player's own name. */
+  /** Name on the account; absent: the player's own name. */
   account_name?: string;
 };
 

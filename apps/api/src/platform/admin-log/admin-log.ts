@@ -10,9 +10,9 @@ import { Readings, withoutPhones } from './readings';
 
 export interface AdminAction {
   actorId: string;
-  /** Such as `withdrawal.approve`. */
+  /** The action, such as `withdrawal.approve`. */
   action: AuditAction;
-  /** Such as `withdrawal:<id>`. */
+  /** The subject of the action, such as `withdrawal:<id>`. */
   subject: string;
   before: object | null;
   after: object | null;
@@ -22,7 +22,7 @@ export interface AdminAction {
 /** A read or export of personal data by staff. */
 export interface AdminReading {
   actorId: string;
-  /** Such as `users.list`. */
+  /** The kind of read, such as `users.list`. */
   action: AuditAction;
   subject: string;
   /** The filter or the id that was asked for. */

@@ -10,11 +10,11 @@ export type ActorKind = 'staff' | 'server' | 'job' | 'stranger';
 export interface AuditRow {
   at: Date;
   actorKind: ActorKind;
-  /** Set for staff only. */
+  /** Id of the member of staff; null for every other actor. */
   actorId: string | null;
-  /** Such as `withdrawal.approve`. */
+  /** The action, such as `withdrawal.approve`. */
   action: AuditAction;
-  /** Such as `withdrawal:<id>`. */
+  /** The subject of the action, such as `withdrawal:<id>`. */
   subject: string;
   before: object | null;
   after: object | null;

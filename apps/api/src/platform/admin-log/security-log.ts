@@ -8,11 +8,11 @@ import { type ActorKind, type AuditRow, insertAuditRows } from './audit-rows';
 
 /** An event about the account of a member of staff: a sign-in, a second factor, a step-up or an invitation. */
 export interface SecurityEvent {
-  /** Such as `factor.remove`. */
+  /** The action, such as `factor.remove`. */
   action: AuditAction;
   /** The member of staff who acted; otherwise a command on the server, a job, or somebody who has not signed in. */
   by: { staff: string } | Exclude<ActorKind, 'staff'>;
-  /** Such as `user:<id>`. */
+  /** The subject of the action, such as `user:<id>`. */
   subject: string;
   /** A phone that the event is about; it can be erased from the log. */
   phone?: string | null;

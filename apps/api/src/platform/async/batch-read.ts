@@ -23,7 +23,7 @@ export class BatchRead<T> {
 
   /**
    * @returns undefined for a key without a value
-   * @throws what `load` throws, for every caller whose key was read with it
+   * @throws the error of `load`, for every caller whose key was in that look-up
    */
   async read(key: string): Promise<T | undefined> {
     return (await this.joined(key)).get(key);

@@ -13,7 +13,7 @@ export class FreshRead<T> {
 
   constructor(private readonly load: (key: string) => Promise<T>) {}
 
-  /** @throws what `load` throws, for every caller that shares the read */
+  /** @throws the error of `load`, for every caller that shares the read */
   read(key: string): Promise<T> {
     const reading = this.readings.get(key);
     if (!reading) return this.begin(key);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SingleFlight } from './single-flight';
 
 export interface PollOptions {
-  /** Names the poll in the log. */
+  /** Name of the poll in the log. */
   name: string;
   /** Milliseconds between two runs. */
   everyMs: number;

@@ -8,11 +8,11 @@ export const APP_ROLE = 'edil_app';
 export const READ_ROLE = 'edil_read';
 
 const SCRAM_ITERATIONS = 4096;
-/** Class 28 of SQLSTATE, invalid authorization specification. */
+/** Class 28 of SQLSTATE, invalid authorization specification: Postgres refuses the login. */
 const NOT_LET_IN = '28';
 /** Messages of protocol_violation with which PgBouncer refuses a login that it does not know. */
 const NOT_LET_THROUGH = /authentication failed|no such user/i;
-/** internal_error, with the text "tuple concurrently updated". */
+/** SQLSTATE internal_error, here because another connection changed the same role ("tuple concurrently updated"). */
 const CHANGED_AT_ONCE = 'XX000';
 
 /** What the login of a connection may do. */

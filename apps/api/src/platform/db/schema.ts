@@ -20,12 +20,11 @@ interface Due {
 }
 
 /**
- * Makes an empty database from the model, makes one of the numbered migrations into one of the model, or does the steps that
- * one of a release lacks; and creates each function whose text it does not have. All of it is one transaction: servers that run beside it see the old state or the new one.
+ * Makes an empty database from the model, converts a database of the numbered migrations to the model, or runs the steps
+ * that a released database lacks; and creates each function whose text differs. All of it is one transaction, so servers
+ * that run at the same time see either the old state or the new one. The caller holds the advisory lock of the migrations.
  *
- * The caller holds the advisory lock of the migrations.
- *
- * @throws Error that names what Postgres refused; then nothing was done
+ * @throws Error that names the step or function that Postgres refused; the database is then unchanged
  */
 export async function bringUp(client: pg.ClientBase, schema: Schema): Promise<void> {
   const { steps, functions, notes } = await dueIn(client, schema);

@@ -9,9 +9,9 @@ export interface FieldIssue {
 
 /** The fields of an answer besides code and message. */
 export interface ErrorExtra {
-  /** Sent as the header Retry-After. */
+  /** Seconds to wait; sent as the header Retry-After. */
   retryAfterSeconds?: number;
-  /** Sent as `details`, in the reader's language. */
+  /** The refused fields; sent as `details`, in the reader's language. */
   issues?: readonly FieldIssue[];
   /** The text of the answer, if it says more than the text of the code. */
   text?: Extract<ServerMessageKey, `message.${string}`>;

@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly id: string;
   readonly phone: string;
   readonly role: Role;
-  /** Never true while a second factor is missing. */
+  /** True for a system admin; never true while the second factor is missing. */
   readonly isSystemAdmin: boolean;
   /** The kind of staff that the person would be with a second factor; null if no factor is missing. */
   readonly lacksSecondFactor: 'admin' | 'agent' | null;
@@ -32,7 +32,7 @@ export interface SessionUser {
   /** True between the password and the second factor's code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;
   readonly sessionId: string;
-  /** `staff` and `bot` accounts cannot buy cards in production. */
+  /** Kind of the account; `staff` and `bot` accounts cannot buy cards in production. */
   readonly kind: 'person' | 'staff' | 'bot';
 }
 

@@ -123,7 +123,7 @@ function whereOf(conditions: readonly Condition[], place: Place): string {
 /** A list query, checked against the definition of its list. */
 interface ParsedQuery {
   conditions: Condition[];
-  /** SQL after ORDER BY. */
+  /** The SQL after ORDER BY. */
   order: string;
   start: number;
   limit: number;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LanguageTag } from '@libs/contract';
 
-/** Where a request comes from. */
+/** The origin of a request: address, user agent and browser. */
 export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;

@@ -11,13 +11,13 @@ interface OutgoingCall {
   maxBytes: number;
 }
 
-/** The whole answer to a request. */
+/** A complete answer to a request. */
 interface IncomingAnswer {
   status: number;
-  /** `content-type`, empty if there is none. */
+  /** The header `content-type`; empty if there is none. */
   type: string;
   bytes: Buffer;
-  /** Seconds of `retry-after`; null without one, or with a date. */
+  /** The seconds of the header `retry-after`; null if it is missing or has a date. */
   retryAfter: number | null;
 }
 

@@ -14,7 +14,7 @@ export type OutboundAnswer =
 export interface OutboundRequest {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** The body of the request, which is sent as JSON. */
   body?: unknown;
   timeoutMs?: number;
 }

@@ -6,7 +6,7 @@ import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
 
-/** One piece of work after a commit. */
+/** One piece of work that must be done after a commit. */
 export interface OutboxItem {
   id: bigint;
   kind: string;

@@ -24,7 +24,7 @@ export function InQuery(): PropertyDecorator {
   );
 }
 
-/** `?pageNumber=1…`; absent means 1. */
+/** The query `?pageNumber=…` of a paged list; absent means page 1. */
 export class PageDto {
   @InQuery()
   @IsPage()

@@ -118,7 +118,7 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * Consumes the general limit of a user and that of the route.
+   * Counts a call against a user's general limit and that of the route.
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async consumeUser(userId: string, { perUser }: RouteLimits = {}): Promise<void> {

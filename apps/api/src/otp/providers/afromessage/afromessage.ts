@@ -4,7 +4,7 @@ import { fetchJson } from '../../../platform/outbound';
 import { SmsProvider, type Challenge, type ChallengeResult, type SmsResult } from '../sms-provider';
 import { readCode, readEnvelope } from './envelope';
 
-/** The type of a code that is made of digits. */
+/** AfroMessage's type of codes that are made of digits. */
 const DIGITS = '0';
 
 /**

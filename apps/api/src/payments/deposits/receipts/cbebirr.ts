@@ -51,7 +51,7 @@ export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | nu
   };
 }
 
-/** The number in `2519****0003 - ABEBA`. */
+/** The account number in a cell such as `2519****0003 - ABEBA`. */
 function accountIn(cell: string | null): string | null {
   return /\+?\d[\d*]*\d/.exec(cell ?? '')?.[0] ?? null;
 }

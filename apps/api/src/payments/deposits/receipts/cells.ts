@@ -53,7 +53,7 @@ export function nameOfCell(cell: string | null): string | null {
   return /^\p{L}[\p{L}\p{M} .'’/-]{0,99}$/u.test(name) && !/\bno\.?$/i.test(name) ? name : null;
 }
 
-/** `dd-MM-yyyy HH:mm:ss` in the time of Addis Ababa. */
+/** Reads a time such as `dd-MM-yyyy HH:mm:ss`, in the time of Addis Ababa; null for any other text. */
 export function addisTime(cell: string | null): Date | null {
   const match = /^(\d{2})[-/](\d{2})[-/](\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(cell?.trim() ?? '');
   if (!match) return null;

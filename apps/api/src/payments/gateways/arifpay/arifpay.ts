@@ -26,7 +26,7 @@ import { toBirr, type Santim } from '@libs/money';
 export interface ArifPaySettings {
   baseUrl: string;
   key: string;
-  /** Host of B2C payouts; its path is `payoutPaths`. */
+  /** Host of payouts to people; `payoutPaths` has the paths on it. */
   payoutBaseUrl: string;
   directPaths: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
   payoutPaths: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
@@ -42,7 +42,7 @@ export interface ArifPaySettings {
   report: ReportStrange;
 }
 
-/** ArifPay (providers.md section 2). */
+/** The adapter for ArifPay (providers.md section 2). */
 export class ArifPay implements Gateway {
   readonly id = 'arifpay';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);
@@ -181,7 +181,7 @@ function dataOf(answer: OutboundAnswer): unknown {
   return answer.kind === 'answer' ? asRecord(answer.body)['data'] : null;
 }
 
-/** `2519…`, without a plus sign. */
+/** Writes a phone as `2519…`, without a plus sign. */
 export function plainPhone(phone: string): string {
   return phone.replace(/^\+/, '');
 }
@@ -209,7 +209,7 @@ function refusalOfPayout(status: number, message: string, strange: (shape: strin
 interface SessionRequest {
   reference: string;
   amount: Santim;
-  /** `+251…`; for payouts the receiver's. */
+  /** Phone of the payer as `+251…`; for a payout, of the receiver. */
   phone?: string;
   methods: string[];
   returnUrl: string;

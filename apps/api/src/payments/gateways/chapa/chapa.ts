@@ -38,7 +38,7 @@ export interface ChapaSettings extends ChapaNotices, ChapaApprovals {
   report: ReportStrange;
 }
 
-/** Chapa, API v1 (providers.md section 1). */
+/** The adapter for API v1 of Chapa (providers.md section 1). */
 export class Chapa implements Gateway {
   readonly id = 'chapa';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT']);
@@ -150,7 +150,7 @@ function bodyOf(answer: OutboundAnswer): unknown {
   return answer.kind === 'answer' ? answer.body : null;
 }
 
-/** `message` may be an object of field errors. */
+/** The text of Chapa's field `message`, which may also be an object of field errors. */
 function messageOf(message: unknown): string {
   return typeof message === 'string' ? message : JSON.stringify(message ?? '');
 }

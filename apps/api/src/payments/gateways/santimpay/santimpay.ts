@@ -48,7 +48,7 @@ export interface SantimPaySettings {
 
 const REASON = 'Edil Bingo';
 
-/** SantimPay (providers.md section 3): every call is signed by a token in its body. */
+/** The adapter for SantimPay (providers.md section 3). A token in the body signs every call. */
 export class SantimPay implements Gateway {
   readonly id = 'santimpay';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);

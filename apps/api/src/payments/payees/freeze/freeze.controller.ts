@@ -16,7 +16,7 @@ import { FREEZE_PAGE_POLICY, freezePage } from './freeze-page';
 import { FreezeCodeDto, FreezeStateDto, FrozenDto, UnfreezeDto } from './freeze.dto';
 import { FreezesService } from './freezes.service';
 
-/** The freeze of a player's money. */
+/** Routes that freeze a player's money and lift the freeze. */
 @Controller()
 export class FreezeController {
   constructor(private readonly freezes: FreezesService) {}

@@ -8,7 +8,7 @@ export class FrozenDto {
 }
 
 export class FreezeStateDto {
-  /** Null while the money is not frozen. */
+  /** The end of the freeze; null while the money is not frozen. */
   frozenUntil: string | null;
   /** True if only staff can lift the freeze, after they have called the player. */
   needsCall: boolean;
@@ -20,7 +20,7 @@ export class FreezeStateDto {
 }
 
 export class FreezeCodeDto {
-  /** Handle of the code, sent back as `vc`. */
+  /** Handle of the code that was sent, to send back as `vc`. */
   vc: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a case is about (docs/providers.md P4). */
+/** The kinds of cases, by the difference that they are about (docs/providers.md P4). */
 export const caseKinds = [
   'missing there',
   'missing here',

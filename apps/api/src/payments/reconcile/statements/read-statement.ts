@@ -4,9 +4,9 @@ import { readCsv, type CsvRow } from './read-csv';
 /** Names of the columns in a provider's or bank's file; absent for a column that the file does not have. */
 export interface StatementColumns {
   time: string;
-  /** Our reference. */
+  /** Column of our reference. */
   reference?: string;
-  /** The provider's or the bank's own number of the payment. */
+  /** Column of the provider's or the bank's own number of the payment. */
   number?: string;
   /**
    * One column of amounts, signed if there is no column `direction`. The alternative is two columns, `credit` and

@@ -23,15 +23,15 @@ export class ReconciliationQueryDto {
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   from?: string;
 
-  /** Last day. */
+  /** Last day (YYYY-MM-DD, Addis Ababa); today if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   to?: string;
 }
 
-/** One day of one provider, in birr. */
+/** The figures of one provider on one day, in birr. */
 export class ReconciliationDayDto {
-  /** Provider and day. */
+  /** `<provider>:<day>`. */
   id: string;
   day: string;
   provider: string;
@@ -82,6 +82,6 @@ export class ReconciliationDto {
   @ApiProperty({ type: ReconciliationRunDto, nullable: true })
   lastRun: ReconciliationRunDto | null;
   providers: ReconciliationProviderDto[];
-  /** Newest first. */
+  /** The days with figures, newest first. */
   days: ReconciliationDayDto[];
 }

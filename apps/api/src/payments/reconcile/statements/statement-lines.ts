@@ -8,7 +8,7 @@ export interface StatementLine {
    * payment has one name.
    */
   name: string;
-  /** Santim. */
+  /** The amount of the line, in santim. */
   amount: bigint;
   happenedAt: Date;
   importedBy: string;

@@ -11,7 +11,7 @@ export class StatementColumnsDto {
   @Length(1, 100)
   time: string;
 
-  /** Our reference. */
+  /** Column of our reference. */
   @Optional()
   @Trimmed()
   @IsString()
@@ -118,11 +118,11 @@ export class ImportedStatementDto {
   /** SHA-256 of the file in hexadecimal, as in the audit log. */
   sha256: string;
   lines: number;
-  /** Lines that were not known before. */
+  /** Number of lines that were not known before. */
   added: number;
   duplicates: number;
   failed: number;
-  /** At most 100. */
+  /** The first faulty lines, at most 100. */
   errors: LineErrorDto[];
   /** Open differences with this provider, also those that do not count yet. */
   differences: number;

@@ -5,9 +5,9 @@ import { Metrics, Snapshot } from '../../metrics';
 
 /** The end of the chain, which vouches for every row before it. */
 export interface ChainHead {
-  /** Rows in the chain. */
+  /** Number of rows in the chain. */
   size: bigint;
-  /** Hexadecimal; 64 zeros for an empty chain. */
+  /** Hash of the last row in hexadecimal; 64 zeros for an empty chain. */
   head: string;
 }
 

@@ -18,7 +18,7 @@ const PAUSE_FACTOR = 60;
 @Injectable()
 export class ChainCheckJob {
   private readonly logger = new Logger(ChainCheckJob.name);
-  /** In the time of `performance.now()`. */
+  /** End of the pause after the last check, in the time of `performance.now()`. */
   private pausedUntilMs = 0;
 
   constructor(

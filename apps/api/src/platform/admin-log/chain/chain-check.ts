@@ -4,7 +4,7 @@ import { hashOfFields, personalHash } from '../audit-rows';
 
 /** What a check of the chain found. */
 export interface ChainReport {
-  /** Rows in the chain. */
+  /** Number of rows in the chain. */
   rows: number;
   /** Hexadecimal hash of the last row. */
   head: string;
@@ -27,7 +27,7 @@ interface Walk {
 const PIECE = 5000;
 /** A row dated more than this before it was chained is reported. Reads wait up to a minute, and longer in an outage. */
 const LATE_MS = 24 * 3600_000;
-/** Most rows that a report names. */
+/** The most rows that a report names. */
 const MAX_NAMED = 50;
 
 /**

@@ -21,7 +21,7 @@ export interface Handler {
   refuses: readonly ErrorCode[];
   /** Codes that refuse its body, query or parameters; empty if none of them is checked. */
   inputRefusals: readonly ErrorCode[];
-  /** The classes of its body and its query. */
+  /** The classes of the operation's body and query. */
   inputs: readonly Class[];
 }
 
@@ -32,7 +32,7 @@ export function controllersOf(app: NestFastifyApplication): ReadonlyMap<string, 
   return new Map(classes.map(({ metatype }) => [metatype?.name ?? '', metatype as unknown as Class]));
 }
 
-/** @throws Error if the controller has no such method, or if the method has no policy (the server then does not start either) */
+/** @throws Error if the controller has no such method, or if the method has no policy */
 export function handlerOf(controller: Class, name: string): Handler {
   const method = (controller.prototype as Record<string, object>)[name];
   if (!method) throw new Error(`${controller.name} has no method ${name}`);

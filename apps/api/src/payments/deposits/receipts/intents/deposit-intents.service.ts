@@ -31,7 +31,7 @@ const SKEW_MS = 2 * 60_000;
 /** The most open intents of one player for one account, so that nobody takes up all the amounts. */
 const MOST_OPEN = 3;
 const TRIES = 8;
-/** 32 letters and digits without I, L, O and U, so each byte maps evenly. */
+/** 32 letters and digits, without I, L, O and U. Since 256 is a multiple of 32, a random byte gives each equally often. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 6;
 

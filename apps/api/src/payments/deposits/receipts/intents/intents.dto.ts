@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { IsBirr } from '../../../../platform/fields';
 
 export class IntentDto {
-  /** Whole birr. */
+  /** The amount that the player wants to deposit, in whole birr. */
   @IsBirr('deposit', { whole: true })
   amount: number;
 

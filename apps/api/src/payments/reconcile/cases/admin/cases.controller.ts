@@ -6,7 +6,7 @@ import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../../plat
 import { AdminCasesService } from './admin-cases.service';
 import { AssignCaseDto, CaseDto, CaseNoteTextDto, CasePageDto, SettleCaseDto } from './cases.dto';
 
-/** Cases of payments (docs/admin-api.md). */
+/** Cases: differences of payments that staff settle (docs/admin-api.md). */
 @Controller('admin/cases')
 @Access('admin')
 export class AdminCasesController {

@@ -84,7 +84,7 @@ export class CaseNoteDto {
 }
 
 export class CasePageDto extends CaseDto {
-  /** Oldest first. */
+  /** The notes on the case, oldest first. */
   notes: CaseNoteDto[];
 }
 

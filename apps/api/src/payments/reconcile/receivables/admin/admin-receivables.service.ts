@@ -15,7 +15,7 @@ const BY_AGE = `
     .join(', ')}
   FROM receivables WHERE recovered < amount`;
 
-/** What players owe, for the backoffice. */
+/** Lists the debts of players for the backoffice. */
 @Injectable()
 export class AdminReceivablesService {
   constructor(

@@ -5,7 +5,7 @@ import { answerCsv, answerPage, ListQueryDto } from '../../../../platform/lists'
 import { AdminReceivablesService } from './admin-receivables.service';
 import { ReceivableAgeDto, ReceivableDto } from './receivables.dto';
 
-/** What players owe (docs/admin-api.md). */
+/** The debts of players (docs/admin-api.md). */
 @Controller('admin/receivables')
 @Access('admin')
 export class AdminReceivablesController {

@@ -29,6 +29,6 @@ export class ReceivableAgeDto {
   @ApiProperty({ enum: ageGroups })
   group: AgeGroup;
   count: number;
-  /** Birr. */
+  /** The sum that is still owed, in birr. */
   due: number;
 }
