@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Places outside the product to which the player app links: each is a page of its own, as elsewhere it is a site. */
+/** Pages that stand for sites outside the product to which the player app links. */
 const places: Record<string, { title: string; text: string; lines: readonly string[] }> = {
   contact: {
     title: 'Contact',
@@ -19,7 +19,7 @@ const places: Record<string, { title: string; text: string; lines: readonly stri
   },
 };
 
-/** Serves the pages to which the links of a demo lead. */
+/** Serves the pages to which a demo's links lead. */
 export function servePlaces(scope: FastifyInstance): void {
   for (const [path, { title, text, lines }] of Object.entries(places)) {
     const html = `<!doctype html>

@@ -13,31 +13,31 @@ import { SmsInbox } from './sms/sms-inbox';
 import { serveTelegram, type TelegramSandboxOptions } from './telegram/serve-telegram';
 import { serveWitnesses, type WitnessSandboxOptions } from './witness/serve-witnesses';
 
-/** Everything that the sandbox needs of the product. */
+/** Everything that the sandbox needs from the product. */
 export interface SandboxOptions {
   /** The token that the product sends to the SMS provider. */
   afroToken: string;
-  /** Replaces the chat bot; returns null if the phone is not registered. */
+  /** Issues a sign-in token in place of the chat bot; returns null if the phone is not registered. */
   issueBotToken: (phone: string) => Promise<string | null>;
   /** The code of a demo account's authenticator app; null for any other account. */
   demoCode: (phone: string) => Promise<{ code: string | null; retryAfterSeconds: number } | null>;
   gateways: GatewaySandboxOptions;
   /** The house's accounts for manual deposits. */
   house: HouseAccounts;
-  /** Seed of the key of the chain of beacons; null: the sandbox serves no chain. */
+  /** Seed of the key of the beacon chain; null: the sandbox serves no chain. */
   beaconSeed: Uint8Array | null;
-  /** The witnesses of the log; null: there is none. */
+  /** The witnesses of the transparency log; null: there are none. */
   witnesses: WitnessSandboxOptions | null;
-  /** The bot; null: it is a real one, or there is none. */
+  /** The bot; null: the bot is real, or there is none. */
   telegram: TelegramSandboxOptions | null;
-  /** Who sends push messages; null: nobody. */
+  /** The sender of push messages; null: there is none. */
   push: PushSandboxOptions | null;
 }
 
 /**
- * Simulates the outside world in demo mode (providers.md section 12): other parties' wire formats, a page that shows
- * each phone's messages, and the same as an API for scripts. Registered below `/sandbox`; each party is one function
- * on the scope.
+ * Simulates the outside world in demo mode (providers.md section 12): the wire formats of other parties, a page that
+ * shows each phone's messages, and the same as an API for scripts. It is registered below `/sandbox`; each party is one
+ * function on the scope.
  */
 export function sandbox(options: SandboxOptions) {
   const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed, witnesses } = options;

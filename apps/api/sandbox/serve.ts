@@ -1,7 +1,10 @@
 import { fastify } from 'fastify';
 import { sandbox, type SandboxOptions } from './sandbox';
 
-/** A sandbox in a process of its own, apart from the product, so that the providers' records outlive a killed server. */
+/**
+ * A sandbox that runs apart from the product, in a process of its own, so that the providers' records outlive a killed
+ * server.
+ */
 export interface RunningSandbox {
   close(): Promise<void>;
 }

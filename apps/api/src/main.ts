@@ -8,13 +8,13 @@ import { PinoLogger } from './platform/log';
 import { configureApp, createHttpAdapter, drain } from './platform/server';
 import { startTracing, stopTracing } from './platform/tracing';
 
-/** A server that listens; `close` sends its visitors away and ends it in order. */
+/** A running server; `close` lets its visitors move to other servers and then stops it in order. */
 export interface RunningServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts one API server with everything it serves. Signals belong to the caller (scripts/lifecycle.mjs). */
+/** Starts one API server with everything that it serves. The caller handles signals (scripts/lifecycle.mjs). */
 export async function start(): Promise<RunningServer> {
   const env = loadEnv();
   if (env.otlpEndpoint) await startTracing(env.otlpEndpoint, env.traceRatio);

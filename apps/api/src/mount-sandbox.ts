@@ -7,7 +7,7 @@ import { demoBeaconSeed, demoGatewayKeys, ENV, sandboxWitnessKeys, type Env } fr
 import { DomainError } from './platform/errors';
 import { LogKeys } from './fairness/log';
 
-/** Serves the sandbox below /sandbox, in demo mode only; call it between `configureApp` and `app.listen`. */
+/** Serves the sandbox below /sandbox, in demo mode only. Call it between `configureApp` and `app.listen`. */
 export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
   const env = app.get<Env>(ENV);
   if (!env.demo) return;
@@ -47,7 +47,10 @@ function witnessOptions({ jwtSecret }: Env, keys: LogKeys): SandboxOptions['witn
   return { log: () => parseVkey(keys.vkeys().key), keys: sandboxWitnessKeys(jwtSecret) };
 }
 
-/** The other ends of the product's own keys; without them a gateway has no sandbox. */
+/**
+ * The options of the sandbox's gateways: the counterparts of the product's own keys. A gateway without keys has no
+ * sandbox.
+ */
 function gatewayOptions(env: Env): SandboxOptions['gateways'] {
   const { chapa, arifpay, santimpay, publicUrl, sandboxMode: mode } = env.payments;
   const keys = demoGatewayKeys(env.jwtSecret).santimpay;

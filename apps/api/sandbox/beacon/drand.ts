@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Faults } from '../gateways/faults';
 
 const { shortSignatures } = bls12_381;
-/** Limit of cached signatures: every relay is asked for the same few. */
+/** The most cached signatures; every relay is asked for the same few. */
 const KEPT = 100;
-/** How many rounds ahead the chain is when the server's clock has fallen behind. */
+/** How many rounds the chain is ahead with the fault beacon-ahead, as if the server's clock had fallen behind. */
 const AHEAD = 20;
-/** Within this time after its publication a value counts as new, and waiting callers request it. */
+/** For this long after its publication a value counts as new: waiting callers are about to request it. */
 const NEW_FOR_MS = 1500;
 
 interface Asked {
@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * A chain of beacons with a key of its own, behind three relays `/drand/1` to `/drand/3`, in the format of drand's
- * HTTP API (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`.
- * A value is served from its time on, never before.
+ * Serves a beacon chain with a key of its own, behind three relays `/drand/1` to `/drand/3`, in the format of drand's
+ * HTTP API (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`. A
+ * value is served from its time on, never before.
  */
 export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: Uint8Array): Promise<void> {
   const { secretKey, publicKey } = shortSignatures.keygen(seed);

@@ -12,7 +12,7 @@ export const WORDS = {
   reversed: 'REVERSED',
 } as const;
 
-/** Unsigned; alternates between the two formats that were observed. */
+/** ArifPay's webhooks. They are not signed, and alternate between the two formats that were observed. */
 export const arifPayWebhooks: WebhookFormat = {
   paymentWebhook: (payment, status, amount) =>
     webhookOf(payment, WORDS[status], amount, payment.attempts % 2 === 0),

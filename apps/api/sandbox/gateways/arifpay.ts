@@ -34,7 +34,10 @@ const B2C = ['/arifpay-b2c/api/Telebirr/b2c/transfer', '/arifpay-b2c/api/Cbebirr
 type Body = Record<string, unknown>;
 type BodyRequest = FastifyRequest<{ Body: Body | null }>;
 
-/** ArifPay's checkout and B2C (providers.md section 2): an envelope, unsigned notifications, HTML for a wrong path. */
+/**
+ * Serves ArifPay's checkout and payouts (providers.md section 2): answers in an envelope, unsigned notifications, HTML
+ * for a wrong path.
+ */
 export function serveArifPay(
   scope: FastifyInstance,
   provider: FakeProvider,
@@ -50,7 +53,7 @@ export function serveArifPay(
     if (typeof made === 'string') return refuse(reply, 400, made);
     if (provider.books.payments.has(made.reference)) return refuse(reply, 400, 'Nonce has been used before');
     provider.books.save('payments', made);
-    // A page for one medium is a payout's session, whose address is not published.
+    // A session for one medium belongs to a payout; its page's address is given to nobody, so nobody can pay there.
     const payable = kind === 'push' || !isOfOneMedium(request.body);
     if (payable && provider.faults.strikes('arifpay', 'webhook-before-answer')) provider.end(made, 'success');
     const paymentUrl = `${options.pagesUrl}/${made.reference}`;
@@ -159,7 +162,7 @@ function sessionOf(body: Body, kind: 'checkout' | 'push'): Payment | string {
   };
 }
 
-/** Both forms of sources: with a zone, and Ethiopia's time without one (A3). */
+/** Reads both forms that sources document: with a zone, or Ethiopia's time without one (providers.md, A3). */
 function expiryOf(text: string): string | null {
   const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+03:00`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
@@ -186,7 +189,7 @@ function payoutOf(payment: Payment, phone: string, path: string): Payout {
   };
 }
 
-/** In the SDK's own type a session that is read has no nonce (A2); other sources have it. */
+/** A session as ArifPay shows it. In the SDK's own type it has no nonce (providers.md, A2); other sources have one. */
 function sessionView(found: Payment | Payout, paid: number, { world, faults }: FakeProvider): object {
   const status = faults.strikes('arifpay', 'new-word') ? 'SETTLING' : WORDS[found.status];
   return {

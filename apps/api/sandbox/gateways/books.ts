@@ -5,23 +5,26 @@ export type Provider = 'chapa' | 'arifpay' | 'santimpay';
 /** A payment in the provider's records. Amounts are santim. */
 export interface Payment {
   provider: Provider;
-  /** The merchant's reference. */
+  /** The merchant's reference of the payment. */
   reference: string;
-  /** The provider's own id. */
+  /** The provider's own id of the payment. */
   session: string;
   amount: number;
-  /** Amount really paid; differs from the requested one only by a fault. */
+  /** The amount that was really paid; it differs from the requested one only by a fault. */
   paid: number | null;
   phone: string;
   kind: 'checkout' | 'push';
   status: 'pending' | 'success' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-  /** What the provider kept of it, in hundredths of a santim; only in mode "world". */
+  /** The fee that the provider kept, in hundredths of a santim; only in mode "world". */
   fee?: number;
   providerRef: string;
   notifyUrl: string;
   returnUrl: string;
   cancelUrl: string;
-  /** Called by GET when the payment ends, without a signature (C7); absent: not called. */
+  /**
+   * Address that is called by GET when the payment ends, without a signature (providers.md, C7); absent: no address is
+   * called.
+   */
   callbackUrl?: string;
   /** An unpaid payment expires at this time; absent: never. */
   expiresAt?: string;
@@ -39,11 +42,11 @@ export interface Payout {
   account: string;
   name: string;
   bank: string;
-  /** `reversed`: it went back after it had succeeded. */
+  /** `reversed`: the payout went back after it had succeeded. */
   status: 'pending' | 'success' | 'failed' | 'reversed';
-  /** What the provider took on top, in hundredths of a santim; only in mode "world". */
+  /** The fee that the provider charged on top, in hundredths of a santim; only in mode "world". */
   fee?: number;
-  /** The merchant's answer, where the provider asks for approval. */
+  /** The merchant's answer, if the provider asks for approval. */
   approval: 'none' | 'approved' | 'refused';
   providerRef: string;
   notifyUrl: string;
@@ -56,10 +59,10 @@ export interface ReceiptRecord {
   amount: number;
   receiver: { name: string; number: string };
   payer: string;
-  /** Who holds the payer's account; absent: A Customer. */
+  /** Name of the holder of the payer's account; absent: A Customer. */
   payerName?: string;
   paidAt: string;
-  /** What the payer wrote. */
+  /** The note that the payer wrote. */
   note?: string;
 }
 
@@ -99,7 +102,7 @@ export class Books {
     (this[table] as Map<string, Tables[T]>).set(key, record);
   }
 
-  /** Skips a line that a kill has cut short; only the last one can be. */
+  /** Skips a line that was cut short when the process was killed; only the last line can be. */
   private replay(line: string): void {
     try {
       const [table, record] = JSON.parse(line) as [keyof Tables, Tables[keyof Tables]];
@@ -110,9 +113,9 @@ export class Books {
   }
 }
 
-/** Birr in the usual decimal form. */
+/** Writes santim as birr with two decimals. */
 export const birrOf = (santim: number): string => (santim / 100).toFixed(2);
 
-/** Birr with four decimals, from hundredths of a santim. */
+/** Writes hundredths of a santim as birr with four decimals. */
 export const finelyOf = (hundredths: number): string =>
   `${Math.trunc(hundredths / 10_000)}.${String(hundredths % 10_000).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 const TIMES = { created_at: '2023-01-24T04:28:30.000000Z', updated_at: '2024-08-03T08:10:24.000000Z' };
 
-/** An array with flags that are 1, 0 or null, as in the live API (providers.md section 1.4). */
+/** The list of banks: an array with flags that are 1, 0 or null, as in the live API (providers.md section 1.4). */
 export const banks = [
   bank(130, 'abay_bank', 'Abay Bank', 16),
   bank(656, 'awash_bank', 'Awash Bank', 14),

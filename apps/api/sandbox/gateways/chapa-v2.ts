@@ -9,7 +9,7 @@ export interface ChapaV2SandboxOptions {
   webhookSecret: string;
   webhookUrl: string;
   pagesUrl: string;
-  /** What this account's platform counts in; sources disagree. */
+  /** Unit of the amounts of this account; sources disagree about it. */
   amountUnit: 'birr' | 'santim' | null;
 }
 
@@ -25,7 +25,7 @@ const HOSTED = ['amount', 'currency', 'merchant_reference', 'customer', 'meta', 
 const CUSTOMER = ['first_name', 'last_name', 'email', 'phone_number'];
 const ROOT = '/chapa/v2';
 
-/** Chapa's second platform (C1, C2), below `/chapa/v2`, for a key that begins with CHAPA_. */
+/** Serves Chapa's second platform (providers.md, C1 and C2) below `/chapa/v2`, for a key that begins with CHAPA_. */
 export function serveChapaV2(
   scope: FastifyInstance,
   provider: FakeProvider,

@@ -10,7 +10,7 @@ export interface ChapaWebhookOptions {
   approvalUrl: string;
 }
 
-/** Sends both headers: the HMAC of the payload, and the constant one, which protects nothing. */
+/** Chapa's webhooks, with both headers: the HMAC of the payload, and the constant one, which protects nothing. */
 export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   const webhook = (body: object) => {
     const text = JSON.stringify(body);
@@ -47,7 +47,7 @@ export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
         reference,
         bank,
         account_name: name,
-        // telebirr's account in the approval's sample is the phone as 251… (C4).
+        // In Chapa's sample of an approval, a telebirr account is the phone as 251… (providers.md, C4).
         account_number: /telebirr/i.test(bank) ? account.replace(/^0/, '251') : account,
       });
       return {
@@ -59,7 +59,7 @@ export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   };
 }
 
-/** The name of an end in events and states: with the slash, as Chapa writes it. */
+/** The name of an end in events and states, with the slash that Chapa writes. */
 function wordOf(status: Payment['status'] | Payout['status']): string {
   return ['success', 'refunded', 'reversed'].includes(status) ? status : 'failed/cancelled';
 }

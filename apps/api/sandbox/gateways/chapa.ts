@@ -26,7 +26,7 @@ const INITIALIZE = new Set([
 ]);
 const TRANSFER = new Set(['account_name', 'account_number', 'amount', 'currency', 'reference', 'bank_code']);
 
-/** Chapa's API v1 in test mode (providers.md section 1), below `/chapa/v1`. */
+/** Serves Chapa's API v1 in test mode (providers.md section 1), below `/chapa/v1`. */
 export function serveChapa(
   scope: FastifyInstance,
   provider: FakeProvider,
@@ -163,7 +163,7 @@ function serveTransferStates(scope: FastifyInstance, provider: FakeProvider): vo
   });
 }
 
-/** With a status word that nobody has documented, if that fault strikes. */
+/** Replaces the status by a word that nobody has documented, if that fault strikes. */
 function spoilt(data: object, { faults }: FakeProvider): object {
   return faults.strikes('chapa', 'new-word') ? { ...data, status: 'settling' } : data;
 }

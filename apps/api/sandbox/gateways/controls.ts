@@ -13,7 +13,7 @@ interface Settle {
 const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults, ...witnessFaults];
 const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand', 'witness'];
 
-/** Routes by which scripts and the sandbox's page control the providers (providers.md section 12). */
+/** Routes through which scripts and the sandbox's page control the providers (providers.md section 12). */
 export function serveControls(scope: FastifyInstance, provider: FakeProvider, sender: WebhookSender): void {
   serveCheckouts(scope, provider);
   servePayouts(scope, provider);
@@ -125,7 +125,7 @@ function serveFaults(scope: FastifyInstance, { faults }: FakeProvider): void {
   });
 }
 
-/** The mode of all providers, and their fees in mode "world". */
+/** Routes for the mode of all providers, and for their fees in mode "world". */
 function serveWorld(scope: FastifyInstance, world: World): void {
   scope.get('/mode', (_request, reply) => reply.send(world.view));
   scope.post<{ Body: Record<string, unknown> | null }>('/mode', ({ body }, reply) => {

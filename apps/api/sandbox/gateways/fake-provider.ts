@@ -3,16 +3,16 @@ import type { WebhookSender, Webhook } from './webhook-sender';
 import type { Faults } from './faults';
 import type { World } from './world';
 
-/** Format of one provider's webhooks. */
+/** The formats of one provider's webhooks. */
 export interface WebhookFormat {
-  /** Webhook of a payment; undefined where this provider sends none. */
+  /** Webhook about a payment; undefined if this provider sends none. */
   paymentWebhook(payment: Payment, status: Payment['status'], amount: number): Webhook | undefined;
   payoutWebhook(payout: Payout): Webhook | undefined;
   /** Webhook that asks the merchant to approve a payout; absent: the provider never asks. */
   approvalWebhook?(payout: Payout): Webhook;
 }
 
-/** After this time a refund, a late reversal or a late success happens. */
+/** The time until a refund, a late reversal or a late success happens. */
 const LATER_MS = 3000;
 
 export interface SettleOptions {
@@ -38,8 +38,8 @@ export class FakeProvider {
   }
 
   /**
-   * Ends a payment, also an expired one, because customers may pay late.
-   * @returns false if it is paid already
+   * Ends a payment, even an expired one, because customers may pay late.
+   * @returns false if it is already paid
    */
   end(
     payment: Payment,
@@ -73,8 +73,8 @@ export class FakeProvider {
   }
 
   /**
-   * Takes a paid payout back, or pays one that was said to have failed.
-   * @returns false if it was not in the state before
+   * Takes a paid payout back, or pays a payout that was reported as failed.
+   * @returns false if the payout was not paid or failed before
    */
   turn(reference: string, status: 'reversed' | 'success'): boolean {
     const payout = this.books.payouts.get(reference);
@@ -93,7 +93,7 @@ export class FakeProvider {
 
   /**
    * Pays a payout, or fails it.
-   * @returns false if it is decided already
+   * @returns false if it is already decided
    */
   async settle(payout: Payout, status: 'success' | 'failed', options: SettleOptions = {}): Promise<boolean> {
     const approval = await this.ask(payout);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from './books';
 
-/** Faults of a call: before or after it takes effect. */
+/** Faults of a call, before or after the call takes effect. */
 export const callFaults = [
   'slow',
   'hang',
@@ -47,17 +47,17 @@ export type FaultKind =
 export type Party = Provider | 'drand' | 'witness';
 
 export interface Fault {
-  /** Absent: every party. */
+  /** The party with the fault; absent: every party. */
   provider?: Party;
   kind: FaultKind;
-  /** Absent: until it is reset. */
+  /** How many times the fault occurs; absent: until it is reset. */
   times?: number;
-  /** 0–1; absent: always. */
+  /** Probability of the fault, 0 to 1; absent: it always occurs. */
   probability?: number;
 }
 
 const SLOW_MS = 300;
-/** Longer than any caller's time limit. */
+/** Delay of a call that hangs: longer than any caller's time limit. */
 const HANG_MS = 30_000;
 
 /** The active faults. */
@@ -65,7 +65,7 @@ export class Faults {
   private list: Fault[] = [];
   private readonly struck = new Map<FaultKind, number>();
 
-  /** @param world adds faults of its own in its mode */
+  /** @param world adds faults of its own in mode "world" */
   constructor(
     private readonly random: () => number = Math.random,
     private readonly world: { strikes(kind: FaultKind): boolean } | null = null,
@@ -88,7 +88,7 @@ export class Faults {
     return Object.fromEntries(this.struck);
   }
 
-  /** Whether this fault occurs now; a fault with a limited count is used up. */
+  /** True if this fault occurs at this moment. This uses up one time of a fault with a limited number. */
   strikes(provider: Party, kind: FaultKind): boolean {
     const occurs = this.occurs(provider, kind);
     if (occurs) this.struck.set(kind, (this.struck.get(kind) ?? 0) + 1);
@@ -110,8 +110,8 @@ export class Faults {
   }
 
   /**
-   * Injects faults into the calls of one party; registered in a scope of its own. `hang`, `truncated` and `lost-answer`
-   * occur after the call took effect.
+   * Injects faults into the calls of one party, which must be registered in a scope of its own. `hang`, `truncated` and
+   * `lost-answer` occur after the call took effect.
    */
   spoil(scope: FastifyInstance, provider: Party): void {
     scope.addHook('preHandler', async (request, reply) => {

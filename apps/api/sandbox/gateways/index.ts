@@ -23,7 +23,7 @@ export interface GatewaySandboxOptions {
     | null;
   arifpay: Pick<ArifPaySandboxOptions, 'key'> | null;
   santimpay: Omit<SantimPaySandboxOptions, 'pagesUrl'> | null;
-  /** File of the records; absent: they end with the process. */
+  /** File of the providers' records; absent: they are lost when the process ends. */
   booksFile?: string;
   /** `SANDBOX_MODE`; absent: plain. */
   mode?: SandboxMode;

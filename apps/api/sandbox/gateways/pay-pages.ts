@@ -8,7 +8,10 @@ const LATE_MS = 5000;
 
 type Refs = { Params: { ref: string; deed: string } };
 
-/** The providers' checkout pages for a browser: approve, fail once, decline, let it expire. */
+/**
+ * The providers' checkout pages for a browser, with buttons to approve, fail one try, decline, or let the payment
+ * expire.
+ */
 export function servePayPages(scope: FastifyInstance, provider: FakeProvider): void {
   scope.get<Refs>('/pay/:ref', ({ params }, reply) => {
     const payment = provider.books.payments.get(params.ref);

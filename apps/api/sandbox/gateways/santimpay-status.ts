@@ -20,8 +20,8 @@ export interface SantimPayNotices {
 }
 
 /**
- * A payment or payout as the status call and the notifications show it: all texts, with four decimals where a fee plays
- * a part (S1). Of a payment the merchant gets `amount`; of a payout the receiver.
+ * A payment or payout as the status call and the notifications show it: all values are texts, with four decimals if a
+ * fee affects them (providers.md, S1). Of a payment, `amount` is the merchant's part; of a payout, the receiver's.
  */
 export function statusOf(
   found: Payment | Payout,
@@ -51,7 +51,10 @@ export function statusOf(
   };
 }
 
-/** Notifications carry a token with the transaction's fields as claims, without exp and aud (S2); only it is signed. */
+/**
+ * SantimPay's webhooks. Each has a token with the transaction's fields as claims, without exp and aud (providers.md,
+ * S2). Only the token is signed.
+ */
 export function santimPayWebhooks({ key, issuer, merchantId }: SantimPayNotices): WebhookFormat {
   const webhook = (found: Payment | Payout, status: Payment['status'] | Payout['status'], paid: number) => {
     const body = statusOf(found, status, merchantId, paid);

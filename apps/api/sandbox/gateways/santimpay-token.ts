@@ -3,7 +3,7 @@ import { verify, type KeyObject } from 'node:crypto';
 /** A signed token is valid for this many seconds around its `generated`. */
 const WINDOW_SECONDS = 600;
 
-/** Reads the claims of a merchant's token; null unless it is signed with ES256 by its key, and fresh. */
+/** Reads the claims of a merchant's token; null unless the merchant's key signed it with ES256 and it is fresh. */
 export function claimsOf(token: unknown, key: KeyObject): Record<string, unknown> | null {
   const [head = '', body = '', signature = ''] = String(token).split('.');
   try {

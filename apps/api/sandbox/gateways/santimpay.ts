@@ -7,9 +7,9 @@ import { claimsOf } from './santimpay-token';
 
 export interface SantimPaySandboxOptions {
   merchantId: string;
-  /** PEM; the merchant's public key. */
+  /** The merchant's public key, in PEM. */
   publicKey: string;
-  /** PEM; SantimPay's own. */
+  /** SantimPay's own private key, in PEM. */
   theirPrivateKey: string;
   issuer: string;
   pagesUrl: string;
@@ -25,15 +25,15 @@ const PARTNERS = [
   { id: 'MPESA', name: 'M-Pesa' },
 ];
 const DUPLICATE = 'Duplicate Client Reference.';
-/** The database's own text, as it was seen when the merchant's escrow was short (S4). */
+/** The database's error text that was seen when the merchant's escrow was too small (providers.md, S4). */
 const ESCROW_SHORT =
   'ERROR: new row for relation "escrow_accounts" violates check constraint "escrow_accounts_balance_check" (SQLSTATE 23514)';
 const ROOT = '/santimpay/api/v1/gateway';
 const NOT_OURS = ['Invalid token', 'Merchant not found'];
 
 /**
- * SantimPay's gateway (providers.md section 3): four POSTs, each with a token signed by the merchant, and the list of
- * payout partners. Business refusals have HTTP status 200 (S3).
+ * Serves SantimPay's gateway (providers.md section 3): four POSTs, each with a token that the merchant signed, and the
+ * list of payout partners. Business refusals have HTTP status 200 (S3).
  */
 export function serveSantimPay(
   scope: FastifyInstance,

@@ -17,7 +17,7 @@ export interface Delivery {
 const MAX_TRIES = 10;
 const MAX_KEPT = 200;
 
-/** Sends webhooks again until the merchant accepts them, at least once. */
+/** Sends each webhook at least once, and again until the merchant accepts it. */
 export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   private stopped = false;
@@ -29,7 +29,7 @@ export class WebhookSender {
     this.stopped = true;
   }
 
-  /** Never throws; resolves when the webhook was accepted or given up. */
+  /** Never throws; resolves when the webhook was accepted or the sender has given up. */
   async deliver(
     webhook: Webhook,
     { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
@@ -65,7 +65,10 @@ export class WebhookSender {
     return status;
   }
 
-  /** Calls an address by GET with our reference, the provider's and the state (C7); nobody waits for its answer. */
+  /**
+   * Calls the payment's address by GET with the merchant's reference, the provider's and the state (providers.md, C7).
+   * The answer is ignored.
+   */
   async callBack({ callbackUrl, reference, providerRef, status }: Payment): Promise<void> {
     if (!callbackUrl || this.stopped) return;
     const query = new URLSearchParams({ trx_ref: reference, ref_id: providerRef, status });

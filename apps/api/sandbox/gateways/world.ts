@@ -4,7 +4,7 @@ import type { FaultKind } from './faults';
 export const modes = ['plain', 'world'] as const;
 export type SandboxMode = (typeof modes)[number];
 
-/** What providers do by themselves in mode "world" (providers.md P2, P3). */
+/** The faults that occur by themselves in mode "world" (providers.md P2, P3). */
 export const WORLDLY: readonly FaultKind[] = [
   'lost-answer',
   'no-float',
@@ -15,12 +15,12 @@ export const WORLDLY: readonly FaultKind[] = [
   'late-reversal',
   'late-success',
 ];
-/** A misbehaviour is as rare as this, unless a script says otherwise. */
+/** The probability of each fault, unless a script sets another. */
 const RATE = 0.02;
-/** Percent of a payment or payout. ArifPay's answers name no fee. */
+/** The fee in percent of a payment or payout. ArifPay's answers name no fee. */
 const FEES: Readonly<Record<Provider, number>> = { chapa: 2.5, arifpay: 0, santimpay: 2.65 };
 
-/** How the providers behave: well and free of charge, or as in the world. */
+/** The mode of the providers: free of charge and without faults, or as in the real world. */
 export class World {
   private readonly fees = new Map<Provider, number>();
   private chance = RATE;
@@ -43,7 +43,7 @@ export class World {
     return { mode: this.mode, rate: this.chance, fees };
   }
 
-  /** @param rate probability of each misbehaviour, 0 to 1 */
+  /** @param rate probability of each fault, 0 to 1 */
   set(mode: SandboxMode, rate: number = RATE): void {
     this.mode = mode;
     this.chance = rate;
@@ -58,7 +58,7 @@ export class World {
     return Math.round(santim * this.percent(provider));
   }
 
-  /** Whether a misbehaviour of the world occurs now. */
+  /** True if a fault of mode "world" occurs at this moment. */
   strikes(kind: FaultKind): boolean {
     return this.isOn && WORLDLY.includes(kind) && this.random() < this.chance;
   }

@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 
-/** The keys of a browser's subscription, with its secret one. */
+/** The keys of a browser's subscription, including its secret key. */
 export interface BrowserKeys {
   curve: ECDH;
   auth: Buffer;
@@ -13,8 +13,8 @@ const TAG = 16;
 const LAST = 2;
 
 /**
- * What a browser does with the body of a push message (RFC 8291, one record of RFC 8188), written from the standards, apart
- * from the package that encrypts it.
+ * Decrypts the body of a push message as a browser does (RFC 8291, one record of RFC 8188). It is written from the
+ * standards and shares no code with the package that encrypts.
  * @throws for a body that was not encrypted for these keys
  */
 export function decryptPush(body: Buffer, { curve, auth }: BrowserKeys): string {

@@ -1,16 +1,16 @@
 import { createECDH, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
 import { decryptPush, type BrowserKeys } from './decrypt';
 
-/** How the service answers the next messages of a subscription. */
+/** How the service answers the next messages to a subscription. */
 export type Mood = 'well' | 'missing' | 'gone' | 'busy' | 'lost';
-/** By their names. */
+/** All moods by name. */
 export const moods: readonly Mood[] = ['well', 'missing', 'gone', 'busy', 'lost'];
 const STATUS: Readonly<Record<Mood, number>> = { well: 201, missing: 404, gone: 410, busy: 429, lost: 201 };
 
-/** A message as the browser would get it. */
+/** A message as a browser receives it. */
 interface Delivered {
   userId: string;
-  /** The text that the service worker gets. */
+  /** The text that the service worker receives. */
   data: string;
   ttl: number;
   topic: string | null;
@@ -31,15 +31,15 @@ interface Headers {
   urgency?: unknown;
 }
 
-/** A push service with its browsers: it keeps their secret keys and reads what was encrypted for them. */
+/** A push service together with its browsers: it keeps their secret keys and decrypts their messages. */
 export class PushService {
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly delivered: Delivered[] = [];
 
-  /** @param publicKey the only sender whose signature is taken, base64url */
+  /** @param publicKey key of the only sender whose signature is accepted, base64url */
   constructor(private readonly publicKey: string) {}
 
-  /** What PushManager.subscribe would give. */
+  /** Returns what PushManager.subscribe returns in a browser. */
   subscribe(userId: string, origin: string) {
     const id = randomUUID();
     const curve = createECDH('prime256v1');
@@ -53,14 +53,17 @@ export class PushService {
     };
   }
 
-  /** From now on a person's subscriptions answer like this, `times` times. @returns how many there are */
+  /**
+   * Makes a person's subscriptions answer in this mood for the next `times` messages.
+   * @returns the number of subscriptions
+   */
   setMood(userId: string, mood: Mood, times: number): number {
     const own = [...this.subscriptions.values()].filter((one) => one.userId === userId);
     for (const one of own) Object.assign(one, { mood, times });
     return own.length;
   }
 
-  /** Takes a message; `status` null: it was taken, and the answer is lost. */
+  /** Accepts a message. `status` is null if the message was accepted but its answer is lost. */
   receive(id: string, headers: Headers, body: Buffer): { status: number | null; retryAfter?: number } {
     const subscription = this.subscriptions.get(id);
     if (!subscription) return { status: 404 };
@@ -86,12 +89,14 @@ export class PushService {
     return this.delivered;
   }
 
-  /** Oldest first. */
+  /** The messages to a person, oldest first. */
   messages(userId: string): readonly Delivered[] {
     return this.delivered.filter((one) => one.userId === userId);
   }
 
-  /** `vapid t=<JWT>, k=<key>` (RFC 8292), signed by the sender that the subscription was made for. */
+  /**
+   * True if the header `vapid t=<JWT>, k=<key>` (RFC 8292) is signed by the sender for which the subscription was made.
+   */
   private isSigned(authorization: string | undefined): boolean {
     const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
     const [head = '', claims = '', signature = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { moods, type PushService } from './push-service';
 
-/** The sender whose messages the service takes, and where this sandbox is. */
+/** The key of the sender whose messages the service accepts, and the origin of this sandbox. */
 export interface PushSandboxOptions {
   readonly publicKey: string;
   readonly sandboxOrigin: string | null;
@@ -10,8 +10,8 @@ export interface PushSandboxOptions {
 const MOST_TIMES = 1000;
 
 /**
- * Serves a push service and what browsers keep at it (providers.md 12.5).
- * @param origin where it is served, for the addresses that it gives
+ * Serves a push service and its browsers' subscriptions and messages (providers.md 12.5).
+ * @param origin origin of the service, for the addresses that it gives to subscribers
  */
 export function servePush(scope: FastifyInstance, service: PushService, origin: string): void {
   scope.get<{ Querystring: { userId?: string } }>('/push', ({ query }, reply) =>

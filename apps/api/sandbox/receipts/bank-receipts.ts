@@ -4,13 +4,13 @@ import type { Books, ReceiptRecord } from '../gateways/books';
 import { pdfOf } from './pdf';
 import { addisText, withSeparators } from './texts';
 
-/** True for a receipt of CBE, the bank: its number is FT and ten more characters. */
+/** True for a receipt of the bank CBE: its number is FT and ten more characters. */
 export const isOfBank = (txnId: string): boolean => /^FT[A-Z0-9]{10}$/.test(txnId);
 
-/** What CBE shows in the address behind the number: the last 8 digits of an account. */
+/** The last 8 digits of the payer's account, which CBE appends to the number in a receipt's address. */
 export const accountTail = ({ payer }: ReceiptRecord): string => payer.replace(/\D/g, '').slice(-8);
 
-/** The token of CBE's newer links: 20 letters and digits, of which capitals matter, and no number. */
+/** The token in CBE's newer links: 20 letters and digits, case-sensitive. It does not contain the receipt's number. */
 export const tokenOf = ({ txnId }: ReceiptRecord): string =>
   createHash('sha256')
     .update(txnId)
@@ -18,7 +18,7 @@ export const tokenOf = ({ txnId }: ReceiptRecord): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 20);
 
-/** CBE's receipts under its three addresses: by query, of a branch, and by a token (providers.md section 6.2). */
+/** Serves CBE's receipts at its three addresses: by query, of a branch, and by token (providers.md section 6.2). */
 export function serveBankReceipts(scope: FastifyInstance, books: Books): void {
   const find = (text: string) => {
     const [, txnId = '', tail] = /^(FT[A-Z0-9]{10})&?(\d{8})$/.exec(text.toUpperCase()) ?? [];

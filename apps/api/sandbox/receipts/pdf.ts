@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A plain PDF of one page with the given lines, compressed like real receipts. */
+/** A simple PDF of one page with the given lines, compressed like real receipts. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const shown = lines.map(
     (line, i) => `BT /F1 10 Tf 40 ${800 - 16 * i} Td (${line.replace(/[\\()]/g, '\\$&')}) Tj ET`,

@@ -7,10 +7,13 @@ import { smsOf } from './sms';
 import { telebirrPage } from './telebirr-page';
 import { A_CUSTOMER, addisText, masked, withSeparators } from './texts';
 
-/** The merchant's accounts, which a receipt names by default. */
+/** The merchant's accounts, which are the default receivers of receipts. */
 export type HouseAccounts = Readonly<Record<'TELEBIRR' | 'CBE', { name: string; number: string }>>;
 
-/** Receipt pages of telebirr (HTML), CBE Birr and CBE (PDF), and the calls that write receipts and tell their SMS (providers.md section 12). */
+/**
+ * Serves the receipts of telebirr (HTML), CBE Birr and CBE (PDF), and the routes that write receipts and show their SMS
+ * (providers.md section 12).
+ */
 export function serveReceipts(scope: FastifyInstance, books: Books, house: HouseAccounts): void {
   scope.post<{ Body: Record<string, unknown> | null }>('/receipts', ({ body }, reply) => {
     const record = recordOf(body ?? {}, house);
@@ -72,8 +75,8 @@ function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptR
 }
 
 /**
- * Receiver of a receipt. Absent: the house. A number, or `{ name, number }`: another party, unless it is the house's
- * number.
+ * The receiver of a receipt: the house if absent. A number, or `{ name, number }`, means another party, unless it is
+ * the house's own number.
  */
 function receiverOf(
   receiver: unknown,

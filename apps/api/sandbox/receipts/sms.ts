@@ -2,7 +2,7 @@ import { birrOf, type ReceiptRecord } from '../gateways/books';
 import { accountTail, isOfBank, tokenOf } from './bank-receipts';
 import { addisText, masked, withSeparators } from './texts';
 
-/** The confirmation SMS of a payment as its sender gets it, in the languages and forms of the medium. */
+/** The confirmation SMS that the payer gets, in the languages and forms of the medium. */
 export function smsOf(receipt: ReceiptRecord): Record<string, string> {
   if (receipt.medium === 'TELEBIRR') return telebirrSms(receipt);
   return isOfBank(receipt.txnId) ? bankSms(receipt) : walletSms(receipt);
@@ -25,7 +25,7 @@ function walletSms({ txnId, amount, receiver, payer, paidAt }: ReceiptRecord): R
   };
 }
 
-/** CBE's links by query, of a branch and by a token; the last shows no number. */
+/** CBE's SMS with its three links: by query, of a branch, and by token; the last shows no number. */
 function bankSms(receipt: ReceiptRecord): Record<string, string> {
   const { txnId, amount, receiver } = receipt;
   const tail = accountTail(receipt);

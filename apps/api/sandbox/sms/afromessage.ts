@@ -3,14 +3,14 @@ import { normalizePhone } from '@libs/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SmsInbox } from './sms-inbox';
 
-/** Fields of their `/send` (providers.md section 5.3). */
+/** Fields of AfroMessage's `/send` (providers.md section 5.3). */
 const FIELDS = new Set(['to', 'message', 'from', 'sender', 'callback', 'template']);
-/** Fields of their `/challenge` (providers.md section 5.1). */
+/** Fields of AfroMessage's `/challenge` (providers.md section 5.1). */
 const CHALLENGE_FIELDS = new Set('from sender to pr ps sb sa ttl len t callback'.split(' '));
 
 /**
- * AfroMessage's `/send`, by GET or POST, and `/challenge`, in their wire format: a wrong token is a 401 in plain text,
- * every other refusal is HTTP 200 with `acknowledge: "error"`.
+ * Serves AfroMessage's `/send`, by GET or POST, and `/challenge`, in AfroMessage's wire format: a wrong token gets a
+ * 401 in plain text, every other refusal HTTP status 200 with `acknowledge: "error"`.
  */
 export function serveAfroMessage(scope: FastifyInstance, inbox: SmsInbox, token: string): void {
   const send = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,11 +1,11 @@
 /** One SMS as a phone of the sandbox received it. */
 export interface InboxMessage {
-  /** `+251…` */
+  /** Phone of the receiver, as `+251…`. */
   to: string;
   text: string;
-  /** The six digits in the text; null without any. */
+  /** The six digits of a code in the text; null if the text has none. */
   code: string | null;
-  /** ISO time */
+  /** When the SMS came, as an ISO time. */
   at: string;
 }
 
@@ -21,7 +21,7 @@ export class SmsInbox {
     this.messages.length = Math.min(this.messages.length, MAX_MESSAGES);
   }
 
-  /** @param to `+251…`; absent: every phone */
+  /** @param to phone as `+251…`; absent: all phones */
   list(to?: string): InboxMessage[] {
     return to === undefined
       ? this.messages.slice(0, 50)

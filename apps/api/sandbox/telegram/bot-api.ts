@@ -55,7 +55,7 @@ function sendMessage(client: TelegramClient, fields: Fields, reply: FastifyReply
   return { message_id: messageId, from: BOT, chat, date: secondsOf(at), text };
 }
 
-/** True, or an answer that refuses. */
+/** Returns true if the bot may write to the chat; otherwise it answers with the refusal. */
 function mayWrite(client: TelegramClient, chatId: unknown, reply: FastifyReply): true | undefined {
   const state = client.state(Number(chatId));
   if (state === 'open') return true;

@@ -5,9 +5,9 @@ export interface ChatMessage {
   messageId: number;
   from: 'bot' | 'person';
   text: string;
-  /** ISO time */
+  /** When the message was sent, as an ISO time. */
   at: string;
-  /** The keyboard below it, in the Bot API's own form. */
+  /** The keyboard below the message, in the Bot API's own form. */
   markup?: unknown;
 }
 
@@ -26,11 +26,11 @@ const MOST_CHATS = 1000;
 const TRIES = 6;
 const RETRY_MS = 300;
 
-/** Telegram's side of every private chat: what the bot has sent, and the updates that it is sent. */
+/** Telegram's side of every private chat: it keeps the bot's messages and sends updates to the bot. */
 export class TelegramClient {
   private readonly chats = new Map<number, Chat>();
   private webhook: Webhook | null = null;
-  /** A restart must not use a number again: the product remembers them. */
+  /** Starts at the present time, because a restart must not reuse a number that the product remembers. */
   private nextUpdate = Date.now();
   private nextMessage = 1;
   private flood = { times: 0, retryAfter: 1 };
@@ -60,14 +60,14 @@ export class TelegramClient {
     this.flood = { times, retryAfter };
   }
 
-  /** Seconds after which the bot may send again; null if it may now. */
+  /** Seconds after which the bot may send again; null if it may send at once. */
   takeFlood(): number | null {
     if (this.flood.times === 0) return null;
     this.flood.times -= 1;
     return this.flood.retryAfter;
   }
 
-  /** Whether the bot may write: the person has started the chat and has not blocked it. */
+  /** The state of a chat: `open` if the person has started it and has not blocked the bot. */
   state(userId: number): 'open' | 'blocked' | 'unknown' {
     const chat = this.chats.get(userId);
     if (!chat) return 'unknown';
@@ -90,7 +90,10 @@ export class TelegramClient {
     );
   }
 
-  /** Sends an update to the bot, again while it is not accepted; resolves to whether it was. */
+  /**
+   * Sends an update to the bot, and repeats it until the bot accepts it or the tries end. Resolves to true if it was
+   * accepted.
+   */
   async update(content: object): Promise<boolean> {
     const updateId = this.nextUpdate;
     this.nextUpdate += 1;

@@ -4,7 +4,7 @@ import { TelegramClient } from './client';
 import { clientCss, clientHtml, clientJs } from './client-page';
 import { signInitData } from './sign-init-data';
 
-/** The bot that lives here; its token is also what initData is signed with. */
+/** The sandbox's bot. Its token also signs initData. */
 export interface TelegramSandboxOptions {
   readonly token: string;
 }
@@ -23,7 +23,7 @@ interface Body {
   retryAfter?: unknown;
 }
 
-/** Serves Telegram: the Bot API, a client's page, and the same for scripts (providers.md 12.4). */
+/** Serves Telegram: the Bot API, the page of a client, and the client's actions for scripts (providers.md 12.4). */
 export function serveTelegram(scope: FastifyInstance, { token }: TelegramSandboxOptions): void {
   const client = new TelegramClient();
   serveBotApi(scope, client, token);
@@ -50,7 +50,7 @@ export function serveTelegram(scope: FastifyInstance, { token }: TelegramSandbox
   serveActions(scope, client);
 }
 
-/** What a person does in the chat; each answers whether the bot has accepted it. */
+/** Routes for a person's actions in the chat; each answers whether the bot has accepted the update. */
 function serveActions(scope: FastifyInstance, client: TelegramClient): void {
   const act = (path: string, update: (userId: number, body: Body) => object | null) =>
     scope.post<{ Body: Body | null }>(`/telegram/${path}`, async ({ body }, reply) => {

@@ -7,7 +7,9 @@ export interface Opening {
   startParam: string | null;
 }
 
-/** What Telegram's client gives to a Mini App, signed with the bot's token (core.telegram.org/bots/webapps). */
+/**
+ * The data that Telegram's client gives to a Mini App, signed with the bot's token (core.telegram.org/bots/webapps).
+ */
 export function signInitData({ userId, firstName, startParam }: Opening, token: string, now: Date): string {
   const fields: Record<string, string> = {
     query_id: `AA${userId.toString(36)}${now.getTime().toString(36)}`,

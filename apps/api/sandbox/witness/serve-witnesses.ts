@@ -5,13 +5,13 @@ import type { Faults } from '../gateways/faults';
 import { Witness, type WitnessReply } from './witness';
 
 export interface WitnessSandboxOptions {
-  /** Keys by the name in the address. */
+  /** The keys of the witnesses, by the name in their address. */
   readonly keys: ReadonlyMap<string, SignerKey>;
-  /** The key of the log that they watch, once the log knows it. */
+  /** The key of the log that they watch; null while the log has no key yet. */
   readonly log: () => VerifierKey | null;
 }
 
-/** Longer than the product waits for a witness. */
+/** Delay of a slow witness: longer than the product waits for one. */
 const SLOW_MS = 2000;
 
 /** Serves the witnesses below `/witness/<name>/add-checkpoint` (C2SP tlog-witness). */
@@ -38,7 +38,7 @@ export async function serveWitnesses(
   });
 }
 
-/** A line of the right form whose signature is another one. */
+/** Changes the answer to a line of the right form with a wrong signature. */
 function forged(answer: WitnessReply): WitnessReply {
   if (answer.status !== 200) return answer;
   return {

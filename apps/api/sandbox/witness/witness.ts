@@ -20,8 +20,8 @@ export interface WitnessReply {
 const TEXT = 'text/plain; charset=utf-8';
 
 /**
- * A witness of one log (C2SP tlog-witness). It really checks: it signs a checkpoint only if the log's key signed it and its
- * tree begins with the one that it signed before. It remembers as long as its process lives.
+ * A witness of one log (C2SP tlog-witness). It really checks: it signs a checkpoint only if the log's key signed it and
+ * its tree extends the tree that it signed before. It remembers that tree as long as its process lives.
  */
 export class Witness {
   private size = 0;
@@ -54,7 +54,7 @@ export class Witness {
     return verifyConsistency({ first: { size: this.size, root: this.root }, second: { size, root } }, proof);
   }
 
-  /** The signature line alone. */
+  /** The line of the signature, without the text that it signs. */
   private lineOf(text: string, seconds: number): string {
     const head = '-\n';
     return formatNote({ text: head, signatures: [cosign(text, this.key, seconds)] }).slice(head.length + 1);

@@ -7,16 +7,17 @@ import { PinoLogger } from '../platform/log';
 import { PlatformModule } from '../platform/platform.module';
 import { AuditService, WalletModule } from '../wallet';
 
-/** The modules that an audit needs, without rooms, jobs and players. */
+/** Only the modules that an audit needs, without rooms, jobs and players. */
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule, WalletModule] })
 class AuditModule {}
 
-/** A head of the audit log's chain that was seen earlier, as `<rows>:<hash>`. */
+/** A head of the audit log's chain from an earlier audit, as `<rows>:<hash>`. */
 const [, seenRows, seenHead] = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '') ?? [];
 
 /**
- * `npm run audit [-- <rows>:<hash>]`: checks every invariant of the ledger and the chain of the audit log, prints the rows
- * that break one, and fails if there are any. A head of the chain that was seen earlier must still be in it.
+ * `npm run audit [-- <rows>:<hash>]`: checks every invariant of the ledger and the chain of the audit log, prints the
+ * rows that break one, and fails if there are any. If a head of an earlier audit is given, the chain must still contain
+ * it.
  */
 const context = await NestFactory.createApplicationContext(AuditModule, { logger: new PinoLogger('warn') });
 try {

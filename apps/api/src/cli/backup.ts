@@ -4,8 +4,8 @@ import { backup } from '../platform/backup';
 import { readLogin } from '../platform/db';
 
 /**
- * `npm run backup [-- folder] [--plain]`: copies the database, also while in use, into a new folder; by default below
- * backups/. It is encrypted with BACKUP_KEY; for everybody to read it is written only if `--plain` says so.
+ * `npm run backup [-- folder] [--plain]`: copies the database, also while it is in use, into a new folder, by default
+ * below backups/. The copy is encrypted with BACKUP_KEY; it is written without encryption only with `--plain`.
  */
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
 const isPlain = process.argv.includes('--plain');

@@ -3,9 +3,9 @@ import { isName } from '@libs/transparency';
 import { loadMigrationEnv } from '../config';
 
 /**
- * `npm run log -- succeed <new origin>`: begins a new transparency log, whose first entry names the old one (docs/operations.md).
- * All servers are stopped before, and started with the new LOG_ORIGIN and another LOG_KEY afterwards. As the login of
- * MIGRATION_DATABASE_URL.
+ * `npm run log -- succeed <new origin>`: begins a new transparency log, whose first entry names the old one
+ * (docs/operations.md). Stop all servers before, and start them afterwards with the new LOG_ORIGIN and another LOG_KEY.
+ * It uses the login of MIGRATION_DATABASE_URL.
  */
 const [verb, origin = ''] = process.argv.slice(2);
 if (verb !== 'succeed' || !isName(origin)) {

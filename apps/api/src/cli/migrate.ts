@@ -3,8 +3,9 @@ import { loadMigrationEnv } from '../config';
 import { migrateAll } from '../platform/db';
 
 /**
- * `npm run migrate`: brings the database up to date as the login of MIGRATION_DATABASE_URL, before servers start on it. A
- * superuser also makes the roles, and gives those of DATABASE_URL and READ_DATABASE_URL the passwords that stand there.
+ * `npm run migrate`: brings the database up to date with the login of MIGRATION_DATABASE_URL, before servers start on
+ * it. A superuser's login also makes the roles, and gives the roles in DATABASE_URL and READ_DATABASE_URL the passwords
+ * from there.
  */
 const start = performance.now();
 try {

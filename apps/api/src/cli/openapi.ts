@@ -4,8 +4,8 @@ import { AppModule } from '../app.module';
 import { createHttpAdapter, describeApi, OUTSIDE_API, partOf } from '../platform/server';
 
 /**
- * Prints the OpenAPI description, or with the argument `player` or `admin` that part of it. Nothing is started and no
- * database is needed.
+ * Prints the OpenAPI description; with the argument `player` or `admin` only that part of it. It starts no server and
+ * needs no database.
  */
 const app = await NestFactory.create<NestFastifyApplication>(
   AppModule,

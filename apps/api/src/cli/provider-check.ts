@@ -1,4 +1,5 @@
-// Walks through a payment provider's calls with the configured credentials, and prints what held (docs/providers.md P2):
+// Tries a payment provider's calls with the configured credentials, and prints which behaved as expected
+// (docs/providers.md P2):
 //   node dist/apps/api/src/cli/provider-check.js <chapa | arifpay | santimpay> [--wait <minutes>] [--payout <phone>]
 // It exits with 1 if something differs from what the adapter expects.
 import 'reflect-metadata';
@@ -10,7 +11,7 @@ import { SystemEntropy } from '../platform/entropy';
 import { fetchJson } from '../platform/outbound';
 
 const USAGE = 'usage: provider-check <chapa | arifpay | santimpay> [--wait <minutes>] [--payout <phone>]';
-/** A number of Chapa's test mode, and of nobody. */
+/** A number of Chapa's test mode, which belongs to nobody. */
 const TEST_PHONE = '+251900123456';
 const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { Reconcile, ReconcileModule } from '../payments';
 import { PinoLogger } from '../platform/log';
 import { PlatformModule } from '../platform/platform.module';
 
-/** The modules that a comparison needs. */
+/** Only the modules that a comparison needs. */
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule, ReconcileModule] })
 class ReconcileOnlyModule {}
 

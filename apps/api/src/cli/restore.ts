@@ -3,7 +3,10 @@ import { loadMigrationEnv } from '../config';
 import { restore } from '../platform/backup';
 import { migrate } from '../platform/db';
 
-/** `npm run restore -- folder`: brings a backup into the empty database of MIGRATION_DATABASE_URL, else DATABASE_URL. */
+/**
+ * `npm run restore -- folder`: restores a backup into the empty database of MIGRATION_DATABASE_URL or, if that is not
+ * set, of DATABASE_URL.
+ */
 const [given] = process.argv.slice(2);
 if (given === undefined) {
   console.error('usage: restore <folder of a backup>');

@@ -8,7 +8,7 @@ import { PinoLogger } from '../platform/log';
 import { PlatformModule } from '../platform/platform.module';
 import { StaffInvitations, StaffModule, StaffReset } from '../staff';
 
-/** The modules that an invitation needs, without rooms, jobs and players. */
+/** Only the modules that an invitation needs, without rooms, jobs and players. */
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule, StaffModule] })
 class StaffCommandModule {}
 
@@ -24,7 +24,10 @@ const WHY: Readonly<Record<string, string>> = {
   NOT_FOUND: 'nobody is registered with this phone',
 };
 
-/** `npm run staff-invite -- <phone>` and `npm run staff-reset -- <phone>`: print the code of an invitation to be an admin. */
+/**
+ * `npm run staff-invite -- <phone>` and `npm run staff-reset -- <phone>`: print the code with which a person becomes an
+ * admin.
+ */
 const context = await NestFactory.createApplicationContext(StaffCommandModule, {
   logger: new PinoLogger('warn'),
 });

@@ -4,7 +4,10 @@ import type { Settings } from './settings';
 
 const DEMO_ADMINS = '0911000001,0911000010';
 
-/** SYSTEM_ADMIN_PHONES: who may be invited, and who does not play outside demo mode (controls.md 2). */
+/**
+ * Reads SYSTEM_ADMIN_PHONES: the people who may be invited as system admins, and who may not play outside demo mode
+ * (controls.md 2).
+ */
 export function readAdminPhones(settings: Settings, demo: boolean): Env['systemAdminPhones'] {
   // Phones that may be invited as system admins, at most six. Default: none; demo: 0911000001, 0911000010.
   const phones = settings.list('SYSTEM_ADMIN_PHONES', demo ? DEMO_ADMINS : '', normalizePhone, 'a phone');

@@ -2,7 +2,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { demoBeaconSeed } from './demo-gateway-keys';
 import type { Settings } from './settings';
 
-/** Source of the randomness of draws (fairness.md 3). */
+/** The source of the draws' randomness (fairness.md 3). */
 export interface BeaconEnv {
   readonly beacon: 'local' | 'drand';
   readonly drand: {
@@ -21,7 +21,7 @@ const PUBLIC_RELAYS = [
   'https://drand.cloudflare.com',
 ];
 const SANDBOX = /\/sandbox(\/|$)/;
-/** fairness.md 2 and 3. */
+/** The shortest lock, in ms, and the fewest relays with drand (fairness.md 2 and 3). */
 const LEAST_LOCK_MS = 3000;
 const LEAST_RELAYS = 3;
 
@@ -53,7 +53,10 @@ function publicKeyOfDemo(jwtSecret: string): string {
   return bls12_381.shortSignatures.keygen(demoBeaconSeed(jwtSecret)).publicKey.toHex();
 }
 
-/** Accepts https, and http on the loopback address; refuses credentials, query and fragment. */
+/**
+ * Reads the address of a relay: https, or http on the loopback address; null if it has credentials, a query or a
+ * fragment.
+ */
 function parseRelay(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, username, password, search, hash, href } = new URL(text);

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** How often bonus money is played before it turns to main, by where it comes from (rules.md "Bonus money"). */
+/** How many times bonus money must be played before it becomes main money, by its source (rules.md "Bonus money"). */
 export interface BonusFactors {
   readonly register: number;
   readonly campaign: number;
@@ -8,9 +8,10 @@ export interface BonusFactors {
 
 export function readBonusFactors(settings: Settings): BonusFactors {
   return {
-    // How often a register bonus is played before it turns to main money; 0: it is bound to nothing, as bonus money of before.
+    // How many times a register bonus must be played before it becomes main money; 0: it has no such condition, and
+    // prizes won with it go to main money.
     register: settings.integer('BONUS_FACTOR_REGISTER', 5, 0, 100),
-    // The same of a campaign prize.
+    // The same for a campaign prize.
     campaign: settings.integer('BONUS_FACTOR_CAMPAIGN', 1, 0, 100),
   };
 }

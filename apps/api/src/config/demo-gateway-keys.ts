@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** Keys that product and sandbox share in demo mode, the same for every server of an installation. */
+/** Keys that the product and the sandbox share in demo mode. They are the same on every server of an installation. */
 export function demoGatewayKeys(seed: string) {
   const merchant = ecKey(seed, 'santimpay merchant');
   const provider = ecKey(seed, 'santimpay provider');
@@ -35,7 +35,7 @@ function derive(seed: string, purpose: string, bytes = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', seed, '', `sandbox ${purpose}`, bytes));
 }
 
-/** A P-256 key from the seed; a derived scalar is out of range about once in 2^32. */
+/** A P-256 key from the seed. A derived scalar is invalid only about once in 2^32. */
 function ecKey(seed: string, purpose: string): KeyObject {
   const curve = createECDH('prime256v1');
   const d = derive(seed, purpose);

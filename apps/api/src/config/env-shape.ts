@@ -10,32 +10,32 @@ import type { StaffTerms } from './staff-terms';
 import type { TelegramEnv } from './telegram-env';
 import type { TransparencyEnv } from './transparency-env';
 
-/** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
+/** Every setting of the product, checked (protocol.md section 5 "Settings"). Times are in milliseconds. */
 export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, TransparencyEnv {
   readonly production: boolean;
-  /** Embedded provider sandbox, demo accounts and demo players. */
+  /** True with the embedded sandbox of providers, demo accounts and demo players. */
   readonly demo: boolean;
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
-  /** A login that may migrate; never beside real money. */
+  /** A login that may migrate; a server with real money must not have it. */
   readonly migrationDatabaseUrl: string | null;
   /** A login that reads every table, for backups. */
   readonly readDatabaseUrl: string | null;
-  /** Postgres connections of one API process. */
+  /** The most connections of one API process to Postgres. */
   readonly databasePool: number;
   readonly dataDir: string;
   readonly webDir: string;
   readonly redisUrl: string | null;
-  /** Processes that share the port (scripts/serve.mjs). */
+  /** Number of API processes that share the port (scripts/serve.mjs). */
   readonly apiWorkers: number;
   /** Hours after a password reset in which no money leaves the account; by default 0 in demo mode. */
   readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
-  /** From the sale that lets a public round start beside others to its first call. */
+  /** Time from the sale that lets a public round start beside other rounds to its first call. */
   readonly fullCountdownMs: number;
-  /** Cards at which a public round starts beside others, until it is set in the backoffice. */
+  /** Sold cards at which a public round starts beside other rounds; a setting of the backoffice overrides it. */
   readonly sideBySideAt: number;
   readonly waitMs: number;
   readonly lockMs: number;
@@ -43,20 +43,20 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   /** Demo players per public room, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
-  /** Most open sockets of one address at this server. */
+  /** The most open sockets of one address that have not signed in, at this server. */
   readonly socketsPerAddress: number;
-  /** Codes for sign-up and reset in an hour, to all phones together. */
+  /** The most codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
   readonly spaceMembers: 'invited' | 'added';
-  /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */
+  /** The percentage of the latest public codes that must have been used before more are sent; 0 turns the check off. */
   readonly otpLeastUsedPercent: number;
   readonly systemAdminPhones: readonly Phone[];
-  /** How often bonus money is played before it turns to main. The database holds it (bonus_terms). */
+  /** How many times bonus money must be played before it becomes main money. The database stores it (bonus_terms). */
   readonly bonusFactors: BonusFactors;
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** PAYMENTS_MODE=live. */
+  /** True with PAYMENTS_MODE=live. */
   readonly realMoney: boolean;
   readonly licenceNumber: string | null;
   readonly minimumAge: number;
@@ -70,7 +70,7 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly metricsToken: string | null;
   /** Address that receives traces as OTLP over HTTP; null turns tracing off. */
   readonly otlpEndpoint: string | null;
-  /** Share of the traces that are kept, 0 to 1. */
+  /** The share of traces that are kept, 0 to 1. */
   readonly traceRatio: number;
   /** Days after which chat messages are deleted. */
   readonly chatRetentionDays: number;
@@ -85,7 +85,7 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
   readonly payments: PaymentsEnv;
   readonly payouts: PayoutsEnv;
-  /** The bot; null: none. */
+  /** The Telegram bot; null if there is none. */
   readonly telegram: TelegramEnv | null;
   readonly push: PushEnv | null;
   readonly quietHours: QuietHours;

@@ -21,8 +21,7 @@ import { readTransparency } from './transparency-env';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /**
- * Reads and checks all settings; the only reader of the process environment.
- *
+ * Reads and checks all settings. No other code reads the process environment.
  * @throws SettingsError naming every setting that is missing or wrong
  */
 export function loadEnv(source: Source = process.env): Env {
@@ -44,22 +43,24 @@ export function loadEnv(source: Source = process.env): Env {
     port,
     // Address to listen on.
     host: settings.text('HOST') ?? '127.0.0.1',
-    // Postgres 18; `npm start` sets it to the embedded one where it is absent. With real money the login of `edil_app`.
+    // Postgres 18. If it is absent, `npm start` sets it to the embedded database. With real money it must be the login
+    // of `edil_app`.
     databaseUrl: settings.required('DATABASE_URL'),
-    // Login that may migrate, of `npm run migrate`. A server that has it migrates at its start; one with real money refuses it.
+    // Login of `npm run migrate`, which may migrate. A server that has it migrates at its start; a server with real
+    // money refuses it.
     migrationDatabaseUrl: settings.url('MIGRATION_DATABASE_URL', null, ['postgres:', 'postgresql:']),
-    // Login of `edil_read`, by which `npm run backup` copies. Default: DATABASE_URL.
+    // Login of `edil_read`, with which `npm run backup` copies. Default: DATABASE_URL.
     readDatabaseUrl: settings.url('READ_DATABASE_URL', null, ['postgres:', 'postgresql:']),
     // Connections of one API process to Postgres.
     databasePool: settings.integer('DATABASE_POOL', 10, 2, 200),
     dataDir,
     // Folder of the built web apps.
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
-    // Redis by which several API servers signal each other; one server needs none.
+    // Redis, through which several API servers signal each other; one server needs none.
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
-    // API processes on one port (`scripts/serve.mjs`); above 1 it needs `REDIS_URL`.
+    // API processes that share one port (`scripts/serve.mjs`); above 1 it needs `REDIS_URL`.
     apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
-    // Hours without payout or transfer after a password was reset, or a Telegram account bound.
+    // Hours without payouts and transfers after a password was reset or a Telegram account bound.
     resetHoldHours: settings.integer('RESET_HOLD_HOURS', demo ? 0 : 24, 0, 168),
     ...secrets,
     ...game,
@@ -73,13 +74,13 @@ export function loadEnv(source: Source = process.env): Env {
     ...readAccess(settings, demo),
     ...readLicence(settings),
     realMoney: payments.mode === 'live',
-    // Chat messages older than this are removed.
+    // Days after which chat messages are removed.
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
-    // Collector of traces, OTLP over HTTP; without it no tracing code is loaded.
+    // Address of the collector of traces, OTLP over HTTP; without it no tracing code is loaded.
     otlpEndpoint: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', null, ['http:', 'https:']),
-    // Part of the traces that is kept.
+    // Share of the traces that are kept, 0 to 1.
     traceRatio: settings.decimal('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
-    // Least level that is logged; `npm start` sets it to `warn` where it is absent.
+    // The lowest level that is logged. If it is absent, `npm start` sets it to `warn`.
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: readAfro(settings, demo, port),
     links: readLinks(settings, demo),
@@ -100,8 +101,7 @@ export function loadEnv(source: Source = process.env): Env {
 }
 
 /**
- * Reads the settings of a command that only knows the database.
- *
+ * Reads the settings of a command that needs only the database.
  * @throws SettingsError naming what is missing or wrong
  */
 export function loadMigrationEnv(source: Source = process.env): MigrationEnv {
@@ -119,9 +119,9 @@ function readAfro(settings: Settings, demo: boolean, port: number) {
     sender: settings.text('AFRO_SENDER') ?? 'Edil Bingo',
     // The provider's id of the number that sends.
     identifier: settings.text('AFRO_IDENTIFIER'),
-    // Who makes the one-time codes: the product, which sends them by /send, or the provider's /challenge.
+    // Maker of the one-time codes: the product, which sends them by /send, or the provider with its /challenge.
     codes: settings.oneOf('AFRO_CODES', ['own', 'challenge'] as const, 'own'),
-    // Told by the provider, once and without a secret, what became of the SMS of a challenge.
+    // Address at which the provider reports the fate of a challenge's SMS, once and without a secret.
     callback: settings.url('AFRO_CALLBACK', null, ['http:', 'https:']),
   };
 }
@@ -131,36 +131,37 @@ function afroHost(demo: boolean, port: number): string {
 }
 
 function readGame(settings: Settings, demo: boolean) {
-  // Countdown of a round, the lock included; at least `LOCK_MS`.
+  // Length of a round's countdown, which includes the lock; at least `LOCK_MS`.
   const countdownMs = settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000);
-  // End of the countdown in which nothing is sold; at least 3000 with drand.
+  // Length of the lock, the last part of the countdown, in which no cards are sold; at least 3000 with drand.
   const lockMs = settings.integer('LOCK_MS', 3000, 0, 60_000);
-  // The lock is the last part of the countdown; a longer lock would close the sale before it opens.
+  // The lock is part of the countdown. A longer lock would close the sale before it opens.
   if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
-    // Countdown of a public round that is full or starts beside others; `LOCK_MS` where that is longer.
+    // Length of the countdown of a public round that is full or starts beside other rounds; at least `LOCK_MS`.
     fullCountdownMs: settings.integer('FULL_COUNTDOWN_MS', 8000, 100, 600_000),
-    // Cards at which a public round starts beside others, until it is set in the backoffice; 200: only when it is full.
+    // Sold cards at which a public round starts beside other rounds, until the backoffice sets another number; 200:
+    // only when it is full.
     sideBySideAt: settings.integerIn('SIDE_BY_SIDE_AT', 120, settingBounds.sideBySideAt),
-    // Between two calls.
+    // Time between two calls.
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
     countdownMs,
-    // From the first player of a round to its refund where no second one comes.
+    // Time from a round's first player to its refund if no second player comes.
     waitMs: settings.integer('WAIT_MS', 120_000, 100, 3_600_000),
     lockMs,
-    // Players that start the countdown.
+    // Number of players at which the countdown starts.
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, DECK_SIZE),
     // Demo players in each public room; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
-    // Most cards of a player in a round; of a public stake until it is set in the backoffice.
+    // The most cards of a player in a round; the backoffice can set another number for a public stake.
     cardsPerPlayer: settings.integerIn('CARDS_PER_PLAYER', 4, settingBounds.cardsPerPlayer),
-    // House percent of new rooms in steps of 0.1, until it is set in the backoffice.
+    // House percent of new rooms in steps of 0.1, until the backoffice sets another one.
     housePercentTenths: Math.round(settings.decimalIn('HOUSE_PERCENT', 20, settingBounds.housePercent) * 10),
   };
 }
 
 function readAccess(settings: Settings, demo: boolean) {
-  // Multiplies rate limits, but for one-time codes and the lockout of a login; demo mode only.
+  // Multiplies the rate limits, except those of one-time codes and the lockout of a login; demo mode only.
   const rateLimitScale = settings.decimal('RATE_LIMIT_SCALE', 1, 0.01, 100_000);
   if (!demo && rateLimitScale !== 1) settings.problem('RATE_LIMIT_SCALE', 'is for the sandbox only');
   return {
@@ -168,22 +169,25 @@ function readAccess(settings: Settings, demo: boolean) {
     rateLimitScale,
     ...readStaffTerms(settings, demo),
     bonusFactors: readBonusFactors(settings),
-    // Codes for sign-up and reset in an hour, to all phones together.
+    // The most codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
-    // Whom an agent adds to a space by phone: `invited` become members when they accept, `added` are members at once and told.
+    // How a person whom an agent adds by phone joins a space: `invited`: as a member after accepting; `added`: as a
+    // member at once, with a notice.
     spaceMembers: settings.oneOf('SPACE_MEMBERS', ['invited', 'added'] as const, 'invited'),
-    // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.
+    // Percentage of the latest codes that must have been used; below it all strangers together get six codes a minute.
     otpLeastUsedPercent: settings.integer('OTP_LEAST_USED_PERCENT', demo ? 0 : 20, 0, 100),
-    // Further origins of the web apps, beside the host of the request itself.
+    // Further origins of the web apps, besides the host of the request itself.
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
-    // Addresses of proxies whose `X-Forwarded-For` is believed; a network is none, since others are in it, such as its gateway.
+    // Addresses of proxies whose `X-Forwarded-For` is trusted. Networks are refused, because a network contains other
+    // machines, too, such as its gateway.
     trustedProxies: settings.list(
       'TRUSTED_PROXIES',
       '127.0.0.1,::1',
       (item) => (isIP(item) === 0 ? null : item),
       'an address, not a network',
     ),
-    // Most sockets of one address at one server that have not signed in, times `RATE_LIMIT_SCALE`; one more closes the oldest.
+    // The most sockets of one address at one server that have not signed in, times `RATE_LIMIT_SCALE`; one more closes
+    // the oldest.
     socketsPerAddress: Math.ceil(
       settings.integer('SOCKETS_PER_ADDRESS', 1000, 1, 1_000_000) * rateLimitScale,
     ),
@@ -196,37 +200,42 @@ function readLicence(settings: Settings) {
   return {
     // Number of the operator's licence, shown to players; required for real money.
     licenceNumber: settings.text('LICENCE_NUMBER'),
-    // Years of age that a player must have; for real money it must be said.
+    // The least age of a player in years; with real money it must be set.
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),
-    // Version of the operator's terms that is in force, kept with the age that somebody confirms at sign-up; at most 40 characters.
+    // Version of the operator's terms in force. It is stored with the age that a person confirms at sign-up; at most 40
+    // characters.
     termsVersion: (settings.text('TERMS_VERSION') ?? '1').slice(0, 40),
     withholding: {
-      // Percent of winnings that is kept back as tax, in steps of 0.1.
+      // Percentage of winnings that is withheld as tax, in steps of 0.1.
       percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),
-      // Winnings in birr from which tax is kept back.
+      // Winnings in birr from which tax is withheld.
       from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
     },
   };
 }
 
-/** In demo mode pages of the sandbox stand for places elsewhere; paths, because a phone reaches them by another host. */
+/**
+ * In demo mode, pages of the sandbox replace the operator's pages. They are paths, because a phone reaches the server
+ * by another host.
+ */
 function readLinks(settings: Settings, demo: boolean): Env['links'] {
   const page = (name: string) => (demo ? `/sandbox/${name}` : null);
   return {
-    // Link of the player app, and of /.well-known/security.txt, to a person who helps. Default: none; demo: a page of the sandbox.
+    // Link to a person who helps, in the player app and in /.well-known/security.txt. Default: none; demo: a page of
+    // the sandbox.
     contact: settings.url('CONTACT_URL', null, ['https:', 'tel:', 'mailto:']) ?? page('contact'),
-    // Link of the player app to the players' group. Default: none; demo: a page of the sandbox.
+    // Link to the players' group, in the player app. Default: none; demo: a page of the sandbox.
     chatGroup: settings.url('CHAT_GROUP_URL', null, ['https:']) ?? page('chat-group'),
-    // Link of the player app to a leaderboard elsewhere. Default: none; demo: a page of the sandbox.
+    // Link to a leaderboard elsewhere, in the player app. Default: none; demo: a page of the sandbox.
     leaderboard: settings.url('LEADERBOARD_URL', null, ['https:']) ?? page('leaderboard'),
   };
 }
 
 function readAccount(settings: Settings, medium: 'TELEBIRR' | 'CBE', fallback: string): ReceivingAccount {
   return Object.freeze({
-    // Name on the account that manual deposits are paid to. Default: none; demo: Edil Bingo Demo.
+    // Name on the account to which players pay manual deposits. Default: none; demo: Edil Bingo Demo.
     name: settings.text(`RECEIVING_${medium}_NAME`) ?? (fallback && 'Edil Bingo Demo'),
-    // Number of the account that manual deposits are paid to. Default: none; demo: an account of the sandbox.
+    // Number of the account to which players pay manual deposits. Default: none; demo: an account of the sandbox.
     number: settings.text(`RECEIVING_${medium}_NUMBER`) ?? fallback,
   });
 }
@@ -235,7 +244,10 @@ function parseOrigin(text: string): string | null {
   return URL.canParse(text) && new URL(text).origin === text ? text : null;
 }
 
-/** Several processes can share limits only through Redis, and the sandbox of demo mode runs in one process. */
+/**
+ * Refuses several processes without Redis, through which alone they can share limits, and with the sandbox of demo
+ * mode, which runs in one process.
+ */
 function refuseForWorkers(settings: Settings, env: Env): void {
   if (env.apiWorkers === 1) return;
   if (!env.redisUrl) settings.problem('API_WORKERS', 'above 1 needs REDIS_URL');

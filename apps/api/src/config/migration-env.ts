@@ -9,8 +9,8 @@ import { readAdminPhones } from './admin-phones';
 const SCHEMES = ['postgres:', 'postgresql:'];
 
 /**
- * The settings of `npm run migrate`, which knows nothing else: it runs apart from the servers (controls.md 4). A demo is only
- * what says so: with a forgotten NODE_ENV no staff may play.
+ * The settings of `npm run migrate`, which knows no others, because it runs apart from the servers (controls.md 4).
+ * Demo mode must be set explicitly here, so that a forgotten NODE_ENV does not let staff play.
  */
 export type MigrationEnv = Pick<
   Env,

@@ -5,9 +5,9 @@ import type { Settings } from './settings';
 
 type PerMedium = Readonly<Record<'TELEBIRR' | 'CBE', string>>;
 
-/** Settings of the payment providers (providers.md); every detail that is uncertain there is a setting. */
+/** Settings of the payment providers (providers.md). Every detail about which that page is uncertain is a setting. */
 export interface PaymentsEnv {
-  /** `live` is real money. A payment of the other mode is never credited. */
+  /** `live` means real money. A payment of the other mode is never credited. */
   readonly mode: 'test' | 'live';
   /** Public address of this deployment, for players and providers. */
   readonly publicUrl: string;
@@ -16,13 +16,13 @@ export interface PaymentsEnv {
   /** First pause of the poller; later pauses are multiples of it (providers.md section 11). */
   readonly checkMs: number;
   readonly reconcileAsks: number;
-  /** Santim. */
+  /** The difference in santim from which a provider's payouts are paused. */
   readonly reconcilePauseFrom: bigint;
   readonly resend: Readonly<Record<'chapa' | 'arifpay' | 'santimpay', boolean>>;
-  /** Life of a payout session; after a lost answer the money stays held this long. */
+  /** How long a payout session lives; after a lost answer the money stays held for this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
-  /** How the sandbox's providers behave at first (docs/providers.md section 12.2). */
+  /** How the sandbox's providers behave until a script changes it (docs/providers.md section 12.2). */
   readonly sandboxMode: 'plain' | 'world';
   readonly chapa: {
     readonly baseUrl: string;
@@ -30,7 +30,7 @@ export interface PaymentsEnv {
     readonly webhookSecret: string;
     readonly approvalSecret: string;
     readonly approvalSigns: 'body' | 'constant';
-    /** Of the second platform alone; null if it has to be set and is not. */
+    /** For the second platform only; null if it must be set and is not. */
     readonly amountUnit: 'birr' | 'santim' | null;
   } | null;
   readonly arifpay: {
@@ -50,9 +50,9 @@ export interface PaymentsEnv {
   readonly santimpay: {
     readonly baseUrl: string;
     readonly merchantId: string;
-    /** PEM */
+    /** The merchant's private key, in PEM. */
     readonly privateKey: string;
-    /** PEM */
+    /** SantimPay's public key, in PEM. */
     readonly theirKey: string;
     readonly issuer: string;
     readonly gatewayToken: string | null;
@@ -61,14 +61,14 @@ export interface PaymentsEnv {
   readonly receipts: {
     readonly telebirrUrl: string;
     readonly cbebirrUrl: string;
-    /** Staff check older receipts. */
+    /** Older receipts are checked by staff. */
     readonly windowHours: number;
-    /** Whole birr; staff check receipts above it. */
+    /** Whole birr; larger receipts are checked by staff. */
     readonly autoMaxBirr: number;
   };
 }
 
-/** The account of ArifPay's own samples: money sent there is somebody else's (A5). */
+/** The account in ArifPay's own samples: money that is sent there goes to somebody else (providers.md, A5). */
 export const ARIFPAY_SAMPLE_ACCOUNT = '01320811436100';
 const UNIT_MISSING =
   'must be birr or santim with a live key of Chapa v2: set one, and see what npm run provider-check -- chapa shows of 5 birr before players pay';
@@ -83,23 +83,26 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
   const text: Read = (name) => settings.text(name);
   const url = (name: string, path: string, live: string) =>
     settings.url(name, sandbox ? sandbox + path : live, ['http:', 'https:']) ?? '';
-  // `live` is real money, and the start refuses it unless everything that belongs to it is there; data of the other mode is never credited.
+  // `live` means real money; the server refuses to start unless all the other settings for it are there. Data of the
+  // other mode is never credited.
   const mode = settings.oneOf('PAYMENTS_MODE', ['test', 'live'] as const, demo ? 'test' : 'live');
   return {
     mode,
     // Address at which players and providers reach this deployment. Default: http://127.0.0.1 and the port.
     publicUrl: settings.url('PUBLIC_URL', `http://127.0.0.1:${port}`, ['http:', 'https:']) ?? '',
-    // Gateway of deposits where the player chooses none.
+    // Gateway of a deposit if the player chooses none.
     defaultGateway: settings.oneOf('DEFAULT_GATEWAY', ['chapa', 'arifpay', 'santimpay'] as const, 'chapa'),
-    // Longest wait for a provider's answer.
+    // The longest wait for a provider's answer.
     timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
     // First pause of the poller of open payments; the others are multiples of it.
     checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
-    // Most payments a side and provider that an hour's reconciliation asks about, longest unasked first.
+    // The most payments for each side and provider that an hourly reconciliation asks about; those whose last answer is
+    // oldest come first.
     reconcileAsks: settings.integer('RECONCILE_ASKS', 5000, 1, 1_000_000),
-    // Birr of a difference from which the provider's payouts pause until a person starts them again.
+    // The difference in birr from which a provider's payouts are paused until a person starts them again.
     reconcilePauseFrom: birr(settings.integer('RECONCILE_PAUSE_FROM', 1000, 1, 100_000_000)),
-    // A payout that the provider does not know 15 minutes after its answer was lost is sent again under its reference.
+    // If the provider does not know a payout 15 minutes after its answer was lost, the payout is sent again under its
+    // reference.
     resend: {
       // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference twice.
       chapa: settings.flag('CHAPA_RESEND', false),
@@ -108,9 +111,10 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
       // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id twice.
       santimpay: settings.flag('SANTIMPAY_RESEND', false),
     },
-    // Life of a payout's session; the money of a lost one is held so long.
+    // How long a payout's session lives; if its answer is lost, the money is held for this long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
-    // How the sandbox's providers behave in demo mode: free of charge and well, or as in the world.
+    // How the sandbox's providers behave in demo mode: `plain`, free of charge and without faults, or `world`, as real
+    // ones do.
     sandboxMode: settings.oneOf('SANDBOX_MODE', ['plain', 'world'] as const, 'plain'),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
     chapa: readChapa(settings, url, demoKeys, mode),
@@ -130,9 +134,9 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
       ),
       // Address of CBE Birr's receipts.
       cbebirrUrl: url('CBEBIRR_RECEIPT_URL', '/cbebirr/aureceipt', 'https://cbepay1.cbe.com.et/aureceipt'),
-      // Older receipts of manual deposits go to a person.
+      // Receipts of manual deposits that are older than this many hours are checked by a person.
       windowHours: settings.integer('RECEIPT_WINDOW_HOURS', 24, 1, 720),
-      // Larger receipts of manual deposits, in birr, go to a person.
+      // Receipts of manual deposits above this amount in birr are checked by a person.
       autoMaxBirr: settings.integer('RECEIPT_AUTO_MAX', 10_000, 0, 1_000_000),
     },
   };
@@ -148,16 +152,17 @@ function readChapa(
   mode: PaymentsEnv['mode'],
 ): PaymentsEnv['chapa'] {
   const text: Read = (name) => settings.text(name);
-  // Secret key of the account at Chapa; the three of Chapa together turn the gateway on. One that begins with CHAPA_ is of Chapa's second platform.
+  // Secret key of the account at Chapa; Chapa's three keys together turn the gateway on. A key that begins with CHAPA_
+  // belongs to Chapa's second platform.
   const secretKey = text('CHAPA_SECRET_KEY') ?? demo?.chapa.secretKey;
   // Secret hash that signs Chapa's webhooks; at least 16 random characters in production.
   const webhookSecret = text('CHAPA_WEBHOOK_SECRET') ?? demo?.chapa.webhookSecret;
-  // Secret by which Chapa's approval of a transfer is known; likewise.
+  // Secret that signs Chapa's question to approve a transfer; at least 16 random characters in production.
   const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
   if (!secretKey || !webhookSecret || !approvalSecret) return null;
   const isV2 = /^CHAPA_(TEST|LIVE)_/.test(secretKey);
-  // What Chapa's second platform counts in: a factor of a hundred about which sources disagree, so that live mode with a key of it requires it.
-  // Default: birr; none in live mode with a key of the second platform.
+  // Unit of the amounts on Chapa's second platform. Sources disagree by a factor of a hundred, so live mode with a key
+  // of that platform requires this setting. Default: birr; none in live mode with a key of the second platform.
   const unit = settings.oneOf('CHAPA_AMOUNT_UNIT', ['birr', 'santim'] as const, 'birr');
   const isUnitMissing = isV2 && mode === 'live' && text('CHAPA_AMOUNT_UNIT') === null;
   if (isUnitMissing) settings.problem('CHAPA_AMOUNT_UNIT', UNIT_MISSING);
@@ -188,8 +193,8 @@ function readArifPay(
   if (!key) return null;
   return {
     key,
-    // Address of ArifPay's checkout; ArifPay's own test service has /sandbox at its end.
-    // Default: https://gateway.arifpay.net/api, in test mode with /sandbox; demo: the sandbox.
+    // Address of ArifPay's checkout; that of ArifPay's own test service ends with /sandbox. Default:
+    // https://gateway.arifpay.net/api, in test mode with /sandbox; demo: the sandbox.
     baseUrl: url(
       'ARIFPAY_BASE_URL',
       '/arifpay/api',
@@ -209,18 +214,19 @@ function readArifPay(
       // Path of a payout to CBE.
       CBE: text('ARIFPAY_CBE_PAYOUT_PATH') ?? '/api/Cbebirr/b2c/transfer', // known to the sandbox only
     },
-    // How the keys of a payout's body are written.
+    // How the names of the fields in a payout's body are written.
     payoutKeys: settings.oneOf('ARIFPAY_PAYOUT_KEYS', ['camel', 'pascal'] as const, 'camel'),
     expiry: {
       // Name of the field with a session's end.
       field: settings.oneOf('ARIFPAY_EXPIRE_FIELD', ['expireDate', 'expiredDate'] as const, 'expireDate'),
-      // How that end is written: in UTC with a Z, or as Ethiopia's time without a zone.
+      // How a session's end is written: `zone`, in UTC with a Z, or `local`, as Ethiopia's time without a zone.
       form: settings.oneOf('ARIFPAY_EXPIRE_FORM', ['zone', 'local'] as const, 'zone'),
-      // Least life of a session; four hours, since a server that reads the other form is three hours off.
+      // The shortest life of a session in ms. The default is four hours, because a server that reads the other form
+      // errs by three hours.
       leastMs: settings.integer('ARIFPAY_SESSION_MS', 14_400_000, 1000, 86_400_000),
     },
     beneficiary: {
-      // The operator's account that ArifPay pays into; required in production. The default is an example.
+      // The operator's account into which ArifPay pays; required in production. The default is only an example.
       accountNumber: text('ARIFPAY_ACCOUNT') ?? ARIFPAY_SAMPLE_ACCOUNT,
       // Bank of that account; required in production.
       bank: text('ARIFPAY_BANK') ?? 'AWINETAA',
@@ -233,7 +239,7 @@ function readSantimPay(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv
   const merchantId = text('SANTIMPAY_MERCHANT_ID') ?? demo?.santimpay.merchantId;
   // The merchant's private key in PEM; line feeds may be written as `\n`.
   const privateKey = text('SANTIMPAY_PRIVATE_KEY')?.replaceAll('\\n', '\n') ?? demo?.santimpay.privateKey;
-  // SantimPay's public key in PEM; likewise.
+  // SantimPay's public key in PEM; line feeds may be written as `\n`.
   const theirKey = text('SANTIMPAY_PUBLIC_KEY')?.replaceAll('\\n', '\n') ?? demo?.santimpay.theirPublicKey;
   if (!merchantId || !privateKey || !theirKey) return null;
   const methods = {
@@ -244,7 +250,7 @@ function readSantimPay(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv
   };
   // Issuer that SantimPay's tokens must name.
   const issuer = text('SANTIMPAY_ISSUER') ?? 'services.santimpay.com';
-  // Token of the gateway, sent as Authorization: Bearer where SantimPay has given one.
+  // Token of the gateway, if SantimPay has given one; it is sent as Authorization: Bearer.
   const gatewayToken = text('SANTIMPAY_GATEWAY_TOKEN');
   return { baseUrl, merchantId, privateKey, theirKey, issuer, gatewayToken, methods };
 }

@@ -5,12 +5,12 @@ import type { Settings } from './settings';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const WITH = 'with NODE_ENV=production';
-/** Default passwords of databases. */
+/** Passwords that databases often have by default. */
 const KNOWN_PASSWORDS = ['postgres', 'password', 'bingo', 'admin', 'root', 'secret', 'changeme', 'test'];
 const SHORTEST_TOKEN = 16;
 const SHORTEST_SESSION_MS = 14_400_000;
 
-/** Refuses settings that are unsafe on a machine that players use, such as those of a demo (protocol.md section 5). */
+/** Refuses settings that are unsafe on a machine for real players, such as those of a demo (protocol.md section 5). */
 export function refuseForProduction(settings: Settings, env: Env): void {
   if (env.demo) settings.problem('DEMO', `cannot be 1 ${WITH}`);
   if (env.demoBots > 0) settings.problem('DEMO_BOTS', `must be 0 ${WITH}`);
@@ -34,7 +34,7 @@ function refuseAddresses(settings: Settings, env: Env): void {
     settings.problem('ALLOWED_ORIGINS', `must be https ${WITH}`);
 }
 
-/** ArifPay's own test service lies at /api/sandbox (A4): it is refused with live money only. */
+/** ArifPay's own test service has the path /api/sandbox (providers.md, A4). It is refused only with real money. */
 function isSandbox(name: string, url: string, { payments }: Env): boolean {
   if (!/\/sandbox(\/|$)/.test(url)) return false;
   const isTheirs = name === 'ARIFPAY_BASE_URL' && /^https:\/\/[^/]+\/api\/sandbox$/.test(url);
@@ -81,7 +81,7 @@ function refuseArifPay(settings: Settings, { arifpay, mode }: PaymentsEnv): void
 
 /** True if nobody can listen on the connection: TLS, or the loopback address. */
 function isPrivateConnection(url: string): boolean {
-  if (!URL.canParse(url)) return true; // `Settings.url` has already reported it
+  if (!URL.canParse(url)) return true; // `Settings.url` has already reported this address
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }

@@ -6,9 +6,9 @@ export interface PushEnv {
   /** The application server's keys (RFC 8292), base64url. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may ask about these messages. */
+  /** The contact whom a push service may ask about these messages. */
   readonly subject: string;
-  /** Hosts of push services; one that begins with a dot stands for every name before it. */
+  /** Hosts of push services. A host that begins with a dot stands for all names that end with it. */
   readonly hosts: readonly string[];
   /** Origin of the sandbox's push service; null outside demo mode. */
   readonly sandboxOrigin: string | null;
@@ -25,13 +25,16 @@ interface Installation {
   publicUrl: string;
 }
 
-/** Hours of Addis Ababa in which nothing that was asked for is sent; the same hour twice: none. */
+/**
+ * Hours, in the time of Addis Ababa, between which players get only messages about money and safety. If both hours are
+ * the same, there are no quiet hours.
+ */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads how messages reach players where no page is open. */
+/** Reads how messages reach players while no page is open. */
 export function readMessages(
   settings: Settings,
   installation: Installation,
@@ -41,24 +44,26 @@ export function readMessages(
 
 function readQuietHours(settings: Settings): QuietHours {
   return {
-    // Hour of Addis Ababa from which players are sent nothing but money and safety.
+    // Hour, in the time of Addis Ababa, from which players get only messages about money and safety.
     from: settings.integer('QUIET_FROM_HOUR', 22, 0, 23),
-    // Hour of Addis Ababa from which messages are sent again; the same as QUIET_FROM_HOUR: always.
+    // Hour, in the time of Addis Ababa, from which all messages are sent again; the same as QUIET_FROM_HOUR: no quiet
+    // hours.
     to: settings.integer('QUIET_TO_HOUR', 7, 0, 23),
   };
 }
 
-/** Reads the keys of push messages; null: none, and no browser is asked. */
+/** Reads the keys of push messages. Null if there are none; then no browser is asked for its permission. */
 function readPush(settings: Settings, installation: Installation): PushEnv | null {
   const { demo, port, jwtSecret, publicUrl } = installation;
-  // Private VAPID key of push messages, as `npx web-push generate-vapid-keys` prints it; `none`: no push. Default: none; demo: its own.
+  // Private VAPID key of push messages, as `npx web-push generate-vapid-keys` prints it; `none`: no push messages.
+  // Default: none; demo: its own.
   const given = settings.text('VAPID_PRIVATE_KEY');
-  // Whom push services may ask about the messages: `mailto:` or `https:`. Default: PUBLIC_URL.
+  // Contact whom push services may ask about the messages: `mailto:` or `https:`. Default: PUBLIC_URL.
   const asked = settings.text('VAPID_SUBJECT');
-  // Hosts of push services that browsers may name; a dot before one stands for every name below it.
+  // Hosts of push services that browsers may name; a host that begins with a dot stands for all names that end with it.
   const hosts = settings.list('PUSH_HOSTS', HOSTS, (host) => (HOST.test(host) ? host : null), 'a host');
   const own = `http://127.0.0.1:${port}`;
-  // Demo only: where the sandbox's push service is. Default: this server.
+  // Demo only: address of the sandbox's push service. Default: this server.
   const sandboxOrigin = settings.url('PUSH_SANDBOX_URL', demo ? own : null, ['http:']);
   if (!demo && sandboxOrigin !== null) settings.problem('PUSH_SANDBOX_URL', 'exists in demo mode only');
   if (given === 'none' || (given === null && !demo)) return null;
@@ -77,7 +82,7 @@ function readPush(settings: Settings, installation: Installation): PushEnv | nul
   };
 }
 
-/** The same on every server of an installation. */
+/** A demo's key, which is the same on every server of an installation. */
 function demoKey(seed: string): string {
   return Buffer.from(hkdfSync('sha256', seed, '', 'vapid', 32)).toString('base64url');
 }

@@ -2,14 +2,19 @@ import type { Env } from './env-shape';
 import type { Settings } from './settings';
 
 const WITH = 'with PAYMENTS_MODE=live, which is real money';
-/** What turns each provider on; the first is the one that is missed where there is none at all. */
+/**
+ * The settings that turn each provider on. If no provider is set up at all, only the first setting of each is reported
+ * as missing.
+ */
 const PROVIDER_KEYS = {
   CHAPA: ['CHAPA_SECRET_KEY', 'CHAPA_WEBHOOK_SECRET', 'CHAPA_APPROVAL_SECRET'],
   ARIFPAY: ['ARIFPAY_KEY', 'ARIFPAY_ACCOUNT', 'ARIFPAY_BANK'],
   SANTIMPAY: ['SANTIMPAY_MERCHANT_ID', 'SANTIMPAY_PRIVATE_KEY', 'SANTIMPAY_PUBLIC_KEY'],
 } as const;
 
-/** Refuses real money without everything that belongs to it, and the switch that used to say it (controls.md 5). */
+/**
+ * Refuses real money unless every setting that it needs is there, and refuses the setting REAL_MONEY (controls.md 5).
+ */
 export function refuseForRealMoney(settings: Settings, env: Env): void {
   if (settings.isSet('REAL_MONEY'))
     settings.problem('REAL_MONEY', 'is gone: PAYMENTS_MODE=live is real money, PAYMENTS_MODE=test is not');
@@ -28,7 +33,7 @@ export function refuseForRealMoney(settings: Settings, env: Env): void {
   refuseHalfProviders(settings);
 }
 
-/** A provider of which one key is given needs the others, and there must be one. */
+/** Requires all keys of a provider if one of them is given, and requires at least one provider. */
 function refuseHalfProviders(settings: Settings): void {
   const begun = Object.values(PROVIDER_KEYS).filter((names) => names.some((name) => settings.isSet(name)));
   for (const names of begun)

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Settings } from './settings';
 
-/** The keys of one installation. */
+/** The secret keys of one installation. */
 export interface Secrets {
   jwtSecret: string;
   /** 32 bytes: seals the draw secrets at rest (fairness.md). */
@@ -11,9 +11,9 @@ export interface Secrets {
   otpPepper: string;
   /** Bearer token of the SMS provider; the sandbox expects the same one. */
   afroToken: string;
-  /** 32 bytes from which the keys of the transparency log follow (fairness.md 9); required for real money. */
+  /** 32 bytes from which the keys of the transparency log are derived (fairness.md 9); required for real money. */
   logKey: Buffer | null;
-  /** The key before it, which signs together with it for a time. */
+  /** The previous log key, which signs together with the new one for a time. */
   logKeyBefore: Buffer | null;
   /** 32 bytes: encrypts backups (operations.md "Backup and restore"). */
   backupKey: Buffer | null;
@@ -22,9 +22,9 @@ export interface Secrets {
 const names = [
   // Signs the tokens of people who are signed in.
   'JWT_SECRET',
-  // 32 bytes in hex: seals the draws of rounds that are not over. Without it they cannot be drawn.
+  // 32 bytes in hex: encrypts the draws of rounds that are not over. Without it such rounds cannot be drawn.
   'DRAW_KEY',
-  // Keeps the hashes of one-time codes from being guessed.
+  // Secret in the hashes of one-time codes, so that nobody can guess a code from its hash.
   'OTP_PEPPER',
   // Token at the SMS provider.
   'AFRO_TOKEN',
@@ -32,8 +32,8 @@ const names = [
 type SecretName = (typeof names)[number];
 
 /**
- * Reads the secrets. In demo mode absent secrets are random values of this installation, stored in
- * `DATA_DIR/secrets.json`; otherwise each must be given, strong and different from the others.
+ * Reads the secrets. In demo mode a missing secret is a random value of this installation, stored in
+ * `DATA_DIR/secrets.json`. Otherwise each must be given, and must be strong and different from the others.
  */
 export function readSecrets(settings: Settings, demo: boolean, dataDir: string): Secrets {
   const given = Object.fromEntries(names.map((name) => [name, settings.text(name)]));
@@ -63,7 +63,8 @@ function readLogKey(
   others: (readonly [string, string])[],
   dataDir: string | null,
 ): Buffer | null {
-  // 32 bytes in hex: the secret of the keys that sign the transparency log. Required for real money; without it nothing is logged. Default: none; demo: made at the start.
+  // 32 bytes in hex, from which the keys that sign the transparency log are derived. Required for real money; without
+  // it nothing is logged. Default: none; demo: made at the start.
   const given = settings.text('LOG_KEY');
   const text = given ?? (dataDir ? installationSecrets(dataDir, 'log-key', ['LOG_KEY']).LOG_KEY : null);
   if (text === null) return null;
@@ -75,7 +76,8 @@ function readLogKey(
 }
 
 function readKeyBefore(settings: Settings): Buffer | null {
-  // LOG_KEY as it was before it was changed, for 36 days from then on: it signs the change, and the log together with the new one. Default: none.
+  // The previous LOG_KEY, for 36 days after a change: it signs the change, and signs the log together with the new key.
+  // Default: none.
   const text = settings.text('LOG_KEY_BEFORE');
   if (text === null) return null;
   if (!/^[0-9a-f]{64}$/i.test(text)) settings.problem('LOG_KEY_BEFORE', 'must be 32 bytes in hex');
@@ -84,16 +86,20 @@ function readKeyBefore(settings: Settings): Buffer | null {
   return Buffer.from(text, 'hex');
 }
 
-/** Where a demo keeps the key of its backups, without the ending. */
+/** Name of the file, without its ending, in which a demo stores the key of its backups. */
 const BACKUP_KEY_FILE = 'backup-key';
 
-/** Whether a demo of this folder has a key for its backups: `npm run restore` does not know whether it is one. */
+/**
+ * True if a demo in this folder has a key for its backups. `npm run restore` does not know whether the installation is
+ * a demo.
+ */
 export const hasBackupKey = (dataDir: string): boolean =>
   existsSync(join(dataDir, `${BACKUP_KEY_FILE}.json`));
 
 /** @param dataDir of a demo, which makes its own key; else null */
 export function readBackupKey(settings: Settings, dataDir: string | null): Buffer | null {
-  // 32 bytes in hex: encrypts what `npm run backup` writes, and opens it for `npm run restore`. Keep it apart from the backups. Default: none; demo: made at the start.
+  // 32 bytes in hex: encrypts the backups of `npm run backup`, and opens them for `npm run restore`. Keep it apart from
+  // the backups. Default: none; demo: made at the start.
   const given = settings.text('BACKUP_KEY');
   const text =
     given ?? (dataDir ? installationSecrets(dataDir, BACKUP_KEY_FILE, ['BACKUP_KEY']).BACKUP_KEY : null);
@@ -121,7 +127,7 @@ export function isWeak(value: string): boolean {
   return new Set(value.toLowerCase()).size < 8 || /change|default|example|secret|password/i.test(value);
 }
 
-/** The values of this installation, made at the first start. Servers that start together agree on one file. */
+/** The random values of this installation, made at its first start. Servers that start together agree on one file. */
 function installationSecrets<Name extends string>(
   dataDir: string,
   title: string,
@@ -134,7 +140,7 @@ function installationSecrets<Name extends string>(
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600, flush: true });
     try {
-      linkSync(draft, file); // fails if another server was first, never leaves half a file
+      linkSync(draft, file); // fails if another server was first, and never leaves half a file
     } catch (error) {
       if (!existsSync(file)) throw error;
     } finally {

@@ -6,7 +6,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Names all settings that are missing or wrong, so that an operator can correct them in one try. */
+/** Reports all missing or wrong settings together, so that an operator can correct them in one try. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Refusing to start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -14,7 +14,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks settings. It collects problems, and returns a harmless value for a wrong setting until `finish`. */
+/**
+ * Reads and checks settings. It collects problems, and until `finish` it returns a harmless value for a wrong setting.
+ */
 export class Settings {
   private readonly problems: string[] = [];
 
@@ -25,7 +27,7 @@ export class Settings {
     return this.source[name]?.trim() || null;
   }
 
-  /** Whether a setting has a text, whatever it is. */
+  /** True if a setting has any text. */
   isSet(name: string): boolean {
     return this.text(name) !== null;
   }
@@ -44,17 +46,17 @@ export class Settings {
     return this.number(name, fallback, min, max, /^\d{1,9}(\.\d{1,6})?$/, 'a number');
   }
 
-  /** As `integer`, within bounds that others read too. */
+  /** Like `integer`, within bounds that other code reads, too. */
   integerIn(name: string, fallback: number, { min, max }: Bounds): number {
     return this.integer(name, fallback, min, max);
   }
 
-  /** As `decimal`, within bounds that others read too. */
+  /** Like `decimal`, within bounds that other code reads, too. */
   decimalIn(name: string, fallback: number, { min, max }: Bounds): number {
     return this.decimal(name, fallback, min, max);
   }
 
-  /** `1`, `true`, `0` or `false`. */
+  /** Reads `1`, `true`, `0` or `false`. */
   flag(name: string, fallback: boolean): boolean {
     const text = this.text(name)?.toLowerCase() ?? null;
     if (text === null) return fallback;

@@ -6,9 +6,12 @@ export interface TelegramEnv {
   readonly token: string;
   /** Address of the Bot API, without a slash at its end. */
   readonly apiUrl: string;
-  /** The last part of the webhook's address, and what Telegram sends in its header; both follow from the token. */
+  /**
+   * `path` is the last part of the webhook's address; `secret` is what Telegram sends in its header. Both are derived
+   * from the token.
+   */
   readonly webhook: { readonly path: string; readonly secret: string };
-  /** Whether the bot lives in the sandbox, whose page then frames the Mini App. */
+  /** True if the bot lives in the sandbox, whose page then shows the Mini App in a frame. */
   readonly isSandbox: boolean;
 }
 
@@ -21,7 +24,7 @@ interface Installation {
   jwtSecret: string;
 }
 
-/** Reads which bot this is; null: none, and nothing of Telegram is served. */
+/** Reads the settings of the bot. Null if there is none; then nothing of Telegram is served. */
 export function readTelegram(settings: Settings, installation: Installation): TelegramEnv | null {
   const { demo, port, jwtSecret } = installation;
   // Token of the bot, from BotFather; `none`: no bot. Default: none; demo: a bot of the sandbox.

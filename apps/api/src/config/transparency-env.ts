@@ -11,19 +11,19 @@ import {
 import { demoWitnessSeed } from './demo-gateway-keys';
 import type { Settings } from './settings';
 
-/** Somebody who signs what the log has published, and never two histories of it. */
+/** A witness: it signs what the log has published, and never signs two histories of one log. */
 export interface WitnessEnv {
   readonly vkey: string;
   readonly key: VerifierKey;
-  /** Prefix of its `/add-checkpoint`. */
+  /** Address of the witness, to which `/add-checkpoint` is appended. */
   readonly url: string;
   readonly operator: string;
 }
 
 export interface TransparencyEnv {
-  /** Name under which the log signs, and its public address without the scheme. */
+  /** The name under which the log signs, which is also its public address without the scheme. */
   readonly logOrigin: string;
-  /** Whether it was given: else a log keeps the name under which it began. */
+  /** True if the name was set; otherwise a log keeps the name under which it began. */
   readonly isLogOriginGiven: boolean;
   readonly witnesses: readonly WitnessEnv[];
 }
@@ -39,7 +39,7 @@ interface Installation {
   jwtSecret: string;
 }
 
-/** Reads where the log is and who watches it (fairness.md 9). */
+/** Reads the log's address and its witnesses (fairness.md 9). */
 export function readTransparency(settings: Settings, installation: Installation): TransparencyEnv {
   const { demo, publicUrl } = installation;
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).host : 'localhost';
@@ -74,7 +74,10 @@ function parseWitness(text: string): WitnessEnv | null {
   return { vkey, key, url: href.replace(/\/+$/, ''), operator: operator.join(' ') };
 }
 
-/** Keys of the sandbox's witnesses by their names, which are below `/sandbox/witness/1` and `/2`. */
+/**
+ * Keys of the sandbox's witnesses by their names, which are also the last part of their addresses (`/sandbox/witness/1`
+ * and `/2`).
+ */
 export function sandboxWitnessKeys(seed: string): Map<string, SignerKey> {
   return new Map(
     SANDBOX_WITNESSES.map((name) => [
@@ -90,7 +93,7 @@ function sandboxWitnesses({ port, jwtSecret }: Installation): string[] {
   );
 }
 
-/** One of the keys that LOG_KEY stands for: 32 bytes. */
+/** The 32 bytes of one of the keys that are derived from LOG_KEY. */
 export function logSeed(logKey: Uint8Array, role: 'checkpoint' | 'lock' | 'books'): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', logKey, '', role, 32));
 }

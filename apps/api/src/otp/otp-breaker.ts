@@ -3,13 +3,18 @@ import { DomainError } from '../platform/errors';
 import { drawOnWindow } from './otp-budget';
 import { WorkNeeded } from '../platform/rate-limit';
 
-/** The sample: the latest codes of the past hour that are at least a minute old, so that there was time to use them. */
+/**
+ * The sample is the latest codes of the past hour that are at least a minute old, so that people had time to use them.
+ */
 const LATEST = 100;
 const SINCE_MS = 3600_000;
 const USE_TIME_MS = 60_000;
-/** Codes a minute that are still sent while too few are used: their use shows when the disturbance is over. */
+/**
+ * The codes in a minute that are still sent while too few are used. Whether these are used shows when the trouble is
+ * over.
+ */
 const TRICKLE = 6;
-/** The same for devices that have worked for theirs. */
+/** The same for devices that have done a proof of work. */
 const WORKED_TRICKLE = 60;
 const MINUTE_MS = 60_000;
 

@@ -3,19 +3,25 @@ import type { Db, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { WorkNeeded } from '../platform/rate-limit';
 
-/** Shortest time between two codes to one phone (protocol.md, afroSms/otp). */
+/** The shortest time between two codes to one phone (protocol.md, afroSms/otp). */
 const APART_MS = timings.otpResend;
 const WINDOW_MS = 3600_000;
-/** Codes in an hour for one purpose to the player's own devices, and to one network of strangers for one phone. */
+/**
+ * The most codes in an hour for one phone: for one purpose from the player's own devices, or in all from one network of
+ * strangers.
+ */
 const PER_WINDOW = 5;
-/** Codes that strangers get for one phone in an hour before their devices have to work for them. */
+/** The codes in an hour that strangers get for one phone without a proof of work. */
 const FREE = 3;
-/** Codes that strangers get for one phone in an hour in all. */
+/** The most codes in an hour that strangers get for one phone. */
 const STRANGERS = 60;
-/** From so many on, a code allows only few tries, so that many codes are not many guesses. */
+/** After this many codes in an hour a code allows only few tries, so that many codes do not give many guesses. */
 const MANY = 5;
 
-/** The devices of the phone's player have a budget for each purpose, which strangers can't spend. */
+/**
+ * A code for a device of the phone's own player. These devices have a budget for each purpose, which strangers cannot
+ * spend.
+ */
 interface OwnDraw {
   phone: string;
   purpose: string;
@@ -40,17 +46,17 @@ export async function drawOnOwnBudget(tx: Tx, { phone, purpose }: OwnDraw, now: 
 
 interface StrangerDraw {
   phone: string;
-  /** Keyed hash of the stranger's network. */
+  /** A keyed hash of the stranger's network. */
   from: Buffer;
-  /** The device has done a proof of work for this code. */
+  /** True if the device has done a proof of work for this code. */
   isWorked: boolean;
 }
 
 /**
- * Draws on what strangers may ask for one phone, whether or not it is registered: first by network, then together. Requests
- * for one phone run one after the other, because the lock is held to the end of the transaction.
- *
- * @returns whether so many were sent that the code should allow few tries
+ * Draws on the budgets of strangers for one phone, whether or not the phone is registered: first the network's, then
+ * that of all together. Requests for one phone run one after the other, because the lock is held until the end of the
+ * transaction.
+ * @returns true if so many codes were sent that this one should allow only few tries
  * @throws WorkNeeded; DomainError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function drawOnStrangersBudget(tx: Tx, draw: StrangerDraw, now: Date): Promise<boolean> {
@@ -59,8 +65,9 @@ export async function drawOnStrangersBudget(tx: Tx, draw: StrangerDraw, now: Dat
 }
 
 /**
- * As `drawOnStrangersBudget` without the lock, so that a storm for one phone is answered without a queue.
- * @returns codes of the past hour
+ * Checks the same budgets as `drawOnStrangersBudget`, but without the lock, so that a storm of requests for one phone
+ * is answered without a queue.
+ * @returns the number of codes in the past hour
  */
 export async function checkStrangersBudget(
   db: Pick<Db, 'query'>,
@@ -99,14 +106,13 @@ function refuseFor(waitMs: number): void {
 }
 
 const GLOBAL_KEY = 'sms:public';
-/** Percent of the hourly budget that is spent without work. */
+/** The percentage of the hourly budget that is spent without a proof of work. */
 const FREE_PERCENT = 80;
 
 /**
- * Draws on the hourly budget of all strangers' codes together, which bounds the cost for any number of phones and addresses.
- * It runs in the transaction of the code, so a code that is not sent does not count. Codes to players' own devices do not
- * draw on it.
- *
+ * Draws on the hourly budget for all codes to strangers, which limits the cost of SMS for any number of phones and
+ * addresses. It runs in the transaction of the code, so a code that is not sent does not count. Codes to players' own
+ * devices do not draw on it.
  * @throws WorkNeeded; DomainError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function drawOnSmsBudget(
@@ -122,13 +128,14 @@ export async function drawOnSmsBudget(
 
 interface Window {
   key: string;
-  /** Draws allowed in one window, which begins with its first draw. */
+  /** The draws that are allowed in one window, which begins with its first draw. */
   most: number;
   windowMs: number;
 }
 
 /**
- * Draws on a budget that all servers share; the caller refuses, and so takes the draw back, where there is no room.
+ * Draws on a budget that all servers share. If there is no room, the caller must refuse, and the rollback undoes the
+ * draw.
  * @returns milliseconds to wait; 0 if there is room
  */
 export async function drawOnWindow(tx: Tx, { key, most, windowMs }: Window, now: Date): Promise<number> {
@@ -144,7 +151,7 @@ export async function drawOnWindow(tx: Tx, { key, most, windowMs }: Window, now:
   return !row || row.points <= most ? 0 : Math.max(1, Number(row.expire) - now.getTime());
 }
 
-/** Strangers' codes that may still be sent in this window. */
+/** The codes that strangers may still get in this window. */
 export async function smsBudgetLeft(db: Db, perHour: number, now: Date): Promise<number> {
   const [row] = await db.query<{ points: number; expire: bigint }>(
     'SELECT points, expire FROM rate_limits WHERE key = $1',

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Santim } from '@libs/money';
 
-/** The transfer that a code is bound to. */
+/** The transfer to which a code is bound. */
 export interface TransferParams {
-  /** in the stored form */
+  /** The receiver's phone, in the stored form. */
   receiver: string;
   amount: Santim;
 }
@@ -13,7 +13,7 @@ export function hashCode(pepper: string, vc: string, code: string): Buffer {
   return createHmac('sha256', pepper).update(`code|${vc}|${code}`).digest();
 }
 
-/** The deed that a code is good for, as text. */
+/** The transfer to which a code is bound, as text. */
 export function transferDeed({ receiver, amount }: TransferParams): string {
   return `transfer|${receiver}|${amount}`;
 }
@@ -22,7 +22,7 @@ export function hashDeed(pepper: string, deed: string): Buffer {
   return createHmac('sha256', pepper).update(deed).digest();
 }
 
-/** Stands for a stranger's network, so that addresses are not stored. */
+/** A hash that identifies a stranger's network, so that addresses are not stored. */
 export function hashNetwork(pepper: string, network: string): Buffer {
   return createHmac('sha256', pepper).update(`network|${network}`).digest().subarray(0, 8);
 }

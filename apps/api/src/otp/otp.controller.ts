@@ -7,7 +7,7 @@ import { SendOtpDto, SendTransferOtpDto, SentOtpDto } from './otp.dto';
 import { OtpService } from './otp.service';
 import { transferParamsOf } from './transfer-params';
 
-/** One-time codes (protocol.md section 2, afroSms/…); `data` is the handle that goes with the code. */
+/** One-time codes (protocol.md section 2, afroSms/…); `data` is the handle to send back with the code. */
 @Controller('afroSms')
 export class OtpController {
   constructor(private readonly otp: OtpService) {}
@@ -32,7 +32,10 @@ export class OtpController {
     return { data: await this.otp.sendPublic(phoneNo, requester) };
   }
 
-  /** Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these. */
+  /**
+   * Sends a one-time code for a transfer to the player's own phone. If receiver and amount are given, the code is valid
+   * only for them.
+   */
   @Post('AuthenticatedOTP')
   @HttpCode(200)
   @Access('user')

@@ -10,12 +10,12 @@ export class SendOtpDto {
 
 /** Body of POST afroSms/AuthenticatedOTP: both fields or none. */
 export class SendTransferOtpDto {
-  /** The receiver. */
+  /** Phone of the receiver. */
   @ValidateIf(eitherIsGiven)
   @IsPhone()
   phoneNo?: string;
 
-  /** Birr. */
+  /** Amount of the transfer in birr. */
   @ValidateIf(eitherIsGiven)
   @IsBirr('transfer')
   amount?: number;
@@ -26,6 +26,6 @@ function eitherIsGiven({ phoneNo, amount }: SendTransferOtpDto): boolean {
 }
 
 export class SentOtpDto {
-  /** The handle that goes with the code, sent back as `vc`. */
+  /** The handle of the code, to send back as `vc`. */
   data: string;
 }

@@ -24,35 +24,41 @@ import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } fr
 import { SIGN_UP_OR_RESET, type PublicUse } from './public-use';
 import { CODE_LIFE_MS, Sms } from './sms';
 
-/** `public` serves sign-up and password reset, `telegram` a Telegram account that wants to enter. */
+/**
+ * The purpose of a code. `public` serves sign-up and password reset; `telegram` lets a Telegram account into the
+ * account of its player.
+ */
 export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze' | 'telegram';
 
 const MAX_TRIES = 5;
-/** Tries that a code begins with when strangers have asked for many to one phone. */
+/** Tries that a code has already lost at first if strangers have asked for many codes to one phone. */
 const SPENT_TRIES = 3;
-/** Codes of strangers of one network in ten minutes, for all phones, without work. */
+/** The codes that the strangers of one network get in ten minutes, for all phones, without a proof of work. */
 const PER_ADDRESS = { name: 'otp.address', points: 300, seconds: 600, durable: true };
 
-/** As an account has in general. No address is counted for a player's own devices: others at it may have used it up. */
+/**
+ * The same limit as an account's general one. A player's own devices are not counted by address, because others may
+ * have used up its limit.
+ */
 const PER_DEVICE_OWNER = { ...GENERAL.perUser, name: 'otp.device-owner' };
 
-/** Who asks for a code that needs no sign-in. */
+/** The sender of a request for a code without a sign-in. */
 interface Requester {
-  /** By which a device of the phone's player is known. */
+  /** They show whether the device belongs to the phone's player. */
   headers: IncomingHttpHeaders;
   address: string;
-  /** The header X-Work. */
+  /** The header X-Work, which has the proof of work. */
   work: string | undefined;
 }
 
-/** How a stranger's code is counted. */
+/** The facts by which a stranger's code is counted. */
 interface Strange {
   from: Buffer;
-  /** The number of the solved challenge; null without work. */
+  /** The number of the solved challenge; null without a proof of work. */
   worked: string | null;
 }
 
-/** What the work for a code is bound to. */
+/** The subject to which the proof of work for a code is bound. */
 const subjectOf = (phone: string) => `public|${phone}`;
 
 interface NewCode {
@@ -60,16 +66,16 @@ interface NewCode {
   purpose: OtpPurpose;
   userId: string | null;
   deed: string | null;
-  /** Null for the player's own device. */
+  /** How a stranger's request is counted; null for the player's own device. */
   stranger: Strange | null;
 }
 
-/** What use_otp compares. */
+/** The values that the SQL function use_otp compares. */
 export interface PresentedCode {
   vc: string;
   code: Buffer;
   deed: Buffer | null;
-  /** Wrong tries that a code survives. */
+  /** The wrong tries after which a code is no longer valid. */
   tries: number;
 }
 
@@ -98,9 +104,8 @@ export class OtpService {
   }
 
   /**
-   * Sends a code to any Ethiopian mobile, for sign-up or reset or what `use` names. The answer is the same whether or not the
-   * phone is registered.
-   *
+   * Sends a code to any Ethiopian mobile number, for sign-up and reset or for the use that is given. The answer is the
+   * same whether or not the phone is registered.
    * @returns the handle `vc`
    * @throws DomainError WORK_REQUIRED with a challenge for a stranger under pressure; TOO_MANY_REQUESTS when the budget of
    *   the device, the network, the phone or all strangers is used up
@@ -125,7 +130,7 @@ export class OtpService {
     }
   }
 
-  /** Counts a stranger's request by its network, then looks whether its phone has room at all. */
+  /** Counts a stranger's request by its network, then checks whether its phone has room for another code at all. */
   private async admit(phone: string, { address, work }: Requester): Promise<Strange> {
     const network = networkOf(address);
     const worked = await this.work.check(subjectOf(phone), work);
@@ -158,8 +163,7 @@ export class OtpService {
   }
 
   /**
-   * Sends a code to one's own phone that is good for one deed only.
-   *
+   * Sends a code to the player's own phone that is valid for one deed only.
    * @param text builds the SMS in the language of the page that asks
    * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone for this purpose is used up
    */
@@ -175,11 +179,10 @@ export class OtpService {
   }
 
   /**
-   * Uses up a code in a transaction of its own, one statement: a wrong try stays counted and a right code stays used, even
-   * if the action that needs the code fails. Callers must therefore check every field first.
-   *
+   * Uses up a code in a transaction of its own, which is one statement. A wrong try stays counted and a right code
+   * stays used, even if the action that needs the code fails. Callers must therefore check every field first.
    * @param proof.phone the phone that received the code; for a transfer the sender's
-   * @param proof.deed what the code is to be used for (a transfer's `transferDeed`); compared if the code was sent for one deed
+   * @param proof.deed the deed to confirm (for a transfer, `transferDeed`); compared if the code was sent for one deed
    * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose
    */
   async consume(proof: {
@@ -201,7 +204,7 @@ export class OtpService {
     if (!row?.right) throw new DomainError('INVALID_OTP');
   }
 
-  /** A code as it came, in the form that SQL compares (use-otp.sql). */
+  /** Converts a code that was entered to the form that SQL compares (use-otp.sql). */
   presented({ vc, otp, deed }: { vc: string; otp: string; deed?: string }): PresentedCode {
     const { otpPepper } = this.env;
     return {
@@ -212,7 +215,7 @@ export class OtpService {
     };
   }
 
-  /** Counts a code that a SQL function has looked at. */
+  /** Counts a code that a SQL function has checked. */
   count(right: boolean): void {
     this.counted.increment({ event: right ? 'verified' : 'refused' });
   }
@@ -232,7 +235,7 @@ export class OtpService {
     return vc;
   }
 
-  /** @returns tries that the code has lost already */
+  /** @returns the tries that the code has already lost */
   private async drawAsStranger(tx: Tx, phone: string, { from, worked }: Strange): Promise<number> {
     const now = this.clock.now();
     const isWorked = worked !== null;
@@ -243,7 +246,10 @@ export class OtpService {
     return isOneOfMany ? SPENT_TRIES : 0;
   }
 
-  /** A new code ends those of the same purpose that the same network, or the player's own devices, have asked for. */
+  /**
+   * Writes a new code. It voids earlier codes of the same purpose that the same network, or the player's own devices,
+   * asked for.
+   */
   private async insert(
     tx: Tx,
     { phone, purpose, userId, deed, stranger }: NewCode,
@@ -281,7 +287,7 @@ export class OtpService {
   }
 }
 
-/** A code is asked for on a page, and its SMS speaks that page's language; a program that names none gets the account's. */
+/** The language of the SMS: that of the page that asks for the code, or the account's if the request names none. */
 function languageFor(account: Account | null | undefined): LanguageTag {
   return currentLanguage() ?? tagOf(account?.language);
 }

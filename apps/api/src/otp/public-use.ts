@@ -1,16 +1,16 @@
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 
-/** What a code to a phone that nobody is signed in with may be used for. */
+/** The use of a code that is sent to a phone without a sign-in. */
 export interface PublicUse {
   purpose: 'public' | 'telegram';
-  /** The one thing that the code is good for; null: any of the purpose. */
+  /** The only deed for which the code is valid; null if it is valid for any deed of the purpose. */
   deed: string | null;
   /** Builds the SMS. */
   text: (places: { code: string; minutes: number }, tag: LanguageTag) => string;
 }
 
-/** Of a code that names no other use. */
+/** The use of a code if no other one is given. */
 export const SIGN_UP_OR_RESET: PublicUse = {
   purpose: 'public',
   deed: null,

@@ -5,7 +5,10 @@ import { ENV, type Env } from '../config';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts the texts in the outbox with AES-256-GCM, because they hold codes, which are stored only hashed elsewhere. */
+/**
+ * Encrypts the SMS texts in the outbox with AES-256-GCM, because they contain codes, which everywhere else are stored
+ * only as hashes.
+ */
 @Injectable()
 export class SmsSeal {
   private readonly key: Uint8Array;

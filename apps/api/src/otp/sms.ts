@@ -11,17 +11,17 @@ import { SmsProvider, type SmsResult } from './providers/sms-provider';
 import { SmsSeal } from './sms-seal';
 
 const KIND = 'sms';
-/** How long a code is good. */
+/** How long a code is valid. */
 export const CODE_LIFE_MS = 5 * 60_000;
-/** Stands in a text where the provider puts the code that it makes. */
+/** Marks the place in a text where the provider inserts the code that it makes. */
 const CODE = '\u0000';
-/** Age at which an unsent SMS is dropped: its code has expired, and a notice is no news any more. */
+/** The age at which an unsent SMS is dropped: a code has expired by then, and a notice is no longer news. */
 const STALE_MS = { code: CODE_LIFE_MS, notice: 24 * 3600_000 } as const;
 interface Payload {
   to: string;
   sealed: string;
   use?: keyof typeof STALE_MS;
-  /** Handle of the code that the provider is to make. */
+  /** Handle of the code, if the provider makes it. */
   vc?: string;
 }
 
@@ -31,7 +31,10 @@ const RESULTS: Readonly<Record<SmsResult['kind'], CallResult>> = {
   later: 'retry',
 };
 
-/** Sends SMS through the outbox: written in the transaction of the event they report, sent after the commit. */
+/**
+ * Sends SMS through the outbox: an SMS is written in the transaction of the event that it reports, and sent after the
+ * commit.
+ */
 @Injectable()
 export class Sms implements OnModuleInit {
   private readonly sent: Counter;
@@ -59,8 +62,8 @@ export class Sms implements OnModuleInit {
   }
 
   /**
-   * An SMS with a one-time code: with this one, or with AFRO_CODES=challenge with one that the provider makes, whose hash
-   * then takes the place of this one's.
+   * Adds an SMS with a one-time code. With AFRO_CODES=challenge the provider makes another code, and its hash then
+   * replaces the hash of the given one.
    */
   async addCode(
     tx: Tx,
@@ -89,7 +92,7 @@ export class Sms implements OnModuleInit {
     this.sent.increment({ result: result.kind });
     if (result.kind === 'accepted') return { kind: 'done' };
     if (result.kind === 'refused') return { kind: 'give up', reason: result.reason };
-    // Money and safety are told also after a long absence of the provider, as long as they are news.
+    // Notices about money and safety are sent even after a long outage of the provider, as long as they are news.
     return { kind: 'later', reason: result.reason, ...(use === 'notice' ? { patient: true } : {}) };
   }
 

@@ -1,13 +1,19 @@
-/** Pauses between two checks, as multiples of the first: 15 s, 1, 5, 15, 60 minutes, then hourly (providers.md 11). */
+/**
+ * Pauses between two checks of an open payment, in multiples of the first pause. With a first pause of 15 s they are 15
+ * s, 1, 5, 15 and 60 minutes, then hourly (providers.md 11).
+ */
 const MULTIPLES = [1, 4, 20, 60, 240];
 
-/** Of a payout that was given back, or waits for a person: 5 and 15 minutes, 1 hour, then hourly (providers.md P3.3). */
+/**
+ * Pauses for a payout that was given back to the player or that waits for a person: 5 and 15 minutes, 1 hour, then
+ * hourly (providers.md P3.3).
+ */
 const WATCH_MULTIPLES = [20, 60, 240];
-/** A provider may still pay, or say what it did, for this time: Chapa's own retry span. */
+/** For this long a provider may still pay a payout or report its end: Chapa retries a payment for 72 hours. */
 export const WATCH_MS = 72 * 3600_000;
 
 /**
- * The time at which a payout that was given back is looked at next; null once its time is over.
+ * The time of the next check of a payout that was given back to the player; null when the watch over it has ended.
  * @param since when it was given back
  * @param checks number of looks since then
  * @param checkMs the first pause of an open payment

@@ -6,14 +6,16 @@ import { DomainError, InvariantError } from '../platform/errors';
 import { currentRequestId } from '../platform/log';
 import { isOverdraft, LedgerService } from '../wallet';
 
-/** One end of a movement: an account of a player, the clearing or fees account of a provider, or what players owe. */
+/**
+ * One end of a movement: a player's account, a provider's clearing or fees account, or the account of what players owe.
+ */
 type Place =
   { user: string; kind: 'main' | 'held' } | { clearing: string } | { fees: string } | { receivable: true };
 
 export interface Movement {
   key: string;
   kind: 'deposit' | 'withdraw' | 'transfer' | 'receivable' | 'fee';
-  /** 'user:<id>' or 'system'. */
+  /** Who moves the money: 'user:<id>' or 'system'. */
   actor: string;
   subject: string;
   from: Place;
@@ -21,7 +23,7 @@ export interface Movement {
   amount: Santim;
 }
 
-/** Posts the movements of this module; each is one transfer of two legs in the ledger. */
+/** Posts this module's movements of money; each is one transfer with two postings in the ledger. */
 @Injectable()
 export class MoneyMovements {
   constructor(

@@ -16,14 +16,20 @@ const EVERY_MS = 1000;
 const BATCH_SIZE = 10;
 
 const inStates = (states: readonly string[]) => `state IN ('${states.join("', '")}')`;
-/** Failed, Expired and Succeeded deposits are due only after a webhook. */
+/**
+ * Deposits that a poll may check with the provider. A Failed, Expired or Succeeded deposit has no next check until a
+ * webhook sets one.
+ */
 const ASKABLE_DEPOSIT = `channel = 'gateway' AND ${inStates([...askableDepositStates, 'Succeeded'])}`;
-/** A held payout is sent. An ended one is due for as long as it is watched, and after a webhook. */
+/**
+ * Payouts that a poll may claim: it sends a Held payout and asks the provider about every other one. An ended payout
+ * has a next check only while we watch for a late change, or after a webhook.
+ */
 const ASKABLE_PAYOUT = `provider <> 'manual' AND ${inStates(['Held', ...askablePayoutStates])}`;
 
 /**
- * Checks payments whose webhook is missing. Every open deposit and payout stores the time of its next check. A poll
- * leases a row by moving that time, so several servers share the work. A webhook moves it to now.
+ * Checks payments whose webhook has not come. Every open deposit and payout stores the time of its next check. A poll
+ * leases a row by moving that time forward, so several servers share the work; a webhook sets it to the present.
  */
 @Injectable()
 export class PaymentPoller implements OnModuleDestroy {
@@ -55,14 +61,15 @@ export class PaymentPoller implements OnModuleDestroy {
     await this.poll.stop();
   }
 
-  /** Checks everything that is due; a call during a run makes that run query once more. */
+  /** Checks every payment that is due. A call during a run makes that run read the table once more. */
   run(): Promise<void> {
     this.again = true;
     return this.poll.run();
   }
 
   /**
-   * Makes a payment due now, because it may have changed. False if no payment has this reference.
+   * Makes a payment due for a check at once, because it may have changed. Returns false if no payment has this
+   * reference.
    * @param session the provider's id of the payment. It is stored if the answer that carried it was lost; the check then
    *   compares our reference in it before it moves money.
    */
@@ -115,7 +122,7 @@ export class PaymentPoller implements OnModuleDestroy {
     );
   }
 
-  /** A failed check is repeated when its lease ends. */
+  /** Runs one check. A check that fails is repeated when its lease ends. */
   private guard(work: () => Promise<void>): Promise<void> {
     return warnOnFailure(this.logger, 'a payment could not be looked at', work);
   }

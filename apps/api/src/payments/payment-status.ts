@@ -13,7 +13,7 @@ import { PayoutChecks } from './withdrawals/payout-checks';
 import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
 import { openPayoutStates } from './withdrawals/withdrawal-states';
 
-/** Asks the provider about a payment when its owner requests it; the outcome is the same as that of the next poll. */
+/** Asks the provider about a payment when its player requests it, with the same effect as the next poll. */
 @Injectable()
 export class PaymentStatus {
   constructor(
@@ -22,7 +22,7 @@ export class PaymentStatus {
     private readonly payouts: PayoutChecks,
   ) {}
 
-  /** null if the player has no payment with this reference. */
+  /** Returns null if the player has no payment with this reference. */
   async checkAgain(userId: string, reference: string, reader: PaymentReader): Promise<PaymentDto | null> {
     const deposit = await readDeposit(this.db, { reference });
     if (deposit?.user_id === userId) {
@@ -62,19 +62,25 @@ const holdMessages: Readonly<Record<string, ServerMessageKey>> = {
   OPEN_CASE: 'message.payout.openCase',
 };
 
-/** What is said of one whose provider has not said clearly how it ended. */
+/** The message while the provider has not said clearly how a payout ended; null in every other state. */
 function askedMessage({ state }: WithdrawalRow): ServerMessageKey | null {
   if (state === 'Unknown') return 'message.payout.asked';
   return state === 'Review' ? 'message.payout.review' : null;
 }
 
-/** When one that waits or is asked about is looked at next; null for every other one. */
+/**
+ * The time that the player is shown for a pending payout: the next check if the provider's answer is unclear, otherwise
+ * the end of the hold. Null for a payout that is not pending.
+ */
 function nextLook(row: WithdrawalRow): Date | null {
   if (withdrawalStatus(row.state) !== 'Pending') return null;
   return askedMessage(row) ? row.next_check_at : row.held_until;
 }
 
-/** It waits here: for its code, for a rule of the player's protection, or for the provider's hours or float. */
+/**
+ * True if the payout waits on our side: for the player's code, for a rule that protects the player, or for the
+ * provider's hours or float.
+ */
 function isHeld({ state, hold_reason: reason }: WithdrawalRow): boolean {
   return state === 'Requested' || ((state === 'Held' || state === 'Queued') && reason !== null);
 }

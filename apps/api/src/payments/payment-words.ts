@@ -2,14 +2,17 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, type Santim } from '@libs/money';
 
-/** Who reads a message about a payment. */
+/** The reader of a message about a payment. */
 export interface PaymentReader {
   tag: LanguageTag;
-  /** Name of the player whose payment it is, where somebody else reads about it; null for the player. */
+  /** Name of the payment's player when somebody else reads the message; null when the player reads it. */
   about: string | null;
 }
 
-/** The wordings that speak to the player of "your balance", and those that name the player to somebody else. */
+/**
+ * Pairs each message that addresses the player ("your balance") with the message that names the player to somebody
+ * else.
+ */
 const aboutAnother: Partial<Record<ServerMessageKey, ServerMessageKey>> = {
   'message.depositCredited': 'message.depositCreditedTo',
   'message.depositQueued': 'message.depositQueuedFor',
@@ -18,7 +21,7 @@ const aboutAnother: Partial<Record<ServerMessageKey, ServerMessageKey>> = {
   'message.withdrawFailed': 'message.withdrawFailedFor',
 };
 
-/** The text of a payment's state for its player, or for an admin who has checked it. */
+/** The text of a payment's state, for its player or for an admin who has checked the payment. */
 export function paymentMessage(key: ServerMessageKey, { tag, about }: PaymentReader, amount: Santim): string {
   const params = { amount: formatAmount(amount) };
   if (about === null) return serverMessage(key, tag, params);

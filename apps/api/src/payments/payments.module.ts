@@ -88,7 +88,7 @@ import { PayoutsSwitch } from './withdrawals/payouts-switch';
 import { WithdrawalMoney } from './withdrawals/withdrawal-money';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
-/** Deposits, withdrawals and transfers between players. */
+/** Deposits, withdrawals, payees, and the reconciliation with the providers. */
 @Module({
   imports: [
     AuthModule,

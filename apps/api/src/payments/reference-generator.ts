@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Entropy } from '../platform/entropy';
 
-/** Letters and digits without the ones that people confuse (I, L, O, U). There are 32, so each byte maps evenly. */
+/**
+ * 32 letters and digits, without I, L, O and U, which people confuse with others. Since 256 is a multiple of 32, a
+ * random byte gives each of them equally often.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** With the three letters before them 20 characters, the most that Chapa's second platform takes (C3). */
+/**
+ * With the prefix of three letters a reference has 20 characters, the most that Chapa's second platform takes
+ * (providers.md, C3).
+ */
 const LENGTH = 17;
 
-/** Makes our payment references: unique for ever, capitals and digits only, so that every provider repeats them unchanged. */
+/**
+ * Makes our payment references. A reference is never used twice; it has only capitals and digits, so every provider
+ * repeats it unchanged.
+ */
 @Injectable()
 export class ReferenceGenerator {
   constructor(private readonly entropy: Entropy) {}

@@ -19,7 +19,7 @@ import { ProofOfWork, RateLimits, Strangers } from './rate-limit';
 import { RequestCount } from './server/request-count';
 import { SocketsModule } from './sockets';
 
-/** The technical services that every module uses; imports no module of the product. */
+/** The technical services that every module uses. This module imports no module of the product. */
 @Global()
 @Module({
   imports: [DbModule, DiscoveryModule, SocketsModule],

@@ -4,11 +4,11 @@ export type SmsResult =
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string };
 
-/** As `SmsResult`, with the code that the provider has made and sent. */
+/** Like `SmsResult`, with the code that the provider has made and sent. */
 export type ChallengeResult =
   { kind: 'accepted'; messageId: string; code: string } | Exclude<SmsResult, { kind: 'accepted' }>;
 
-/** An SMS around a code, and what the code is like. */
+/** The text of an SMS before and after a code, and the form of the code. */
 export interface Challenge {
   before: string;
   after: string;
@@ -18,12 +18,12 @@ export interface Challenge {
 
 /** Sends one SMS; one adapter per provider. */
 export abstract class SmsProvider {
-  /** Its name in the metrics. */
+  /** The provider's name in the metrics. */
   abstract readonly name: string;
 
   /** @param to in the stored form */
   abstract send(to: string, text: string): Promise<SmsResult>;
 
-  /** Has the provider make a code and send it. @param to in the stored form */
+  /** Lets the provider make a code and send it. @param to in the stored form */
   abstract challenge(to: string, challenge: Challenge): Promise<ChallengeResult>;
 }

@@ -12,7 +12,7 @@ import { moveDeposit, OVER_LIMIT, type DepositRow } from './deposit-rows';
 import { depositStatesBefore } from './deposit-states';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
-/** Asks the provider about a deposit and applies the verdict; safe to call at any time and any number of times. */
+/** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
 @Injectable()
 export class DepositChecks {
   private readonly logger = new Logger(DepositChecks.name);
@@ -74,8 +74,9 @@ export class DepositChecks {
   }
 
   /**
-   * Moves the row and posts the money in one statement (credit-deposit.sql); a second caller finds the row moved and does
-   * nothing. Above a deposit limit that was made stricter meanwhile the money waits for a person or for room (players.md 1).
+   * Moves the row and posts the money in one statement (credit-deposit.sql); a second caller finds the row moved and
+   * does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
+   * until a person credits it or the limit has room again (players.md 1).
    */
   private async credit(
     row: DepositRow,

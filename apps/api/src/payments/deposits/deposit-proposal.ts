@@ -24,13 +24,13 @@ export const DEPOSIT = 'deposit';
 export type DepositCommand = {
   depositId: string;
   userId: string;
-  /** Santim. */
+  /** The amount to credit, in santim. */
   amount: string;
-  /** The line of an imported statement that shows it (`StatementLine.name`), where no receipt does. */
+  /** The line of an imported statement that shows the payment (`StatementLine.name`); null if a receipt shows it. */
   statementRef: string | null;
 };
 
-/** A deposit that a person credits, as a proposal. */
+/** The proposal to credit a deposit by a person's decision. */
 @Injectable()
 export class DepositProposal implements ProposalKind<DepositCommand> {
   readonly name = DEPOSIT;
@@ -73,7 +73,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     };
   }
 
-  /** @throws DomainError VALIDATION_FAILED once no statement has the line of this amount any more */
+  /** @throws DomainError VALIDATION_FAILED if no statement has this line with this amount any more */
   private async lineOf(
     tx: Tx,
     { id, provider }: DepositRow,
@@ -106,7 +106,10 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     );
   }
 
-  /** Two proposals may rest on one line, and whoever confirms them looks at both at once: one of them is credited. */
+  /**
+   * Two proposals may name the same line of a statement and be confirmed at the same moment. The database then lets
+   * only one of them be credited.
+   */
   apply(tx: Tx, command: DepositCommand, decision: Decision): Promise<void> {
     return creditedOnce(this.credit(tx, command, decision));
   }

@@ -9,7 +9,10 @@ import type { Verified } from '../gateways/gateway';
 import { ReceivablesService } from '../reconcile/receivables/receivables.service';
 import type { DepositRow } from './deposit-rows';
 
-/** A credited deposit that its provider has taken back, in whole or in part: the player owes exactly that (providers.md P3.4). */
+/**
+ * Handles a credited deposit that its provider has taken back, in whole or in part: the player owes exactly the amount
+ * that went back (providers.md P3.4).
+ */
 @Injectable()
 export class DepositReversals {
   private readonly logger = new Logger(DepositReversals.name);
@@ -22,7 +25,9 @@ export class DepositReversals {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  /** Posts what went back and is not owed yet; the same answer again posts nothing. */
+  /**
+   * Posts the part that went back and that the player does not owe yet. The same answer a second time posts nothing.
+   */
   async take(row: DepositRow, verified: Verified): Promise<void> {
     const isOther = verified.reference !== null && verified.reference !== row.reference;
     if (verified.state !== 'reversed' || isOther || row.credited === null) return;
@@ -34,8 +39,8 @@ export class DepositReversals {
   }
 
   /**
-   * Notes that this much of a credited deposit went back in all, and opens what the player owes of it.
-   * @returns what is new of it; 0 if it was posted before
+   * Records how much of a credited deposit went back in all, and opens a receivable for the part that is new.
+   * @returns the new part in santim; 0 if all of it was posted before
    */
   async owe(tx: Tx, row: DepositRow, back: Santim): Promise<Santim> {
     const { id, provider, reference, user_id: userId } = row;

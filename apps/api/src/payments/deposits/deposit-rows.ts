@@ -4,7 +4,7 @@ import type { Medium } from '../gateways/gateway';
 import { constraintOf, DomainError } from '../../platform/errors';
 import { depositStatesBefore, type DepositState } from './deposit-states';
 
-/** A deposit as stored: the intent of a gateway payment, or a claim of a receipt. */
+/** A stored deposit: either the intent of a payment through a gateway, or a player's claim of a receipt. */
 export interface DepositRow {
   id: string;
   user_id: string;
@@ -13,12 +13,12 @@ export interface DepositRow {
   medium: Exclude<Medium, 'BANK'>;
   reference: string;
   txn_id: string | null;
-  /** Link of a receipt as the player pasted it. */
+  /** The link of a receipt, as the player pasted it. */
   receipt_link: string | null;
   amount: bigint;
   verified: bigint | null;
   credited: bigint | null;
-  /** What of it the provider has taken back. */
+  /** The part of the credited amount, in santim, that the provider has taken back. */
   reversed: bigint;
   provider_session: string | null;
   provider_ref: string | null;
@@ -28,12 +28,12 @@ export interface DepositRow {
   next_check_at: Date | null;
   checks: number;
   first_admin: string | null;
-  /** The line of a statement by which a person has credited it. */
+  /** The line of a statement on which a person based the credit. */
   statement_ref: string | null;
   created_at: Date;
 }
 
-/** Why money that has arrived waits in Review: it is above a deposit limit of its player. */
+/** The failure code of money that arrived but waits in Review because it is above the player's own deposit limit. */
 export const OVER_LIMIT = 'DAILY_LIMIT';
 
 /** The columns of a new deposit. */
@@ -49,7 +49,7 @@ export type NewDeposit = Pick<
   next_check_at: Date | null;
 };
 
-/** Writes an intent. Repeated with the same id, after a commit whose answer was lost, it changes nothing. */
+/** Writes a new deposit. Repeating it with the same id, after a commit whose answer was lost, changes nothing. */
 export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, verified, state, failure,
@@ -103,7 +103,7 @@ export interface DepositChange {
   credited?: Santim;
   provider?: string;
   providerRef?: string | null;
-  /** Birr with all decimals that the provider named. */
+  /** Decimal text in birr with all the decimals that the provider gave. */
   fee?: string | null;
   firstAdmin?: string;
   nextCheckAt?: Date | null;
@@ -142,8 +142,8 @@ export async function moveDeposit(
 }
 
 /**
- * Runs what credits a deposit. The database knows last that another has its number or its line of a statement, where two are
- * credited at the same moment.
+ * Runs a credit of a deposit. When two deposits with the same transaction number or line of a statement are credited at
+ * the same moment, only the database's unique constraints notice; this function translates their error.
  * @throws DomainError TXN_ALREADY_USED then
  */
 export async function creditedOnce<T>(work: Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
-/** States of a deposit. Review and AwaitingSecond wait for a person; the others for the provider. */
+/** States of a deposit. In Review and AwaitingSecond it waits for a person, in Created and Pending for the provider. */
 export type DepositState =
   'Created' | 'Pending' | 'Review' | 'AwaitingSecond' | 'Succeeded' | 'Failed' | 'Expired' | 'Rejected';
 
 /**
- * The moves of a deposit; the database refuses every other one (deposits_state_move). A deposit leaves Failed or Expired
- * only when its money arrives late: what a provider has taken is always credited (rules.md "Wallet").
+ * The allowed moves of a deposit; the database refuses all others (deposits_state_move). A deposit leaves Failed or
+ * Expired only when its money arrives late: money that a provider has taken is always credited (rules.md "Wallet").
  */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
   Created: ['Pending', 'Succeeded', 'Failed', 'Expired', 'Review'],
@@ -29,7 +29,7 @@ export const askableDepositStates: readonly DepositState[] = [
   'Review',
 ];
 
-/** The states from which one may move to `to`. */
+/** The states from which a deposit may move to the state `to`. */
 export function depositStatesBefore(to: DepositState): DepositState[] {
   return entries().flatMap(([from, tos]) => (tos.includes(to) ? [from] : []));
 }

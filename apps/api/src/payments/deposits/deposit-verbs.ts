@@ -18,7 +18,10 @@ import { waitingOf } from '../verbs/waiting';
 import type { ApproveDepositDto, DecisionDto } from '../verbs/verbs.dto';
 import { isToDo } from '../verbs/verdict';
 
-/** Decides deposits that wait for a person: proposes to credit what a receipt or a statement shows, or rejects them. */
+/**
+ * The decisions of admins about deposits that wait for a person: propose to credit the amount that a receipt or a
+ * statement shows, confirm such a proposal, or reject the deposit.
+ */
 @Injectable()
 export class DepositVerbs {
   constructor(
@@ -30,7 +33,8 @@ export class DepositVerbs {
   ) {}
 
   /**
-   * Credits it within the solo allowance, else proposes that; of what is proposed it is another person's confirmation.
+   * Credits the deposit at once if the amount is within the admin's solo allowance; otherwise proposes the credit. If
+   * the credit is already proposed, the call is a second admin's confirmation.
    * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, VALIDATION_FAILED without receipt or line of a statement,
    *   TXN_ALREADY_USED, IDEMPOTENCY_CONFLICT
    */
@@ -74,7 +78,10 @@ export class DepositVerbs {
     return decisionOf(row);
   }
 
-  /** The amount is the one that was shown; the second person types none. */
+  /**
+   * The second admin confirms exactly the amount that the proposal showed, so a request that names an amount is
+   * refused.
+   */
   private async confirm(
     admin: SessionUser,
     { id }: DepositRow,
@@ -89,9 +96,9 @@ export class DepositVerbs {
   }
 
   /**
-   * The amount that the line of a statement shows, where its reference is named, else the receipt's; never what the player
-   * typed. Who imported a statement does not propose what rests on it.
-   * @throws DomainError VALIDATION_FAILED without receipt or line, NEEDS_ANOTHER for who imported the line
+   * The amount to credit: that of the named line of a statement or, if none is named, that of the receipt; never the
+   * amount that the player typed. An admin who imported a statement may not propose a credit based on it.
+   * @throws DomainError VALIDATION_FAILED without receipt or line, NEEDS_ANOTHER for the admin who imported the line
    */
   private async shownBy(
     tx: Tx,
@@ -112,7 +119,10 @@ export class DepositVerbs {
     return { amount: santim(line.amount), statementRef: line.name };
   }
 
-  /** A link with a token gets the number of its payment, which is credited once in the whole system. */
+  /**
+   * A claim made by a pasted link has only the link's token. The admin adds the payment's transaction number, because
+   * each number is credited once in the whole system.
+   */
   private async numbered(tx: Tx, row: DepositRow, { txnId }: ApproveDepositDto): Promise<DepositRow> {
     if (!row.txn_id?.startsWith(TOKEN_PREFIX)) return row;
     if (txnId === undefined) throw invalidField('txnId');
@@ -120,7 +130,7 @@ export class DepositVerbs {
     return { ...row, txn_id: txnId };
   }
 
-  /** Runs a decision with the row locked; gives the row as it is afterwards. */
+  /** Runs a decision with the deposit's row locked, and returns the row as it is afterwards. */
   private decide(
     id: string,
     work: (tx: Tx, row: DepositRow) => Promise<Made | null>,

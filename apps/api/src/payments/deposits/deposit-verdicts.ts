@@ -12,7 +12,10 @@ const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
   check: { from: askableDepositStates, done: [] },
 };
 
-/** The verdict of a verb for this admin and deposit. It decides both the verbs that are shown and the ones that run. */
+/**
+ * Whether this admin may use the verb on this deposit. The backoffice shows verbs by it and the server runs verbs by
+ * it.
+ */
 export function depositVerdict(verb: DepositVerb, row: Facts, adminId: string): Verdict {
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
   if (verb === 'check' && row.channel !== 'gateway') return 'IDEMPOTENCY_CONFLICT';

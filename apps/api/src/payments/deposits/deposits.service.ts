@@ -18,11 +18,11 @@ import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './depo
 export interface WantedDeposit {
   gateway: GatewayId;
   medium: Exclude<Medium, 'BANK'>;
-  /** Whole birr, within the limits. */
+  /** The amount in whole birr, within the limits. */
   amount: number;
 }
 
-/** How the player continues: on the checkout page, or on the phone if there is none. */
+/** Where the player continues: on the checkout page, or on the phone if `checkoutUrl` is null. */
 export interface StartedDeposit {
   txRef: string;
   checkoutUrl: string | null;
@@ -55,12 +55,12 @@ export class DepositsService {
     return this.idempotency.run(call, async (slot) => {
       try {
         if (slot.resource === null) return await this.ask(await this.open(user, request, slot), user);
-        // The process that wrote this intent died. The poller checks its payment.
+        // An earlier try of this request wrote the intent and died. The poller checks its payment.
         const row = await readDeposit(this.db, { id: slot.resource });
         if (row?.checkout_url) return { txRef: row.reference, checkoutUrl: row.checkout_url };
         throw unavailable(2);
       } catch (error) {
-        // The intent stays: no player was sent to its page. The next try makes a new one.
+        // The intent stays in the table, but no player was sent to its checkout page, so the next try makes a new one.
         await slot.unbind(this.db);
         throw error;
       }
@@ -104,7 +104,7 @@ export class DepositsService {
   private async ask(row: DepositRow, user: SessionUser): Promise<StartedDeposit> {
     const { publicUrl, notifySecret } = this.env.payments;
     const gateway = this.gateways.of(row.provider as GatewayId);
-    // The wallet opens with this payment's status. The return to it does not prove a payment.
+    // The player returns to the wallet, which shows this payment's status. The return itself proves no payment.
     const returnUrl = `${publicUrl}/wallet?ref=${row.reference}`;
     const outcome = await gateway.startDeposit({
       reference: row.reference,
@@ -119,7 +119,7 @@ export class DepositsService {
     return this.record(row, outcome);
   }
 
-  /** A webhook may have been faster than the answer; then the row keeps its newer state. */
+  /** Stores the provider's answer. If a webhook was faster, the row keeps its newer state. */
   private async record(row: DepositRow, outcome: Outcome<DepositStart>): Promise<StartedDeposit> {
     const now = this.clock.now();
     if (!outcome.ok && outcome.failure.kind === 'rejected') {
@@ -134,7 +134,8 @@ export class DepositsService {
        WHERE id = $1`,
       [row.id, url, session, now, outcome.ok ? null : outcome.failure.code],
     );
-    // A push whose answer was lost may have reached the phone: the answer asks the player to look there.
+    // A direct payment request whose answer was lost may still have reached the phone, so the player is asked to look
+    // there.
     const mayBeOnPhone = row.medium !== 'CHECKOUT' && !outcome.ok && outcome.failure.kind === 'ambiguous';
     if (!outcome.ok && !mayBeOnPhone) throw unavailable(5);
     return { txRef: row.reference, checkoutUrl: url };

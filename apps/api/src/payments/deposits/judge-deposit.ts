@@ -5,16 +5,16 @@ import type { PaymentMode, Verified } from '../gateways/gateway';
 export type DepositVerdict =
   | { kind: 'credit'; amount: Santim; providerRef: string | null; fee: string | null }
   | { kind: 'wait' }
-  /** `fee`: what the provider kept all the same, if it says so. */
+  /** `fee`: the amount that the provider kept although the payment failed, if it names one. */
   | { kind: 'fail'; failure: string; fee?: string | null }
   | { kind: 'expire'; failure: string }
   /** A person decides: money arrived, but the payment differs from the intent. */
   | { kind: 'review'; failure: string; amount: Santim | null; providerRef: string | null };
 
 const HOUR_MS = 3600_000;
-/** Chapa lets a customer try again on the same page for this time (providers.md section 1.2). */
+/** For this long Chapa lets a customer try again on the same page (providers.md section 1.2). */
 const RETRY_WINDOW_MS = HOUR_MS;
-/** The provider is not asked after this time: Chapa's own retry span. */
+/** After this time the provider is not asked any more: Chapa itself retries a payment for 72 hours. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /**
@@ -37,7 +37,7 @@ export function judgeDeposit(
     const open = verified.mayChange && intent.ageMs < RETRY_WINDOW_MS;
     return open ? { kind: 'wait' } : { kind: 'fail', failure: 'PROVIDER_FAILED' };
   }
-  // Nothing was credited yet, and the money is with the payer again.
+  // This deposit was not credited, and the payer has the money back.
   if (state === 'reversed') return { kind: 'fail', failure: 'PROVIDER_REVERSED', fee: verified.fee };
   if (state === 'expired') return { kind: 'expire', failure: 'PROVIDER_EXPIRED' };
   if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS)

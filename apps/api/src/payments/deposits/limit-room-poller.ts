@@ -13,8 +13,8 @@ const EVERY_MS = 60_000;
 const BATCH_SIZE = 200;
 
 /**
- * Credits money that has arrived above a deposit limit of its player as soon as the limit has room for it, unless a person
- * has decided before (players.md 1). Several servers may run it: each deposit moves once.
+ * Credits a deposit that arrived above the player's deposit limit as soon as the limit has room for it, unless a person
+ * has decided before (players.md 1). Several servers may run this poll: the row's lock lets each deposit move once.
  */
 @Injectable()
 export class LimitRoomPoller implements OnModuleDestroy {

@@ -6,10 +6,13 @@ import type { Bank } from './gateway';
 import { Gateways } from './gateways';
 
 const FRESH_MS = 6 * 3600_000;
-/** Pause after a failure. */
+/** Pause after a failed read of the list. */
 const PAUSE_MS = 10_000;
 
-/** The banks of withdrawals, from the provider's list, read every six hours. An old list is used if a read fails. */
+/**
+ * The banks to which players can withdraw: the provider's list, read every six hours. The old list is used while a read
+ * fails.
+ */
 @Injectable()
 export class Banks {
   private readonly logger = new Logger(Banks.name);

@@ -3,13 +3,13 @@ import type { Santim } from '@libs/money';
 export const gatewayIds = ['chapa', 'arifpay', 'santimpay'] as const;
 export type GatewayId = (typeof gatewayIds)[number];
 
-/** The payment method inside a gateway. CHECKOUT: the gateway's own page, where the player chooses one. */
+/** The payment method inside a gateway. CHECKOUT is the gateway's own page, where the player chooses a method. */
 export type Medium = 'CHECKOUT' | 'TELEBIRR' | 'CBE' | 'BANK';
 
-/** `live` if real birr move. The sandbox and the providers' test hosts are `test`. */
+/** `live` if real money moves. The sandbox and the providers' test hosts are `test`. */
 export type PaymentMode = 'test' | 'live';
 
-/** Why a call to a provider failed (providers.md section 11). A call never throws for an answer of the provider. */
+/** Why a call to a provider failed (providers.md section 11). A provider's refusal is returned, never thrown. */
 export type Failure =
   /** Final: nothing moved and nothing will. */
   | { kind: 'rejected'; code: string; message: string }
@@ -17,10 +17,13 @@ export type Failure =
   | { kind: 'retry'; code: string; message: string; afterMs?: number }
   /** Money may have moved: ask the provider; neither send again nor refund before it has answered. */
   | { kind: 'ambiguous'; code: string; message: string }
-  /** Our own error, such as a wrong key: the row stays as it is until a person has corrected it. */
+  /** Our own error, such as a wrong key: the row stays as it is until a person corrects the setting. */
   | { kind: 'config'; code: string; message: string };
 
-/** Why a provider has not taken a payout: nothing moved, the same reference is sent again later (providers.md P3.1). */
+/**
+ * Why a provider has not taken a payout. No money moved, and the same reference is sent again later (providers.md
+ * P3.1).
+ */
 export type NotTakenCode =
   | 'TRANSFER_HOURS'
   /** Our float or escrow at the provider is short: a person tops it up. */
@@ -55,7 +58,7 @@ export interface DepositRequest {
   /** Our reference, letters and digits only, so that every provider repeats it unchanged. */
   reference: string;
   amount: Santim;
-  /** `+251…` */
+  /** Phone of the payer, as `+251…`. */
   phone: string;
   medium: Exclude<Medium, 'BANK'>;
   returnUrl: string;
@@ -76,7 +79,7 @@ export interface PayoutRequest {
   /** Phone in the form `+251…` for a wallet, account number for a bank. */
   account: string;
   accountName: string;
-  /** Key of `listBanks`, for BANK only. */
+  /** Id of the bank in `listBanks`, for the medium BANK only. */
   bankId: string | null;
   notifyUrl: string;
   returnUrl: string;
@@ -88,25 +91,31 @@ export interface PayoutRequest {
 export interface PaymentKey {
   reference: string;
   session: string | null;
-  /** What we asked for: a provider's amounts may be net or gross, and only one of them is to equal this (S1). */
+  /**
+   * The amount that we asked for. A provider names amounts with and without its fee; one of the two must equal this
+   * amount (providers.md, S1).
+   */
   asked: Santim;
 }
 
 /**
- * `missing`: the provider answers that it does not know this reference. `reversed`: it went back after it had
- * succeeded, a refund or a reversal, in whole or in part (`Verified.returned`).
+ * `missing`: the provider answers that it does not know this reference. `reversed`: the payment had succeeded and its
+ * money went back later, as a refund or a reversal, in whole or in part (`Verified.returned`).
  */
 export type MoneyState = 'pending' | 'succeeded' | 'failed' | 'expired' | 'missing' | 'reversed';
 
-/** The provider's current answer about a payment. Only this may move money, and only after the comparison with our row. */
+/** The provider's current answer about a payment. Only this may move money, once it was compared with our row. */
 export interface Verified {
   state: MoneyState;
-  /** As the provider repeats it; null if it does not. */
+  /** Our reference as the provider repeats it; null if it does not. */
   reference: string | null;
   amount: Santim | null;
-  /** The part of a reversed payment that went back; null if the provider names none: then all of it. */
+  /** The part of a reversed payment that went back; null if the provider names no part, which means all of it. */
   returned: Santim | null;
-  /** What the provider kept or took on top: exact birr with up to six decimals, such as `0.0265`; null if not named. */
+  /**
+   * The fee, kept by the provider or charged on top: exact birr with up to six decimals, such as `0.0265`; null if not
+   * named.
+   */
   fee: string | null;
   currency: string | null;
   mode: PaymentMode | null;
@@ -115,15 +124,18 @@ export interface Verified {
   status: string;
   /** A failed checkout may still be paid while its page is open (Chapa). */
   mayChange: boolean;
-  /** The provider's fields about the amount as it wrote them, for the person who reviews; null if there is one alone. */
+  /**
+   * The provider's fields about the amount, word for word, for the person who reviews; null if the provider names only
+   * one amount.
+   */
   shown: string | null;
 }
 
-/** A request of another party with its raw bytes. */
+/** A request from another party, with its raw bytes. */
 export interface RawWebhook {
   headers: Headers;
   body: Buffer;
-  /** Last part of the path, if there is one. */
+  /** Last part of the called path; null if there is none. */
   token: string | null;
 }
 
@@ -136,7 +148,7 @@ export type WebhookReading =
       reference: string;
       /** The provider's id of the payment, for a row whose first answer was lost. */
       session?: string;
-      /** The fields that the sender vouches for, as texts. They prove nothing. */
+      /** The fields that the sender has signed or sent, as texts. They prove nothing about the payment. */
       said: Readonly<Record<string, string>>;
     };
 
@@ -155,7 +167,7 @@ export interface Bank {
 
 /** A bank as the provider lists it. Players see it without the slug. */
 export interface ListedBank extends Bank {
-  /** The provider's short name, which is steadier than the other one; null if it has none. */
+  /** The provider's short name, which changes less often than the full name; null if the bank has none. */
   slug: string | null;
 }
 
@@ -169,7 +181,7 @@ export interface ListedPayout {
 /** An answer with a status word or a shape that the adapter does not know. It is never read as success. */
 export interface StrangeAnswer {
   call: string;
-  /** Short and without data of the payment: it is the label of a metric. */
+  /** Short description of the answer, without data of the payment, because it becomes the label of a metric. */
   shape: string;
   body: unknown;
 }
@@ -190,13 +202,16 @@ export interface Gateway {
   readWebhook(webhook: RawWebhook): WebhookReading;
   listBanks?(): Promise<Outcome<ListedBank[]>>;
   listPayouts?(): Promise<Outcome<ListedPayout[]>>;
-  /** The provider's own names of the payout media, where it lists them. */
+  /** Lists the provider's own names of the payout media, if the provider has such a list. */
   listPayoutMethods?(): Promise<Outcome<string[]>>;
-  /** The payout that the provider asks to approve; null if the question is not signed. Absent: it never asks. */
+  /**
+   * Reads which payout the provider asks us to approve; null if the question is not signed. A gateway without this
+   * method never asks.
+   */
   readApproval?(webhook: RawWebhook): ApprovalQuestion | null;
 }
 
-/** The provider's question whether a payout is ours, before it sends it (Chapa's approval URL). */
+/** The provider's question, before it sends a payout, whether that payout is ours (Chapa's approval URL). */
 export interface ApprovalQuestion {
   reference: string;
   amount: Santim;

@@ -61,7 +61,7 @@ export function makeGateways(
   return made.filter((gateway) => gateway !== null);
 }
 
-/** The key says which of Chapa's two platforms the account is on (C1). */
+/** The form of the key tells which of Chapa's two platforms the account belongs to (providers.md, C1). */
 function chapaOf(
   settings: NonNullable<Env['payments']['chapa']>,
   common: { timeoutMs: number; report: ReportStrange },
@@ -71,7 +71,10 @@ function chapaOf(
   return new ChapaV2({ ...settings, ...common, amountUnit: amountUnit ?? 'birr' });
 }
 
-/** Wraps a gateway so that each call to the provider is counted and timed; methods without a call are not. */
+/**
+ * Wraps a gateway so that each call to the provider is counted and timed. Methods that do not return a promise call no
+ * provider and are not counted.
+ */
 function countedGateway<T extends Gateway>(gateway: T, calls: ProviderCalls): T {
   return new Proxy(gateway, {
     get(target, name) {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The last part of a payment's webhook address, which cannot be guessed: for providers that do not sign (providers.md
- * section 2.4). It names the payment itself, so that the body need not be trusted.
+ * The last part of a payment's webhook address, for providers that do not sign their webhooks (providers.md section
+ * 2.4). Nobody can guess it, and it names the payment, so the body need not be trusted.
  */
 export function notifyToken(secret: string, reference: string): string {
   return `${reference}.${mac(secret, reference)}`;

@@ -9,7 +9,10 @@ export const failed = (kind: Failure['kind'], code: string, message = ''): Outco
   failure: { kind, code, message: message.slice(0, 200) },
 });
 
-/** Failures that mean the same with every provider: no answer, a server error or a page in place of JSON proves nothing. */
+/**
+ * Failures with the same meaning for every provider: a missing answer, a server error or a page instead of JSON proves
+ * nothing.
+ */
 export function commonFailure(answer: OutboundAnswer): Outcome<never> | null {
   if (answer.kind === 'unknown') return failed('ambiguous', 'NO_ANSWER', answer.reason);
   if (answer.status === 429) return failed('retry', 'TOO_MANY_REQUESTS');
@@ -18,7 +21,7 @@ export function commonFailure(answer: OutboundAnswer): Outcome<never> | null {
   return null;
 }
 
-/** The answer to a payout of which nothing was taken: its reference may be sent again. */
+/** The answer to a payout that the provider has not taken: its reference may be sent again. */
 export const notTaken = (code: NotTakenCode, message = '') =>
   ({ kind: 'notTaken', code, message: message.slice(0, 200) }) as const;
 
@@ -31,7 +34,7 @@ export const duplicate = (message: string): PayoutAnswer => ({
   message: message.slice(0, 200),
 });
 
-/** Answers to a payout that mean the same with every provider; null if the provider's own rules decide. */
+/** Answers to a payout that have the same meaning for every provider; null if the provider's own rules decide. */
 export function commonPayoutAnswer(answer: OutboundAnswer): PayoutAnswer | null {
   if (answer.kind === 'unknown')
     return answer.sent
@@ -43,7 +46,10 @@ export function commonPayoutAnswer(answer: OutboundAnswer): PayoutAnswer | null 
   return null;
 }
 
-/** What a failed step before the payout means for it: that step moves no money, so even a lost answer is no danger. */
+/**
+ * The meaning of a failed preparation for its payout: the preparation moves no money, so even a lost answer is
+ * harmless.
+ */
 export function payoutAnswerOf({
   kind,
   code,

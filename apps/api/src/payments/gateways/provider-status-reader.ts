@@ -7,7 +7,7 @@ import { nextCheckAt } from '../check-times';
 import type { Outcome, Verified } from './gateway';
 import { Gateways } from './gateways';
 
-/** The columns of a deposit or payout that a question to its provider needs. */
+/** The columns of a deposit or payout that are needed to ask its provider. */
 interface StoredPayment {
   provider: string;
   reference: string;
@@ -16,7 +16,7 @@ interface StoredPayment {
   checks: number;
 }
 
-/** Asks providers for the state of a deposit or a payout, and plans the next question. */
+/** Asks providers for the state of a deposit or payout, and plans the next check. */
 @Injectable()
 export class ProviderStatusReader {
   private readonly logger = new Logger(ProviderStatusReader.name);
@@ -36,7 +36,10 @@ export class ProviderStatusReader {
     };
   }
 
-  /** Undefined if this deployment no longer has keys of the provider. Refused keys are logged as an error, for a person. */
+  /**
+   * Returns undefined if this deployment no longer has keys of the provider. A refused key is logged as an error, for a
+   * person.
+   */
   async ask(
     row: StoredPayment,
     what: 'verifyDeposit' | 'verifyPayout',
@@ -53,7 +56,7 @@ export class ProviderStatusReader {
     this.counters[kind].increment({ provider, verdict });
   }
 
-  /** The time of the next check; the pauses grow. */
+  /** The time of the next check; the pauses between checks grow. */
   nextCheckTime(row: StoredPayment): Date {
     return nextCheckAt(this.clock.now(), row.checks, this.env.payments.checkMs);
   }

@@ -1,13 +1,15 @@
 import { santim, type Santim } from '@libs/money';
 
-/** The fields of an object from outside; an empty object for any other value. */
+/** The fields of an object from an untrusted source; an empty object for any other value. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
-/** A text that is not empty, cut at 500 characters; a number becomes text, since providers send ids as either. */
+/**
+ * A text that is not empty, cut at 500 characters. A number becomes a text, because some providers send ids as numbers.
+ */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null;
@@ -35,7 +37,7 @@ export function amountOf(value: unknown): Santim | null {
   return micro === null ? null : wholeSantim(micro);
 }
 
-/** Null for a part of a santim. */
+/** Returns null if the amount is not a whole number of santim. */
 export function wholeSantim(micro: Micro): Santim | null {
   return micro % MICRO_PER_SANTIM === 0n ? santim(micro / MICRO_PER_SANTIM) : null;
 }
@@ -48,7 +50,7 @@ export function decimalText(micro: Micro): string {
   return `${micro / 1_000_000n}${decimals && `.${decimals}`}`;
 }
 
-/** A fee that a provider names, as `decimalText`; null if it names none or no number. */
+/** A provider's fee as `decimalText` writes it; null if the field is missing or not a number. */
 export function feeOf(value: unknown): string | null {
   const micro = microOf(value);
   return micro === null ? null : decimalText(micro);
@@ -88,7 +90,7 @@ export function headerOf(
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The fields that hold a text, a number or a truth value, as texts: what a notification said, for people and records. */
+/** The fields that hold a text, a number or a boolean, as texts: what a notification said, for people and records. */
 export function saidIn(record: Record<string, unknown>): Readonly<Record<string, string>> {
   const said = Object.entries(record).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),

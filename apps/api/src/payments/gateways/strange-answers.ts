@@ -6,12 +6,14 @@ import { CaseRepository } from '../reconcile/cases/case.repository';
 import type { GatewayId, ReportStrange, StrangeAnswer } from './gateway';
 import { asRecord } from './reading';
 
-/** Beyond this many shapes the metric counts the rest as one, so that no provider can fill it. */
+/**
+ * After this many different shapes the metric counts all further ones under one label, so that no provider can fill it.
+ */
 const MAX_SHAPES = 100;
 
 /**
- * "Provider says something new": an answer with an unknown status word or shape is counted, and kept without its data as
- * a case for people. It is never read as success.
+ * Reports an answer with an unknown status word or shape: it is counted, and a case for people keeps it without its
+ * data. Such an answer is never read as success.
  */
 @Injectable()
 export class StrangeAnswers {
@@ -32,7 +34,7 @@ export class StrangeAnswers {
     );
   }
 
-  /** Where an adapter reports; it never throws, and no answer waits for it. */
+  /** The function through which an adapter reports. It never throws, and the adapter does not wait for it. */
   readonly reporter =
     (provider: GatewayId): ReportStrange =>
     (answer) => {
@@ -65,13 +67,13 @@ export class StrangeAnswers {
   }
 }
 
-/** Fields whose texts say what happened, and not to whom. */
+/** Fields whose texts say what happened, but not to whom. */
 const TELLING = /^(event|webhook_type|status|transactionstatus|message|msg|reason|error|code|type|method)$/i;
 const MAX_TEXT = 2000;
 
 /**
- * The shape of an answer without its data: names of fields, kinds of values, and the words that say what happened with
- * their digits hidden. Two answers of one shape give the same text.
+ * The shape of an answer without its data: names of fields, kinds of values, and the words that say what happened, with
+ * their digits hidden. Two answers of the same shape give the same text.
  */
 function redacted(body: unknown): string {
   const text = typeof body === 'string' ? JSON.stringify(words(body)) : JSON.stringify(shape(body, ''));
@@ -88,7 +90,7 @@ function shape(value: unknown, name: string): unknown {
   return typeof value === 'number' ? '<number>' : value;
 }
 
-/** Without what may be a number of a person, an account or a payment, a key or an address. */
+/** Removes everything that may be a person's, an account's or a payment's number, a key or an address. */
 function words(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w.-]+/g, '<address>')

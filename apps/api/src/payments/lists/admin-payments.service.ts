@@ -14,7 +14,7 @@ import type {
   WithdrawalRowDto,
 } from './payments.dto';
 
-/** The lists and pages of deposits and withdrawals; the decisions about them are in `admin/verbs`. */
+/** The lists and pages of deposits and withdrawals; the routes of the decisions about them are in `payments/verbs`. */
 @Injectable()
 export class AdminPaymentsService {
   constructor(

@@ -6,7 +6,7 @@ import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { DepositPageDto, DepositRowDto, WithdrawalPageDto, WithdrawalRowDto } from './payments.dto';
 import { AdminPaymentsService } from './admin-payments.service';
 
-/** Deposits and withdrawals (docs/admin-api.md). */
+/** The lists of deposits and withdrawals for staff (docs/admin-api.md). */
 @Controller('admin')
 @Access('admin')
 export class AdminPaymentsController {
@@ -31,7 +31,7 @@ export class AdminPaymentsController {
     return answerCsv('deposits', await this.payments.exportDeposits(admin, query));
   }
 
-  /** Reads one deposit with its steps and webhooks. */
+  /** Reads one deposit with its transfers in the ledger and the log of decisions about it. */
   @Get('deposits/:id')
   @Refuses('NOT_FOUND')
   deposit(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DepositPageDto> {
@@ -57,7 +57,7 @@ export class AdminPaymentsController {
     return answerCsv('withdrawals', await this.payments.exportWithdrawals(admin, query));
   }
 
-  /** Reads one withdrawal with its steps and webhooks. */
+  /** Reads one withdrawal with its transfers in the ledger and the log of decisions about it. */
   @Get('withdrawals/:id')
   @Refuses('NOT_FOUND')
   withdrawal(

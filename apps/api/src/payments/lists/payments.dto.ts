@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../../platform/lists';
 import { ProposalDto } from '../../staff/approvals';
 
-/** What a deposit and a withdrawal have in common. Money in birr. */
+/** The fields that deposits and withdrawals have in common. Amounts are in birr. */
 export class PaymentRowDto {
   id: string;
   ref: string;
@@ -20,9 +20,9 @@ export class PaymentRowDto {
   firstAdmin: PersonDto | null;
   createdAt: string;
   updatedAt: string;
-  /** Verbs that are open to the reader now. */
+  /** The verbs that the reader may use on this payment. */
   can: string[];
-  /** What waits for a second person; null if nothing does. */
+  /** The open proposal, which waits for a second person; null if there is none. */
   @ApiProperty({ type: ProposalDto, nullable: true })
   proposal: ProposalDto | null;
 }
@@ -32,7 +32,7 @@ export class DepositRowDto extends PaymentRowDto {
   verified: number | null;
   credited: number | null;
   txnId: string | null;
-  /** The link that the player pasted; another person's text. */
+  /** The link that the player pasted: untrusted text. */
   receiptLink: string | null;
 }
 
@@ -41,18 +41,18 @@ export class WithdrawalRowDto extends PaymentRowDto {
   accountNumber: string;
   accountName: string;
   bankId: string | null;
-  /** The account’s name does not agree with the player’s. */
+  /** True if the account’s name does not agree with the player’s name. */
   nameDiffers: boolean;
   bankReference: string | null;
   sentAt: string | null;
-  /** What two persons are to confirm, or what the first of them has decided. */
+  /** The decision that two persons must make, or that the first of them has already made; null if there is none. */
   proposed: 'paid' | 'release' | 'return' | null;
-  /** Why it waits, and until when at most. */
+  /** Why the payout is held; `heldUntil` is the latest end of the hold. */
   holdReason: string | null;
   heldUntil: string | null;
-  /** What came back, in birr. */
+  /** The part of the payout that came back from the provider, in birr. */
   returned: number | null;
-  /** Who pays it by hand at this moment, and since when. */
+  /** The person who is paying the withdrawal by hand; null if nobody is. */
   @ApiProperty({ type: PersonDto, nullable: true })
   payingBy: PersonDto | null;
   payingSince: string | null;

@@ -92,7 +92,7 @@ const commonFilters: Readonly<Record<string, Filter>> = {
   createdTo: until('x.created_at'),
 };
 
-/** A row without what waits about it, which is read apart. */
+/** A row without its open proposal, which another query adds. */
 type Listed<Row extends PaymentRowDto> = Omit<Row, 'proposal'>;
 
 /** @param adminId the reader: the open verbs depend on the reader's earlier decision about the payment */

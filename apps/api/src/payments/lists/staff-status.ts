@@ -3,12 +3,15 @@ import { depositStatus, withdrawalStatus } from '../wire-status';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import type { DecisionDto } from '../verbs/verbs.dto';
 
-/** A deposit's state as staff see it: as players do, with AwaitingSecond shown apart. */
+/** A deposit's state as staff see it: the player's view of it, but with AwaitingSecond shown apart. */
 export function staffDepositStatus(state: DepositState): DecisionDto['status'] {
   return state === 'AwaitingSecond' ? state : depositStatus(state);
 }
 
-/** A withdrawal's state as staff see it: as players do, with what waits for a second person shown apart. */
+/**
+ * A withdrawal's state as staff see it: the player's view of it, but AwaitingSecond while a decision waits for a second
+ * person.
+ */
 export function staffWithdrawalStatus({
   state,
   proposed,

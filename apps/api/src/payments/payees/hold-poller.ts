@@ -11,8 +11,8 @@ const EVERY_MS = 5000;
 const BATCH_SIZE = 50;
 
 /**
- * Gives back orders whose code never came, and looks again at payments by hand that wait; payouts of a provider are looked
- * at when they are due to be sent. Several servers may run it: each order moves once.
+ * Gives back orders whose code never came, and checks again whether a held payment by hand may go on. A held payout of
+ * a provider is checked when it is due to be sent. Several servers may run this poll: each order moves once.
  */
 @Injectable()
 export class HoldPoller implements OnModuleDestroy {

@@ -13,12 +13,15 @@ type Notice = Extract<
   'sms.payee.added' | 'sms.payee.refused' | 'sms.payout.asked' | 'sms.frozen' | 'sms.unfrozen'
 >;
 
-/** The deed that the code of a new payee is good for. */
+/** The deed to which the code for a new payee is bound, so that the code confirms no other payee. */
 export function payeeDeed(payeeId: string): string {
   return `payee|${payeeId}`;
 }
 
-/** SMS about where a player's money goes, each with the link that stops it. They go through the outbox and delay nothing. */
+/**
+ * Sends SMS about the accounts that a player's money goes to, each with the link that stops it. They go through the
+ * outbox, so they delay no request.
+ */
 @Injectable()
 export class MoneyNotices {
   constructor(
@@ -28,7 +31,7 @@ export class MoneyNotices {
     private readonly links: FreezeLinks,
   ) {}
 
-  /** Writes a notice in the transaction of what it reports; the caller has locked the player's row. */
+  /** Writes a notice in the transaction of the event that it reports; the caller has locked the player's row. */
   async add(
     tx: Tx,
     userId: string,
@@ -55,7 +58,7 @@ export class MoneyNotices {
 
   /**
    * Sends the code for a new payee.
-   * @param amount of the order that waits for it; null without one
+   * @param amount amount of the order that waits for the code; null if none does
    * @returns null if the phone has had too many codes: the player can ask for another one later
    */
   async sendCode(

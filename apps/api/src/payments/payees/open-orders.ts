@@ -8,10 +8,13 @@ import { moveWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawal-ro
 import type { PayeeRow } from './payee-rows';
 import { PayoutGuard, type GuardedRow } from './payout-guard';
 
-/** Nothing has left for these, and no person has promised it. */
+/** Orders that can still be given back: no money has left for them, and no person has promised their payment. */
 const STOPPABLE = `(state IN ('Requested', 'Queued', 'AwaitingSecond') OR state = 'Held' AND unsure_since IS NULL)`;
 
-/** The orders of a player that are not sent yet: released when their payee is confirmed, or given back together. */
+/**
+ * A player's orders of payouts that are not sent yet. They start together when their payee is confirmed, or are given
+ * back together.
+ */
 @Injectable()
 export class OpenOrders {
   constructor(
@@ -21,7 +24,7 @@ export class OpenOrders {
     private readonly guard: PayoutGuard,
   ) {}
 
-  /** Starts the orders that waited for their payee's code. @returns their ids, of those that a provider pays */
+  /** Starts the orders that waited for their payee's code. @returns the ids of the orders that a provider pays */
   async start(tx: Tx, payee: PayeeRow, sessionId: string): Promise<string[]> {
     const rows = await tx.query<WithdrawalRow & GuardedRow>(
       "SELECT * FROM withdrawals WHERE payee_id = $1 AND state = 'Requested' ORDER BY created_at FOR UPDATE",
@@ -40,7 +43,7 @@ export class OpenOrders {
     return rows.flatMap((row) => (row.kind === 'manual' ? [] : [row.id]));
   }
 
-  /** Makes the waiting orders of a payee due, because what they waited for has been decided. */
+  /** Makes the orders that wait for the review of a payee's name due at once, because the review has ended. */
   async wake(tx: Tx, payeeId: string): Promise<void> {
     await tx.query(
       `UPDATE withdrawals SET held_until = $2, next_check_at = CASE WHEN kind = 'manual' THEN NULL ELSE $2::timestamptz END

@@ -10,7 +10,7 @@ import { readWithdrawal } from '../withdrawals/withdrawal-rows';
 import type { ConfirmOrderDto } from './payees.dto';
 import { PayeesService } from './payees.service';
 
-/** Confirms the account of an order by the code that the order asked for. */
+/** Confirms the account of an order by the code that the player got for the order. */
 @Injectable()
 export class OrderConfirmation {
   constructor(
@@ -20,7 +20,7 @@ export class OrderConfirmation {
   ) {}
 
   /**
-   * @throws DomainError TXN_NOT_FOUND, IDEMPOTENCY_CONFLICT for an order that came back already, INVALID_OTP, MONEY_FROZEN
+   * @throws DomainError TXN_NOT_FOUND, IDEMPOTENCY_CONFLICT for an order that was already given back, INVALID_OTP, MONEY_FROZEN
    */
   async confirm(
     user: SessionUser,

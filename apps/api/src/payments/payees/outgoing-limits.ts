@@ -13,8 +13,9 @@ interface Claim {
 }
 
 /**
- * The limits of 24 hours on what leaves an account. Each use is a claim, which the database refuses above the limit
- * (outgoing_claims_count, outgoing_claims_sum) however many servers ask at once. Transfers claim theirs in send-money.sql.
+ * Limits on the money that leaves an account in 24 hours. Each payout or transfer claims its part, and the database
+ * refuses a claim above the limit (outgoing_claims_count, outgoing_claims_sum), however many servers ask at once.
+ * Transfers make their claims in send-money.sql.
  */
 @Injectable()
 export class OutgoingLimits {
@@ -23,7 +24,7 @@ export class OutgoingLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a payout among those of the day. @throws DomainError LIMIT_REACHED */
+  /** Counts a payout against the daily limits. @throws DomainError LIMIT_REACHED */
   async claimPayout(tx: Tx, row: { id: string; user_id: string; amount: bigint }): Promise<void> {
     const { perDay, sumPerDay } = this.env.payouts;
     const cause = `withdrawal:${row.id}`;
@@ -31,8 +32,8 @@ export class OutgoingLimits {
   }
 
   /**
-   * Claims the small sum of new payees for a payout.
-   * @returns null if it fits, else when there is room for it; null again for a payout that has its claim
+   * Claims a part of the small sum that new payees may get in a day.
+   * @returns null if the payout fits or already has its claim; otherwise the time at which to try again
    */
   async claimNew(
     tx: Tx,
@@ -82,7 +83,10 @@ export class OutgoingLimits {
   }
 }
 
-/** When the oldest claims have left the window so far that the amount fits; null if it never does. */
+/**
+ * The time at which enough old claims have left the window of 24 hours for the amount to fit; 'now' if it fits already,
+ * null if it never will.
+ */
 export function roomOpensAt(claims: readonly Claim[], amount: bigint, most: bigint): Date | 'now' | null {
   let used = claims.reduce((sum, claim) => sum + claim.amount, 0n);
   if (used + amount <= most) return 'now';

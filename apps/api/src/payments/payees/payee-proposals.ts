@@ -27,8 +27,8 @@ export type PayeeCommand = { payeeId: string; userId: string };
 export type ReleaseCommand = { withdrawalId: string; userId: string };
 
 /**
- * A name in review that is accepted: the payouts that wait for it go on. It is worth what may go to it in a day, for the
- * order may come after it.
+ * The proposal to accept a payee's name that is in review; the payouts that wait for the review then go on. Its value
+ * is at least the sum that may go to the account in a day, because more orders may follow the acceptance.
  */
 @Injectable()
 export class PayeeProposal implements ProposalKind<PayeeCommand> {
@@ -70,7 +70,8 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
       before: { payoutName },
       after: {
         ...{ accountName, accountNumber, waiting: birrOf(payee.waiting), perDay: birrOf(sumPerDay) },
-        // Said, not quoted: a proposal is kept for ever, a payer's name is not.
+        // The proposal says only that names differ and does not quote them: it is kept for ever, but a payer's name
+        // must not be.
         ...(allNamesMatch([accountName, ...receipts.map(({ name }) => name)])
           ? {}
           : { receiptsDiffer: true }),
@@ -98,7 +99,7 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
   }
 }
 
-/** A payout of unplayed money that goes before its time. */
+/** The proposal to send a payout of unplayed money before its hold ends. */
 @Injectable()
 export class ReleaseProposal implements ProposalKind<ReleaseCommand> {
   readonly name = RELEASE;
@@ -149,7 +150,7 @@ export class ReleaseProposal implements ProposalKind<ReleaseCommand> {
     await this.write(tx, withdrawalId, { actorId, released: true, reason: words });
   }
 
-  /** The row of the first person stays; the next proposal writes its own over it. */
+  /** The first person's row in payout_releases stays; the next proposal overwrites it. */
   async drop(tx: Tx, { withdrawalId }: ReleaseCommand, { personId, state, reason }: Dropping): Promise<void> {
     if (personId === null) return;
     const action = `withdrawal.release${state}` as const;

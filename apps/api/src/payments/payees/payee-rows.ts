@@ -3,7 +3,7 @@ import type { ReceiptSource } from '../deposits/receipts/receipt';
 
 export type PayeeMethod = 'TELEBIRR' | 'CBE' | 'BANK';
 
-/** An account of a player that payouts go to, as stored. Unconfirmed: its code is still missing. */
+/** An account to which a player's payouts go, as stored. It is unconfirmed until the player enters its code. */
 export interface PayeeRow {
   id: string;
   user_id: string;
@@ -18,7 +18,7 @@ export interface PayeeRow {
   created_at: Date;
 }
 
-/** A payee whose name a person compares, as `payee_reviews` reads it. */
+/** A payee whose name a person must compare, as the query `payee_reviews` reads it. */
 export interface ReviewedPayee {
   id: string;
   userId: string;
@@ -30,7 +30,7 @@ export interface ReviewedPayee {
   since: Date;
 }
 
-/** The holder of a payee's wallet, as a receipt of a payment from it names them. */
+/** The name of a payee's holder, as a receipt of a payment from that wallet shows it. */
 export interface ReceiptName {
   name: string;
   source: ReceiptSource;
@@ -38,21 +38,27 @@ export interface ReceiptName {
   at: Date;
 }
 
-/** What receipts say of who holds a payee's account, newest first; none for a bank account, whose receipts nobody reads. */
+/**
+ * The holder's names that receipts show for a payee's account, newest first. A bank account has none, because receipts
+ * of banks are not read.
+ */
 export function receiptNames(tx: Tx, payeeId: string): Promise<ReceiptName[]> {
   return tx.query<ReceiptName>('SELECT name, source, at FROM receipt_names($1)', [payeeId], 'receipt_names');
 }
 
-/** An account as a player names it. */
+/** An account as a player enters it. */
 export interface PayeeAccount {
   method: PayeeMethod;
-  /** Null for a wallet. */
+  /** Id of the bank; null for a wallet. */
   bankId: string | null;
   accountNumber: string;
   accountName: string;
 }
 
-/** The live payee of an account, locked; a new one is unconfirmed. An unconfirmed one takes the name that is given last. */
+/**
+ * Returns the player's live payee for an account and locks its row; makes an unconfirmed one if there is none. A payee
+ * that is still unconfirmed takes the name that was given last.
+ */
 export async function payeeOf(
   tx: Tx,
   given: { id: string; userId: string; account: PayeeAccount; now: Date },
@@ -83,7 +89,7 @@ export async function isOwnPhone(tx: Tx, phone: string, account: PayeeAccount): 
   return row?.own === true;
 }
 
-/** A player's own payee, locked to the end of the transaction. */
+/** Reads a player's own payee and locks it until the end of the transaction; null if there is none. */
 export async function lockPayee(tx: Tx, userId: string, id: string): Promise<PayeeRow | null> {
   const [row] = await tx.query<PayeeRow>(
     'SELECT * FROM payees WHERE id = $1 AND user_id = $2 FOR UPDATE',
@@ -93,7 +99,10 @@ export async function lockPayee(tx: Tx, userId: string, id: string): Promise<Pay
   return row ?? null;
 }
 
-/** Players count this many accounts at most; a list that nobody reads protects nobody. */
+/**
+ * The most accounts that a player may have. Nobody reads a longer list, so a stranger's account in it would go
+ * unnoticed.
+ */
 export const MOST_PAYEES = 20;
 
 export async function livePayees(tx: Tx, userId: string): Promise<PayeeRow[]> {
@@ -104,7 +113,7 @@ export async function livePayees(tx: Tx, userId: string): Promise<PayeeRow[]> {
   );
 }
 
-/** "••••6789": all but the last four. */
+/** Hides all but the last four digits, as in "••••6789". */
 export function maskAccount(accountNumber: string): string {
   return `••••${accountNumber.slice(-4)}`;
 }

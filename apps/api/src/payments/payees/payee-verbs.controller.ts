@@ -12,7 +12,7 @@ import {
   ReviewedPayeeDto,
 } from './payees.dto';
 
-/** What staff decide about payees, unplayed money and freezes. */
+/** Decisions of staff about payees, payouts of unplayed money, and freezes. */
 @Controller('admin')
 @Access('admin')
 export class PayeeVerbsController {
@@ -21,7 +21,7 @@ export class PayeeVerbsController {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** Lists the payees whose name waits for a person, oldest first. */
+  /** Lists the payees whose name a person must compare, oldest first. */
   @Get('payee-reviews')
   async reviews(@CurrentUser() admin: SessionUser): Promise<ReviewedPayeeDto[]> {
     const payees = await this.verbs.inReview(admin);
@@ -37,7 +37,10 @@ export class PayeeVerbsController {
     }));
   }
 
-  /** Accepts the name of a payee in review; payouts that wait for it go on. Above the solo allowance it waits. */
+  /**
+   * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this
+   * makes a proposal for a second admin.
+   */
   @Post('payees/:id/approve')
   @HttpCode(200)
   @StepUp()
@@ -52,7 +55,7 @@ export class PayeeVerbsController {
     return { success: true, status: 'AwaitingSecond', proposalId: made.proposalId };
   }
 
-  /** Turns the name of a payee in review down; payouts that wait for it come back. */
+  /** Refuses the name of a payee in review. The money of payouts that wait for it returns to the player. */
   @Post('payees/:id/refuse')
   @HttpCode(200)
   @StepUp()
@@ -66,7 +69,7 @@ export class PayeeVerbsController {
     return { success: true };
   }
 
-  /** Lets a payout of unplayed money go; above the solo allowance it needs two admins. */
+  /** Releases a payout of unplayed money before its hold ends; above the solo allowance two admins must agree. */
   @Post('withdrawals/:id/release')
   @HttpCode(200)
   @StepUp()
@@ -79,7 +82,7 @@ export class PayeeVerbsController {
     return this.verbs.release(admin, id, request);
   }
 
-  /** Lifts the freeze of a player's money after a call. */
+  /** Lifts the freeze of a player's money, after staff have talked to the player. */
   @Post('users/:id/unfreeze')
   @HttpCode(200)
   @StepUp()

@@ -23,7 +23,7 @@ import type { PayoutReleaseDto } from './payees.dto';
 
 type Reasoned = ShownDto & { reason: string };
 
-/** Decisions of the staff about a name in review and about a payout of unplayed money, each in the audit log. */
+/** Decisions of staff about a name in review and about a payout of unplayed money. Each is written to the audit log. */
 @Injectable()
 export class PayeeVerbs {
   constructor(
@@ -38,7 +38,7 @@ export class PayeeVerbs {
     private readonly log: AdminLog,
   ) {}
 
-  /** The payees whose name waits for a person, oldest first; at most 200. */
+  /** The payees whose name a person must compare, oldest first; at most 200. */
   async inReview(admin: SessionUser): Promise<(ReviewedPayee & { proposal: ProposalDto | null })[]> {
     const rows = await this.db.query<ReviewedPayee>(
       `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
@@ -55,7 +55,8 @@ export class PayeeVerbs {
   }
 
   /**
-   * Accepts a name in review within the solo allowance, else proposes that or confirms it; what waits for the name goes on.
+   * Accepts a name in review if its value is within the admin's solo allowance; otherwise proposes that, or confirms an
+   * open proposal. Payouts that wait for the name then go on.
    * @throws DomainError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_CONFLICT
    */
   async approve(admin: SessionUser, id: string, request: Reasoned): Promise<Made | null> {
@@ -73,7 +74,10 @@ export class PayeeVerbs {
     return made;
   }
 
-  /** Turns a name in review down; what waits for it comes back. @throws DomainError as `approve` */
+  /**
+   * Refuses a name in review; the money of payouts that wait for it returns to the player.
+   * @throws DomainError as `approve`
+   */
   async refuse(admin: SessionUser, id: string, reason: string): Promise<void> {
     await this.proposals.dropOpen(admin, `payee:${id}`, reason);
     await this.decline(admin, id, reason, async (tx, payee) => {
@@ -84,7 +88,8 @@ export class PayeeVerbs {
   }
 
   /**
-   * Lets a payout of unplayed money go before its time within the solo allowance, else proposes that or confirms it.
+   * Releases a payout of unplayed money before its hold ends if its value is within the admin's solo allowance;
+   * otherwise proposes that, or confirms an open proposal.
    * @throws DomainError NOT_FOUND, FORBIDDEN (one's own, or the same admin again), IDEMPOTENCY_CONFLICT
    */
   async release(admin: SessionUser, id: string, request: Reasoned): Promise<PayoutReleaseDto> {

@@ -12,7 +12,7 @@ import { PayeesService } from './payees.service';
 
 const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 
-/** The accounts that a player's payouts go to. */
+/** The accounts to which a player's payouts go. */
 @Controller('payees')
 @Access('user')
 export class PayeesController {
@@ -23,7 +23,7 @@ export class PayeesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists the accounts that one has confirmed. */
+  /** Lists the accounts that the player has confirmed. */
   @Get()
   async list(@CurrentUser() user: SessionUser): Promise<PayeeDto[]> {
     const rows = await this.payees.list(user.id);
@@ -45,7 +45,7 @@ export class PayeesController {
     });
   }
 
-  /** Confirms an account by its code; orders that waited for it go on. */
+  /** Confirms an account by its code; orders that waited for the code go on. */
   @Post(':id/confirm')
   @HttpCode(200)
   @Refuses('INVALID_OTP', 'NOT_FOUND', 'MONEY_FROZEN')
@@ -59,7 +59,7 @@ export class PayeesController {
     return this.viewOf(payee, await this.bankNames([payee]));
   }
 
-  /** Removes an account; what is not sent to it yet comes back. */
+  /** Removes an account. Orders to it that are not sent yet are given back. */
   @Delete(':id')
   @Refuses('NOT_FOUND', 'MONEY_FROZEN')
   async remove(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
@@ -67,7 +67,7 @@ export class PayeesController {
     return { success: true };
   }
 
-  /** The provider's banks by id; without its answer the ids stand for the names. */
+  /** The provider's banks by id; empty if the provider does not answer, so that the ids are shown instead of names. */
   private async bankNames(rows: readonly PayeeRow[]): Promise<ReadonlyMap<string, Bank>> {
     if (!rows.some(({ method }) => method === 'BANK')) return new Map();
     return this.banks.all().catch(() => new Map<string, Bank>());

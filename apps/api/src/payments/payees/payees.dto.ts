@@ -11,12 +11,12 @@ export class NewPayeeDto {
   @IsIn(['bank', 'phone'])
   kind: 'bank' | 'phone';
 
-  /** The wallet of a phone; telebirr where it is absent. */
+  /** The wallet of a phone; telebirr if absent. */
   @Optional()
   @IsIn(['TELEBIRR', 'CBE'])
   method?: 'TELEBIRR' | 'CBE';
 
-  /** Key of chapa/getBanks, or a bank's name for a payment by hand; needed for a bank. */
+  /** Key from chapa/getBanks, or the bank's name for a payment by hand. Required for a bank account. */
   @ValidateIf(({ kind, bankId }: NewPayeeDto) => kind === 'bank' || bankId !== undefined)
   @Trimmed()
   @IsString()
@@ -39,7 +39,7 @@ export class ConfirmPayeeDto {
   @IsOtp()
   otp: string;
 
-  /** Handle of the code. */
+  /** Handle of the code that was sent. */
   @IsOtpHandle()
   vc: string;
 }
@@ -53,34 +53,37 @@ export class ConfirmOrderDto extends ConfirmPayeeDto {
   ref: string;
 }
 
-/** An account that payouts go to. */
+/** An account to which a player's payouts go. */
 export class PayeeDto {
   id: string;
   @ApiProperty({ type: String, enum: ['bank', 'phone'] })
   kind: 'bank' | 'phone';
-  /** Of a bank account only. */
+  /** Present for a bank account only. */
   bankId?: string;
   /** Name of the bank or wallet. */
   bank: string;
-  /** All but the last four digits are hidden. */
+  /** Number of the account; all but the last four digits are hidden. */
   accountNumber: string;
   accountName: string;
-  /** Until then all new payees together get a small sum a day; null if it does not rest. */
+  /**
+   * Until this time the account counts as new; all new accounts together can get only a small sum a day. Null if it no
+   * longer counts as new.
+   */
   @ApiProperty({ type: String, nullable: true })
   restsUntil: string | null;
-  /** review: a person compares its name first. */
+  /** `resting`: the account counts as new. `review`: a person must compare its name first. */
   @ApiProperty({ type: String, enum: ['resting', 'ready', 'review'] })
   status: 'resting' | 'ready' | 'review';
 }
 
 export class PayeeMadeDto {
   id: string;
-  /** Handle of the code that was sent; null if none is needed. */
+  /** Handle of the code that was sent; null if the account needs no code. */
   @ApiProperty({ type: String, nullable: true })
   vc: string | null;
 }
 
-/** Body of the verbs: why, kept in the audit log. */
+/** Body of a decision: its reason, which the audit log keeps. */
 export class PayeeReasonDto {
   @Trimmed()
   @IsString()
@@ -88,13 +91,13 @@ export class PayeeReasonDto {
   reason: string;
 }
 
-/** Body of the verbs that propose or confirm. */
+/** Body of a decision that proposes or confirms. */
 export class PayeeVerdictDto extends IntersectionType(PayeeReasonDto, ShownDto) {}
 
 export class PayoutReleaseDto {
   @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
   status: 'AwaitingSecond' | 'Pending';
-  /** What waits for a second person; absent if nothing does. */
+  /** Id of the proposal that waits for a second person; absent if none does. */
   @ApiProperty({ type: String, required: false })
   proposalId?: string;
 }
@@ -102,41 +105,41 @@ export class PayoutReleaseDto {
 /** Answer of POST admin/payees/{id}/approve. */
 export class PayeeApprovalDto {
   success: true;
-  /** It waits for a second person; absent once it is done. */
+  /** Present if the approval waits for a second person; absent once it is done. */
   @ApiProperty({ type: String, enum: ['AwaitingSecond'], required: false })
   status?: 'AwaitingSecond';
   @ApiProperty({ type: String, required: false })
   proposalId?: string;
 }
 
-/** The holder of an account, as a receipt of a payment from it names them. */
+/** The name of an account's holder, as a receipt of a payment from that account shows it. */
 export class ReceiptNameDto {
   name: string;
   @ApiProperty({ type: String, enum: ['telebirr', 'cbebirr'] })
   source: 'telebirr' | 'cbebirr';
   /** When the newest such receipt was claimed. */
   at: string;
-  /** It agrees with what was typed, and with the name that the player is paid under. */
+  /** True if this name agrees with the typed name and with the name under which the player is paid. */
   fits: boolean;
 }
 
-/** A payee whose name a person compares. */
+/** A payee whose name a person must compare. */
 export class ReviewedPayeeDto {
   id: string;
   userId: string;
-  /** The name that the player is paid under. */
+  /** The name under which the player is paid. */
   payoutName: string;
-  /** As the player typed it. */
+  /** The account's name as the player typed it. */
   accountName: string;
-  /** The two agree. */
+  /** True if the two names agree. */
   nameFits: boolean;
   accountNumber: string;
-  /** What receipts say of who holds the account, newest first; at most five. */
+  /** The holder's names that receipts show for the account, newest first; at most five. */
   receipts: ReceiptNameDto[];
-  /** Another player is paid there, too. */
+  /** True if another player is paid to the same account. */
   isShared: boolean;
   since: string;
-  /** What waits for a second person; null if nothing does. */
+  /** The open proposal, which waits for a second person; null if there is none. */
   @ApiProperty({ type: ProposalDto, nullable: true })
   proposal: ProposalDto | null;
 }

@@ -25,13 +25,13 @@ import {
 
 const HOUR_MS = 3600_000;
 
-/** What was confirmed, and the orders that it has started. */
+/** The confirmed payee, and the ids of the orders that the confirmation started. */
 export interface Confirmed {
   payee: PayeeRow;
   orders: string[];
 }
 
-/** A player's payees: the accounts that payouts go to (rules.md "Payees"). */
+/** A player's payees: the accounts to which payouts go (rules.md "Payees"). */
 @Injectable()
 export class PayeesService {
   constructor(
@@ -52,7 +52,7 @@ export class PayeesService {
   }
 
   /**
-   * Makes a payee, or finds the one of this account, and sends its code if it needs one.
+   * Makes a payee, or finds the player's payee for this account, and sends its code if it needs one.
    * @returns the handle `vc` of the code, null if none is needed
    * @throws DomainError MONEY_FROZEN, LIMIT_REACHED, TOO_MANY_REQUESTS
    */
@@ -71,7 +71,10 @@ export class PayeesService {
     return { id: payee.id, vc };
   }
 
-  /** The payee of an account, inside the transaction of an order; without codes it is ready at once. */
+  /**
+   * The payee for the account of an order, in the order's transaction. If codes are switched off, a new payee is
+   * accepted at once.
+   */
   async accountOf(tx: Tx, user: { id: string }, account: PayeeAccount): Promise<PayeeRow> {
     const now = this.clock.now();
     const payee = await payeeOf(tx, { id: this.entropy.uuid(), userId: user.id, account, now });
@@ -109,7 +112,7 @@ export class PayeesService {
     return confirmed;
   }
 
-  /** Removes a payee; orders to it that are not sent yet come back. @throws DomainError NOT_FOUND, MONEY_FROZEN */
+  /** Removes a payee; orders to it that are not sent yet are given back. @throws DomainError NOT_FOUND, MONEY_FROZEN */
   async remove(user: SessionUser, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.lock.take(tx, user.id);
@@ -126,7 +129,10 @@ export class PayeesService {
     await this.notifier.changed([user.id]);
   }
 
-  /** Makes an unconfirmed payee one: ready, or in review if what was typed or a receipt names it unlike the player's. */
+  /**
+   * Accepts an unconfirmed payee: it becomes ready, or goes to review if the typed name or a receipt's name differs
+   * from the name under which the player is paid.
+   */
   private async accept(tx: Tx, payee: PayeeRow): Promise<PayeeRow> {
     const { payeeCode, payeeRestHours } = this.env.payouts;
     const now = this.clock.now();
@@ -179,7 +185,10 @@ export class PayeesService {
     });
   }
 
-  /** Removes the oldest account that was never confirmed, so that the list stays short. @throws DomainError LIMIT_REACHED */
+  /**
+   * Removes the oldest unconfirmed account without an order, so that the list stays short.
+   * @throws DomainError LIMIT_REACHED
+   */
   private async forgetOldest(tx: Tx, userId: string): Promise<void> {
     const rows = await tx.query(
       `UPDATE payees SET state = 'removed', updated_at = $2 WHERE id = (

@@ -11,7 +11,7 @@ import { PayeesService } from './payees.service';
 import { PayoutGuard } from './payout-guard';
 import { santim, type Santim } from '@libs/money';
 
-/** Time in which the code of an order must come. */
+/** The time that a player has to enter the code of an order. */
 const CONFIRM_MS = 3600_000;
 
 type Order = Omit<NewWithdrawal, 'payee_id' | 'unplayed' | 'confirm_until'>;
@@ -21,7 +21,7 @@ export interface Admitted {
   columns: Pick<NewWithdrawal, 'payee_id' | 'unplayed' | 'confirm_until' | 'account_name'>;
 }
 
-/** Lets an order for a payout in: never refused for its account, only for a freeze or a limit of the day. */
+/** Accepts orders of payouts. An order is never refused for its account, only for a freeze or a daily limit. */
 @Injectable()
 export class PayoutAdmission {
   constructor(
@@ -34,7 +34,7 @@ export class PayoutAdmission {
   ) {}
 
   /**
-   * Finds the order's payee; the player's row is locked from here on.
+   * Finds the order's payee, and locks the player's row until the end of the transaction.
    * @throws DomainError MONEY_FROZEN, LIMIT_REACHED
    */
   async admit(tx: Tx, user: SessionUser, order: Order): Promise<Admitted> {
@@ -61,7 +61,7 @@ export class PayoutAdmission {
     };
   }
 
-  /** After the order is stored: notes why it waits, and tells the player by SMS. @returns true if it waits */
+  /** Called after the order is stored: records why it waits, and tells the player by SMS. @returns true if it waits */
   async settle(
     tx: Tx,
     user: SessionUser,
@@ -76,7 +76,7 @@ export class PayoutAdmission {
     return hold !== null;
   }
 
-  /** Sends the code that an order needs. @returns its handle; null if none is needed, or none may be sent now */
+  /** Sends the code that an order needs. @returns its handle; null if no code is needed, or if the phone has had too many */
   async codeFor(user: SessionUser, row: WithdrawalRow): Promise<string | null> {
     this.notices.kick();
     if (row.state !== 'Requested' || row.payee_id === null) return null;
@@ -84,7 +84,7 @@ export class PayoutAdmission {
   }
 }
 
-/** The part of an amount that is unplayed money (rules.md "Unplayed money"): unplayed money leaves first. */
+/** The part of an amount that is unplayed money; a payout takes unplayed money first (rules.md "Unplayed money"). */
 async function unplayedPart(tx: Tx, userId: string, amount: bigint): Promise<Santim> {
   const [row] = await tx.query<{ left: bigint }>(
     'SELECT unplayed_money($1) AS left',

@@ -11,7 +11,10 @@ import type { PayeeRow } from './payee-rows';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Payees younger than this, in ms, and devices younger than that rest a while. */
+/**
+ * A payout rests a short while if its payee was confirmed less than YOUNG_PAYEE_MS ago, or the device signed in less
+ * than YOUNG_DEVICE_MS ago.
+ */
 const YOUNG_PAYEE_MS = 7 * 24 * HOUR_MS;
 const YOUNG_DEVICE_MS = 24 * HOUR_MS;
 const REVIEW_MS = 24 * HOUR_MS;
@@ -19,7 +22,7 @@ const REVIEW_MS = 24 * HOUR_MS;
 export type HoldReason =
   'RING' | 'NAME_REVIEW' | 'UNPLAYED' | 'UNPLAYED_REFUNDED' | 'SHORT_REST' | 'NEW_PAYEE';
 
-/** Why a payout waits, and when it is looked at again. */
+/** Why a payout waits, and when it is checked again. */
 export interface Hold {
   reason: HoldReason;
   until: Date;
@@ -30,7 +33,7 @@ export type GuardedRow = Pick<
   'id' | 'user_id' | 'amount' | 'reference' | 'provider' | 'account_number' | 'created_at'
 > & { payee_id: string | null; unplayed: bigint };
 
-/** The rules by which a payout waits before it is sent (rules.md "Payees"). */
+/** The rules that make a payout wait before it is sent (rules.md "Payees"). */
 @Injectable()
 export class PayoutGuard {
   constructor(
@@ -43,10 +46,9 @@ export class PayoutGuard {
   ) {}
 
   /**
-   * Says why a confirmed order still waits; null if it may be sent now. An order that may be sent has its place in the
-   * sums of new payees from then on. The caller has locked the player's row.
-   *
-   * @param sessionId of the device that asks; null when a waiting order is looked at again
+   * Says why a confirmed order still waits; null if it may be sent at once. If the payee is new, such an order has then
+   * claimed its part of the small daily sum of new payees. The caller has locked the player's row.
+   * @param sessionId session of the device that orders; null when a waiting order is checked again
    */
   async holdOf(
     tx: Tx,
@@ -79,9 +81,9 @@ export class PayoutGuard {
   }
 
   /**
-   * Runs `send` in one transaction with the rules, if none of them holds the order back. Otherwise the order keeps waiting
-   * until the rule's time.
-   * @returns what `send` gives, false if the order waits
+   * Checks the rules and runs `send` in one transaction if no rule holds the order back. Otherwise the order keeps
+   * waiting until the time that the rule names.
+   * @returns the result of `send`; false if the order waits
    */
   async passOrHold(id: string, send: (tx: Tx) => Promise<boolean>): Promise<boolean> {
     return this.db.transaction(async (tx) => {
@@ -112,7 +114,7 @@ export class PayoutGuard {
     });
   }
 
-  /** Notes why an order waits. */
+  /** Records why an order waits, and until when. */
   async keep(tx: Tx, id: string, { reason, until }: Hold): Promise<void> {
     await tx.query(
       `UPDATE withdrawals SET hold_reason = $2, held_until = $3,
@@ -127,7 +129,10 @@ export class PayoutGuard {
     await tx.query("UPDATE withdrawals SET next_check_at = $2 WHERE id = $1 AND state = 'Held'", [id, until]);
   }
 
-  /** The end of the ten minutes in which the player can still stop the payout; null where nothing is young. */
+  /**
+   * The end of the short rest in which the player can still stop the payout; null if neither the payee nor the device
+   * is new.
+   */
   private async restsUntil(
     tx: Tx,
     row: GuardedRow,
@@ -153,7 +158,10 @@ export class PayoutGuard {
     return !session || session.created_at.getTime() > this.clock.now().getTime() - YOUNG_DEVICE_MS;
   }
 
-  /** True if two people hold the payouts of the ring that the player is in; the player reads only that the payout waits. */
+  /**
+   * True if two admins hold the payouts of the player's ring of linked accounts. The player is told only that the
+   * payout waits.
+   */
   private async isRingHeld(tx: Tx, userId: string): Promise<boolean> {
     const [row] = await tx.query<{ held: boolean }>(
       "SELECT ring_holds($1, 'payouts') AS held",
@@ -163,7 +171,10 @@ export class PayoutGuard {
     return row?.held ?? false;
   }
 
-  /** True if stakes of the past month came back: the player may have meant to play the money. */
+  /**
+   * True if stakes of this player were refunded in the past 30 days: the unplayed money may be money that the player
+   * meant to play.
+   */
   private async hasRefunds(tx: Tx, userId: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - 30 * 24 * HOUR_MS);
     const rows = await tx.query(
@@ -174,7 +185,9 @@ export class PayoutGuard {
     return rows.length > 0;
   }
 
-  /** Until when an order waits for a person because of unplayed money; null if it goes without question. */
+  /**
+   * Until when an order waits because of unplayed money, unless a person releases it before; null if it need not wait.
+   */
   private async unplayedUntil(tx: Tx, row: GuardedRow): Promise<Date | null> {
     if (row.unplayed === 0n) return null;
     const { unplayedFree, unplayedWaitHours } = this.env.payouts;

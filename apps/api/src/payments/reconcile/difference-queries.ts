@@ -1,9 +1,9 @@
 import { endOfPage } from './pages';
 
 /**
- * The comparison of theirs with ours, a page of records at a time. Parameters: $1 and $2 the mark before the page, $3
- * provider, $4 records seen from then on, $5 answers seen from then on (those of this run), $6 and $7 the end of the page.
- * An answer that is older than our row's last change says nothing about it.
+ * Compares the provider's records with our payments, one page of records at a time. Parameters: $1 and $2 the mark
+ * before the page, $3 provider, $4 earliest time at which a record was seen, $5 the same for answers (the start of this
+ * run), $6 and $7 the end of the page. An answer older than our row's last change proves nothing about it.
  */
 const WINDOW = "seen_at >= $4 AND (source <> 'answer' OR seen_at >= $5)";
 
@@ -12,9 +12,9 @@ const inWindow = (side: string) => `provider = $3 AND side = '${side}' AND ${WIN
 const KEY = 'COALESCE(reference, provider_ref, line_key)';
 
 /**
- * Every record of the payments that the page names: a payment whose records lie in two pages is whole in both. Each payment
- * is looked up by its own index, whatever the planner believes about how many there are: OFFSET 0 keeps the lookup from
- * becoming a join, and no condition names the provider in a way that the index over all its records serves.
+ * Reads every record of the payments that the page names: a payment whose records lie in two pages is complete in both.
+ * Each payment is looked up by its own index, however many rows the planner expects: OFFSET 0 keeps the lookup from
+ * becoming a join, and no condition names the provider in a way that its larger index could serve.
  */
 const records = (side: string, own: string) => `
   payments AS MATERIALIZED (
@@ -27,7 +27,7 @@ const records = (side: string, own: string) => `
       CROSS JOIN LATERAL (SELECT * FROM provider_records WHERE ${KEY} = p.key AND deposit_id IS NULL AND withdrawal_id IS NULL
         AND ${WINDOW} AND (provider, side) IS NOT DISTINCT FROM ($3, '${side}') OFFSET 0) r)`;
 
-/** What a side's records say about each payment together: a statement has one line for each attempt and each reversal. */
+/** What all records of one payment say together: a statement has one line for each attempt and each reversal. */
 const theirs = (side: string, own: string) => `${records(side, own)},
   theirs AS MATERIALIZED (
     SELECT source, own_id, payment,
@@ -58,10 +58,13 @@ const select = (own: string, kind: string, table: string) => `
     WHERE t.source <> 'answer' OR t.seen_at >= o.updated_at) x
   WHERE kind IS NOT NULL`;
 
-/** Where both sides name one: ours is what is posted (receivables/provider-fees.job.ts). */
+/**
+ * A difference of fees counts only if both sides name a fee; ours is the one that is posted
+ * (receivables/provider-fees.job.ts).
+ */
 const isOtherFee = 't.fee <> o.fee';
 
-/** One that waits for a person, and went back meanwhile, must not be credited: the person is told. */
+/** A deposit that waits for a person and was taken back meanwhile must not be credited, so that person must be told. */
 const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
   ${select(
     'COALESCE(o.credited, o.amount)',
@@ -74,8 +77,9 @@ const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
   )}`;
 
 /**
- * A payout of ours that the provider never got is missing there once it was sent; what was given back may be unknown. One
- * that was returned because a statement says so may still be a success in the provider's answers.
+ * A payout counts as missing at the provider only if it was sent and not given back; a payout that was given back may
+ * be unknown there. A payout that was returned because a statement shows it may still be a success in the provider's
+ * answers.
  */
 const PAYOUT_DIFFERENCES = `WITH ${theirs('payout', 'withdrawal_id')}
   ${select(
@@ -94,21 +98,26 @@ const PAYOUT_DIFFERENCES = `WITH ${theirs('payout', 'withdrawal_id')}
     'withdrawals',
   )}`;
 
-/** Both sides: where a page of records ends, and what differs in it. */
+/**
+ * For deposits and payouts: the query for the end of a page of records, and the query for the differences in that page.
+ */
 export const DIFFERENCES = [
   ['deposit', endOfPage('provider_records', 'seen_at', inWindow('deposit')), DEPOSIT_DIFFERENCES],
   ['payout', endOfPage('provider_records', 'seen_at', inWindow('payout')), PAYOUT_DIFFERENCES],
 ] as const;
 
-/** Statements that cover their time whole, imported from then on. */
+/**
+ * Statements that cover a whole period and were imported since $2. A margin of 15 minutes at both ends allows for
+ * different clocks and for payments that cross midnight.
+ */
 export const WHOLE_STATEMENTS = `
   SELECT id, name, covers_from + interval '15 minutes' AS first, covers_to - interval '15 minutes' AS last FROM statements
   WHERE provider = $1 AND created_at >= $2 AND covers_from IS NOT NULL`;
 
 /**
- * Ours that a statement should have, because it covers their time whole, and has not. The margin at both ends is for
- * clocks that differ and payments that cross midnight. Parameters: $1 and $2 the mark before the page, $3 provider, $4 and
- * $5 the time that is covered, $6 and $7 the end of the page, $8 the name of the statement.
+ * Our payments that a statement should have, because it covers their whole period, but has not. Parameters: $1 and $2
+ * the mark before the page, $3 provider, $4 and $5 the covered period, $6 and $7 the end of the page, $8 the
+ * statement's name.
  */
 const covered = (done: string) => `provider = $3 AND state IN (${done}) AND updated_at BETWEEN $4 AND $5`;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 
-/** One disagreement; its name is stable, so that the next run recognises it. */
+/** One disagreement within our own books. Its name stays the same, so that the next run recognises it. */
 export interface Difference {
   name: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface OpenDifference extends Difference {
   firstSeenAt: Date;
 }
 
-/** Stores the differences with the time they were first seen, and marks the ones that are gone as resolved. */
+/** Stores each difference with the time when it was first seen, and marks differences that are gone as resolved. */
 export async function remember(db: Db, found: readonly Difference[], now: Date): Promise<OpenDifference[]> {
   const unique = [...new Map(found.map((one) => [one.name, one])).values()];
   return db.transaction(async (tx) => {

@@ -5,7 +5,10 @@ import { birrText } from '../gateways/reading';
 import { DIFFERENCES, UNCOVERED, WHOLE_STATEMENTS } from './difference-queries';
 import { FIRST_UUID, pagesOf } from './pages';
 
-/** What is compared: records seen since, of which the answers must be of this run. */
+/**
+ * The records to compare: those seen since `since`; answers of the provider only if seen since `run`, the start of this
+ * run.
+ */
 export interface Window {
   since: Date;
   run: Date;
@@ -22,9 +25,9 @@ interface Found {
   their_fee: string | null;
   their_time: Date;
   times: number;
-  /** What went back, where that is not what was paid. */
+  /** Birr that went back, if that differs from the paid amount. */
   their_back: string | null;
-  /** Santim that were paid beyond the first time. */
+  /** Santim that were paid more than once: all payments but the first. */
   extra: bigint | null;
   own_id: string | null;
   user_id: string | null;
@@ -35,7 +38,7 @@ interface Found {
   fee: string | null;
 }
 
-/** Every disagreement with one provider; what a statement alone tells has a cause of its own. */
+/** Every disagreement with one provider. One that only a statement shows has a cause of its own. */
 export async function findDifferences(tx: Tx, provider: string, window: Window): Promise<NewCase[]> {
   const found = new Map<string, NewCase>();
   const take = (side: 'deposit' | 'payout', rows: readonly Found[]) => {
@@ -109,7 +112,7 @@ function theirsOf(row: Found): CaseSide {
   };
 }
 
-/** Santim that the difference is about, rounded up: the whole payment unless both sides agree about a part of it. */
+/** The santim in dispute, rounded up: the whole payment, unless both sides agree about a part of it. */
 function unexplained(row: Found): bigint {
   const ours = row.amount ?? 0n;
   const theirs = row.their_amount === null ? null : santimOf(row.their_amount);
@@ -134,7 +137,7 @@ function santimOf(birr: string): bigint {
   return (micro + 9999n) / 10_000n;
 }
 
-/** A decimal of the database without the zeros that say nothing. */
+/** A decimal of the database without the zeros at its end. */
 function plain(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
 }

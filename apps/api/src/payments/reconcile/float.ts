@@ -4,9 +4,9 @@ import { caseCause, type NewCase } from './cases/payment-case';
 import { birrText } from '../gateways/reading';
 
 /**
- * Between these two times around a told balance our books hold each of the floats from `low` to `high` (santim): clocks
- * differ, and a payment is booked a little before or after the provider does. Clearing is negative while a provider
- * holds our money.
+ * Compares the balance that a statement names with our books. Around its time our books have held each float from `low`
+ * to `high` (santim); the margin of 15 minutes is needed because clocks differ and we book a payment a little before or
+ * after the provider does. Clearing is negative while a provider holds our money.
  */
 const EXPECTED = `
   SELECT f.at, (f.balance * 100)::text AS told, -(l.before + COALESCE(max(w.total), 0))::bigint AS low,
@@ -20,7 +20,9 @@ const EXPECTED = `
     WHERE p.account_id = a.id AND t.created_at BETWEEN f.at - interval '15 minutes' AND f.at + interval '15 minutes') w ON true
   WHERE f.provider = $1 GROUP BY f.at, f.balance, l.before`;
 
-/** The difference between the float that a statement told last and the one of our books at that time; null if none. */
+/**
+ * The difference between the float in the latest statement and the float of our books at that time; null if they agree.
+ */
 export async function findFloatDifference(tx: Tx, provider: string): Promise<NewCase | null> {
   const [row] = await tx.query<{ at: Date; told: string; low: bigint; high: bigint }>(EXPECTED, [provider]);
   if (!row) return null;
@@ -44,8 +46,9 @@ function signedBirr(amount: bigint): string {
 }
 
 /**
- * Ends the open case of a float with which our books agree by now. Where another statement came since it was first seen, it
- * is that file which agrees: the case says so, and a person who did not import it ends it.
+ * Ends the open case of a float once our books agree with the statement. If another statement was imported since the
+ * case was first seen, the agreement may come from that file. The case then only notes it, and a person who did not
+ * import the file ends the case.
  */
 export async function endAgreedFloat(tx: Tx, provider: string, now: Date): Promise<void> {
   await tx.query(

@@ -7,8 +7,8 @@ const OPEN = (
     AND withdrawal_id IS NULL AND seen_at >= $4`;
 
 /**
- * Each way to know a record is a branch of its own, which reads an index: one condition with OR over all of them is a scan
- * of the payments for each record wherever the planner's statistics are old.
+ * Each way to recognise a record is a branch of its own that reads an index. A single condition with OR would scan all
+ * payments for each record when the planner's statistics are old.
  */
 const match = (side: string, own: string, ways: string) => `
   UPDATE provider_records p SET ${own} = f.own FROM (
@@ -46,7 +46,10 @@ const PAYOUTS = match(
   ].join(' UNION ALL '),
 );
 
-/** Finds ours for the records that have none yet: by our reference, else by the provider's or the bank's own number. */
+/**
+ * Links each unmatched record to our payment: by our reference or, failing that, by the provider's or the bank's own
+ * number.
+ */
 export async function matchRecords(tx: Tx, provider: string, since: Date): Promise<void> {
   for (const [side, statement] of [
     ['deposit', DEPOSITS],

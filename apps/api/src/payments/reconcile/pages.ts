@@ -1,20 +1,23 @@
 import type { Tx } from '../../platform/db';
 
-/** Rows of one statement: some ten milliseconds of work, whatever lies in the window and whatever the planner believes. */
+/**
+ * Rows that one SQL statement reads: some ten milliseconds of work, however many rows the window has and the planner
+ * expects.
+ */
 export const PAGE = 4000;
 
-/** A place in an order by time and id. The time is text, because a Date has no microseconds. */
+/** A position in rows ordered by time and id. The time is text, because a Date has no microseconds. */
 export interface Mark {
   at: string;
   id: string;
 }
 
-/** The rows after the first mark, up to and with the second one. */
+/** The rows after the first mark, up to and including the second. */
 export type Page = readonly [after: Mark, to: Mark & { rows: number }];
 
 /**
- * The query that `pagesOf` asks for the end of the next page.
- * @param where takes its parameters from $3 on; $1 and $2 are the mark before
+ * The query with which `pagesOf` finds the end of the next page.
+ * @param where a condition whose parameters start at $3; $1 and $2 are the mark before the page
  */
 export function endOfPage(table: string, time: 'seen_at' | 'updated_at', where: string): string {
   return `SELECT ${time}::text AS at, id::text AS id, (count(*) OVER ())::int AS rows FROM (
@@ -38,7 +41,7 @@ export async function* pagesOf(
   }
 }
 
-/** Parts of a list, for statements that take a list of ids. */
+/** Splits a list into parts, for SQL statements that take a list of ids. */
 export function* partsOf<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let i = 0; i < list.length; i += size) yield list.slice(i, i + size);
 }

@@ -5,20 +5,22 @@ import type { Gateway, Outcome, Verified } from '../gateways/gateway';
 import { type ProviderRecord, storeRecords } from './provider-record';
 import { endOfPage, FIRST_UUID, type Page, pagesOf, partsOf } from './pages';
 
-/** `unasked`: payments without an answer. */
+/** `unasked`: the number of payments about which the provider gave no answer. */
 export interface Asked {
   asked: number;
   unasked: number;
 }
 
-/** Codes of answers whose shape or word we cannot read; every other failure is no answer. */
+/**
+ * Failure codes of answers with an unknown shape or status word; every other failure means that there was no answer.
+ */
 const STRANGE = new Set(['SHAPE', 'UNKNOWN_STATUS']);
-/** Questions of a side at the same time. */
+/** Concurrent questions for each side (deposits, payouts). */
 const CONCURRENCY = 2;
 
 /**
- * Asks a provider about its payments and stores the answers. Where there are more than `most`, those with an open case
- * come first, then those that were asked about longest ago.
+ * Asks a provider about its payments and stores the answers. If there are more than `most`, payments with an open case
+ * come first, then those whose last answer is oldest.
  */
 export async function askProvider(db: Db, gateway: Gateway, options: AskOptions): Promise<Asked> {
   const result: Asked = { asked: 0, unasked: 0 };
@@ -41,7 +43,7 @@ export async function askProvider(db: Db, gateway: Gateway, options: AskOptions)
   return result;
 }
 
-/** Stores the provider's own list of payouts, where it has one: a payout that we never ordered may mean a stolen key. */
+/** Stores the provider's own list of payouts, if it has one. A payout that we never ordered may mean a stolen key. */
 export async function readPayoutList(db: Db, gateway: Gateway, now: Date): Promise<Asked> {
   if (!gateway.listPayouts) return { asked: 0, unasked: 0 };
   const list = await gateway.listPayouts();
@@ -73,7 +75,7 @@ function verify(gateway: Gateway, side: ProviderRecord['side'], row: Candidate):
   return side === 'deposit' ? gateway.verifyDeposit(key) : gateway.verifyPayout(key);
 }
 
-/** Null if the provider gave no answer. */
+/** Returns null if the provider gave no answer. */
 function recordOf(
   side: ProviderRecord['side'],
   row: Candidate,
@@ -98,8 +100,8 @@ function recordOf(
 }
 
 /**
- * The answer is stored already and agrees with our row: storing it once more would say nothing. (It would say when it was
- * asked for, which matters only where not all payments are.)
+ * True if the same answer is already stored and agrees with our row, so that storing it again would add nothing but its
+ * time, which matters only if some payments are left out.
  */
 function isKnownToAgree(row: Candidate, { state, amount, fee }: ProviderRecord): boolean {
   const agrees = state === 'succeeded' && isDone(row) && amount === birrText(santim(row.credited));
@@ -107,7 +109,7 @@ function isKnownToAgree(row: Candidate, { state, amount, fee }: ProviderRecord):
   return agrees && isFee && row.stored === `${state} ${Number(amount)} ${Number(fee)}`;
 }
 
-/** Money has moved, so a provider that cannot be asked about it is one too few. */
+/** True if money has moved. A missing answer about such a payment counts as a gap in the comparison. */
 function isDone({ state }: Candidate): boolean {
   return ['Succeeded', 'Paid', 'PaidLate'].includes(state);
 }
@@ -120,7 +122,7 @@ async function inParallel<T>(rows: readonly T[], work: (row: T) => Promise<void>
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** A payment that a provider is to be asked about. */
+/** A payment to ask a provider about. */
 interface Candidate {
   id: string;
   reference: string;
@@ -129,33 +131,36 @@ interface Candidate {
   state: string;
   created_at: Date;
   credited: bigint;
-  /** Birr; null if no answer has named it. */
+  /** Birr; null if no answer has named a fee. */
   fee: string | null;
-  /** The answer that is stored; null if none is. */
+  /** The stored answer as text; null if there is none. */
   stored: string | null;
 }
 
 interface AskOptions {
-  /** Payments that have changed after this time. */
+  /** Only payments that changed after this time are asked about. */
   since: Date;
   now: Date;
-  /** Most questions a side. */
+  /** The most questions for each side (deposits, payouts). */
   most: number;
 }
 
-/** What is asked about in one go. */
+/** The payments that one run asks about. */
 interface Due {
-  /** No payment is left out. */
+  /** True if no payment is left out. */
   areAll: boolean;
-  /** Ids of those with an open case. */
+  /** Ids of the payments with an open case. */
   open: ReadonlySet<string>;
-  /** The payments, part by part; where some are left out, the most urgent first. */
+  /** The payments, part by part. If some are left out, the most urgent come first. */
   rows: AsyncIterable<Candidate[]>;
 }
 
 const AT_ONCE = 2000;
 
-/** Those with an open case and those that have changed within the window: all of them, or as many as may be asked about. */
+/**
+ * The payments with an open case and those that changed within the window: all of them, or as many as may be asked
+ * about.
+ */
 async function dueOf(
   db: Db,
   provider: string,
@@ -213,7 +218,10 @@ const OF = {
   },
 } as const;
 
-/** `open`: with an open case; the others read a page of those that changed within the window. */
+/**
+ * `open` reads the payments with an open case, `byId` those with the given ids; the others read one page of the
+ * payments that changed within the window.
+ */
 const queriesOf = (side: 'deposit' | 'payout') => {
   const { table, own, asked, credited } = OF[side];
   const changed = `provider = $3 AND ${asked} AND updated_at >= $4`;

@@ -5,17 +5,17 @@ import type { MoneyState } from '../gateways/gateway';
 export interface ProviderRecord {
   side: 'deposit' | 'payout';
   source: 'answer' | 'list' | 'statement';
-  /** Makes it one record: the same again replaces an answer, and is ignored in a statement. */
+  /** Identifies the record: a second one with the same key replaces an answer, and is ignored in a statement. */
   lineKey: string;
   reference: string | null;
   providerRef: string | null;
-  /** Ours, if known at once. */
+  /** The id of our payment, if it is known at once. */
   ownId: string | null;
   /** `unknown`: the answer has a shape or a word that we cannot read. */
   state: MoneyState | 'unknown';
-  /** The provider's own word. */
+  /** The provider's own status word. */
   status: string;
-  /** Exact birr as text; null if not told. */
+  /** Exact birr as text; null if the record names no amount. */
   amount: string | null;
   fee: string | null;
   happenedAt: Date;
@@ -27,7 +27,7 @@ export interface RecordOrigin {
   statementId: string | null;
 }
 
-/** Rows of one statement, far below the time limit of a statement. */
+/** Rows that one SQL statement stores; this many take far less than the time limit of a statement. */
 const BATCH = 2000;
 
 /** Stores records. @returns how many were not known before */

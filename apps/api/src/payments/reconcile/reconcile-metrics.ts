@@ -10,7 +10,7 @@ interface Facts {
   paused: Readonly<Record<string, number>>;
 }
 
-/** Differences that count, read from the database, so that every server tells the same. */
+/** Metrics of the differences that count. They are read from the database, so that every server reports the same. */
 @Injectable()
 export class ReconcileMetrics {
   constructor(

@@ -7,10 +7,13 @@ import { Reconcile } from './reconcile';
 
 const HOUR_MS = 3600_000;
 const LOOK_EVERY_MS = 5 * 60_000;
-/** The row that holds when a server last began; the job's own row is written at its good end. */
+/**
+ * Name of the row that records when a server last began a run; the job's own row is written only when a run has
+ * succeeded.
+ */
 const CLAIM = 'reconcile-begun';
 
-/** Reconciles each hour, on one server. */
+/** Reconciles once an hour, on one of the servers. */
 @Injectable()
 export class ReconcileJob {
   constructor(

@@ -4,7 +4,10 @@ import { Gateways } from '../gateways/gateways';
 import { StrangeAnswers } from '../gateways/strange-answers';
 import { Reconcile } from './reconcile';
 
-/** Only the providers of a comparison, without routes and workers, so that the CLI can run it beside a server. */
+/**
+ * Only the Nest providers that a comparison needs, without routes and workers, so that the CLI can run it beside a
+ * server.
+ */
 @Module({
   imports: [CasesModule],
   providers: [Gateways, Reconcile, StrangeAnswers],

@@ -17,17 +17,17 @@ export interface ReconcileReport {
   ok: boolean;
   /** Payments that were compared. */
   asked: number;
-  /** Payments about which no provider could be asked. */
+  /** Payments about which the provider could not be asked. */
   unasked: number;
-  /** `counts` is false for one that was seen for the first time less than an hour ago. */
+  /** `counts` is false for a difference that may still disappear, because it was first seen less than an hour ago. */
   differences: (Difference & { ageSeconds: number; counts: boolean })[];
 }
 
 const BACK_MS = 72 * 3600_000;
 
 /**
- * Compares the ledger, our payments, the providers' answers and lists, and statements. A disagreement with a provider is
- * a case; one within our own books has a name and an age (controls.md M16).
+ * Compares the ledger, our payments, the providers' answers and lists, and statements. A disagreement with a provider
+ * becomes a case; a disagreement within our own books has a name and an age (controls.md M16).
  */
 @Injectable()
 export class Reconcile {
@@ -66,7 +66,9 @@ export class Reconcile {
     return { ok: found.length === 0 && unasked === 0, asked, unasked, differences: found };
   }
 
-  /** Compares what is stored about one provider, opens and ends its cases, and pauses its payouts where one is grave. */
+  /**
+   * Compares the stored records of one provider, opens and ends its cases, and pauses its payouts if a case is grave.
+   */
   async compare(provider: string, window: Window): Promise<ReconcileReport['differences']> {
     const rows = await this.db.transaction(async (tx) => {
       await matchRecords(tx, provider, window.since);
@@ -89,7 +91,10 @@ export class Reconcile {
     }));
   }
 
-  /** A case that counts since the payouts were last started, and is about much money, stops them. */
+  /**
+   * Pauses the payouts of a provider if a case about much money has come to count since a person last started or
+   * stopped them.
+   */
   private async pauseIfGrave(tx: Tx, provider: string): Promise<void> {
     const [grave] = await tx.query<{ id: string; kind: string; reference: string | null }>(
       `SELECT id, kind, reference FROM payment_cases
@@ -112,7 +117,7 @@ export class Reconcile {
     );
   }
 
-  /** Everyone about whom there is something to compare. */
+  /** All providers with something to compare. */
   private async providers(): Promise<string[]> {
     const rows = await this.db.query<{ provider: string }>(
       'SELECT DISTINCT provider FROM statements UNION SELECT provider FROM provider_floats',
@@ -127,21 +132,27 @@ function secondsBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 1000);
 }
 
-/** Kinds that end by themselves once both sides agree. What was paid twice, late or back stays for a person. */
+/**
+ * Kinds of cases that end by themselves once both sides agree. A case about money that was paid twice, paid late or
+ * taken back stays for a person.
+ */
 const PASSING = "('missing there', 'missing here', 'amount', 'fee', 'status', 'unknown shape')";
 const CASES = 500;
 
 const OPEN = `SELECT id, cause FROM payment_cases
   WHERE provider = $1 AND state IN ('Open', 'LookedAt') AND kind IN ${PASSING} ORDER BY id`;
 
-/** A record of the case's payment that this run has seen, in the same source as before. */
+/** True if this run has seen a record of the case's payment in the same source as before. */
 const seen = (
   which: string,
 ) => `EXISTS (SELECT FROM provider_records r WHERE ${which} AND r.provider IS NOT DISTINCT FROM $1 AND r.seen_at >= $2
     AND CASE WHEN c.cause LIKE '%:statement' THEN r.source = 'statement'
       ELSE r.source = 'list' OR r.source = 'answer' AND r.seen_at >= $3 END)`;
 
-/** Each way to the records is a condition of its own, which reads the index of what it names (as difference-queries.ts). */
+/**
+ * Each way to find the records is a condition of its own, which reads an index of its own (as in
+ * difference-queries.ts).
+ */
 const LOOKED_AT = `
   SELECT c.id FROM payment_cases c WHERE c.id = ANY ($4) AND c.state IN ('Open', 'LookedAt') AND (
     c.deposit_id IS NOT NULL AND ${seen('r.deposit_id = c.deposit_id')}
@@ -152,10 +163,9 @@ const LOOKED_AT = `
   FOR UPDATE`;
 
 /**
- * Ends the cases that this run looked at and did not find: one that did not count yet goes, one that did is settled as
- * agreed. What waits for a second person stays.
- *
- * @param found causes of this run
+ * Ends the cases that this run could compare and found no longer differing. A case that did not count yet is deleted; a
+ * case that counted is settled as agreed. A case that waits for a second person stays.
+ * @param found causes of the differences that this run found
  */
 async function endAgreed(
   tx: Tx,
@@ -188,7 +198,7 @@ async function end(tx: Tx, ids: readonly string[], run: Date): Promise<void> {
   );
 }
 
-/** Comparisons within our own books: the ledger against the intents, and payments that wait for a person. */
+/** Comparisons within our own books: the ledger against deposits and payouts, and payments that wait for a person. */
 const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
   [
     'clearing',

@@ -14,12 +14,12 @@ export class PushDto {
   message: string;
 }
 
-/** What an order to an account that is no payee yet is still missing. */
+/** What is still missing for an order to an account that is not a confirmed payee yet. */
 export class NeedsDto {
-  /** The code that was sent to the player's phone, for POST transaction/confirm. */
+  /** `code`: the player must enter the code that was sent to the phone (POST transaction/confirm). */
   @ApiPropertyOptional({ type: String, enum: ['code'] })
   needs?: 'code';
-  /** Handle of that code; null if the phone has had too many: POST payees sends another one later. */
+  /** Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
   @ApiPropertyOptional({ type: String, nullable: true })
   vc?: string | null;
 }
@@ -31,7 +31,7 @@ export class WithdrawalDto extends NeedsDto {
   ref: string;
 }
 
-/** The answer of a SantimPay withdrawal: `error` as in the customer's specification, and the status. */
+/** The answer to a SantimPay withdrawal: `error` as in the customer's specification, and the status. */
 export class SantimWithdrawalDto extends WithdrawalDto {
   error: boolean;
 }
@@ -56,12 +56,12 @@ export class BankDto implements Bank {
 /** Answer of GET chapa/getBanks. */
 @ApiExtraModels(BankDto)
 export class BanksDto {
-  /** By id. */
+  /** The banks by id. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(BankDto) } })
   data: Record<string, BankDto>;
 }
 
-/** Amount in birr. */
+/** A transaction that the checker found; its amount is in birr. */
 export class FoundTransactionDto {
   amount: number;
   createdAt: string;
@@ -86,11 +86,11 @@ export class PaymentDto {
   createdAt: string;
   /** In the reader's language. */
   message: string;
-  /** Only of a withdrawal to an account that its player has to confirm by a code. */
+  /** Only for a withdrawal to an account that the player must confirm by a code. */
   @ApiPropertyOptional({ type: String, enum: ['code'] })
   needs?: 'code';
-  /** Only while it waits: when it is looked at again. */
+  /** Only while the payment waits: when it is checked again. */
   heldUntil?: string;
-  /** Only while a withdrawal waits here: nothing of it is at the provider. */
+  /** Only while a withdrawal waits on our side, before anything of it is at the provider. */
   held?: true;
 }

@@ -60,7 +60,7 @@ export class ArifPayController {
     return pushOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'CBE', amount }, call), tag);
   }
 
-  /** Pays out to one's telebirr account. */
+  /** Pays out to the player's own telebirr account. */
   @Post('withdraw')
   @HttpCode(200)
   @Refuses('FORBIDDEN', 'PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
@@ -74,7 +74,7 @@ export class ArifPayController {
     return this.withdrawals.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
-  /** Pays out to one's CBE Birr account. */
+  /** Pays out to the player's own CBE Birr account. */
   @Post('WithdrawCbeBirr')
   @HttpCode(200)
   @Refuses('FORBIDDEN', 'PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')

@@ -25,7 +25,7 @@ export class ManualDepositDto {
   @Length(4, TXN_TEXT_LENGTH)
   txnId: string;
 
-  /** Whole birr, or the amount of an intent. */
+  /** Whole birr, or exactly the amount of one of the player's intents. */
   @IsBirr('deposit')
   amount: number;
 }
@@ -55,7 +55,7 @@ export class BankWithdrawDto {
   @IsBirr('bankWithdraw', { whole: true })
   amount: number;
 
-  /** Key of chapa/getBanks. */
+  /** Key of the bank in the answer of chapa/getBanks. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsString()
   @Length(1, 40)
@@ -79,7 +79,7 @@ export class ManualWithdrawDto {
   @Length(account.min, account.max)
   accountName: string;
 
-  /** The bank, for the method BANK. */
+  /** Id or name of the bank; required for the method BANK. */
   @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsString()

@@ -17,7 +17,7 @@ export class SantimPayController {
     private readonly withdrawals: DirectWithdrawals,
   ) {}
 
-  /** Starts a deposit on SantimPay's page, where the medium is chosen again. */
+  /** Starts a deposit on SantimPay's page, where the player chooses the medium again. */
   @Post('deposit')
   @HttpCode(200)
   @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')

@@ -94,7 +94,7 @@ export class TransactionController {
     return this.bank.queue(user, request, call);
   }
 
-  /** Confirms the account of a withdrawal by its code; the order goes on. */
+  /** Confirms the account of a withdrawal by its code, so that the order goes on. */
   @Post('confirm')
   @HttpCode(200)
   @Refuses('INVALID_OTP', 'TXN_NOT_FOUND', 'NOT_FOUND', 'MONEY_FROZEN', 'IDEMPOTENCY_CONFLICT')
@@ -106,7 +106,7 @@ export class TransactionController {
     return this.confirmation.confirm(user, request, tag);
   }
 
-  /** Reads where one's money is now, asked of the provider; always safe to repeat. */
+  /** Asks the provider about a payment of the player and returns its state; always safe to repeat. */
   @Post('check/:ref')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 60 } })

@@ -14,7 +14,10 @@ import { TransactionCheck } from '../deposits/receipts/transaction-check';
 import type { CheckedTransactionDto } from './answers.dto';
 import { TxnCheckDto } from './payments.dto';
 
-/** The transaction-number checker. Its paths are the customer's; the second one is a GET that changes state. */
+/**
+ * The transaction-number checker. The customer's specification fixes its paths, so the second one changes state by a
+ * GET.
+ */
 @Controller('txn')
 @Access('user')
 export class TxnController {
@@ -23,7 +26,7 @@ export class TxnController {
     private readonly players: PlayerOfPhone,
   ) {}
 
-  /** Credits the payment of a transaction number, if it is one's own and unused. */
+  /** Credits the payment with this transaction number, if it is the player's own and unused. */
   @Post('check')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
@@ -36,7 +39,7 @@ export class TxnController {
     return this.checker.check(await this.players.of(user, phoneNo), txnId, tag);
   }
 
-  /** Credits a CBE Birr payment by its transaction number; a GET that acts. */
+  /** Credits a CBE Birr payment by its transaction number; this GET changes state. */
   @Get('checkCBEBirr/:id')
   @ChangesState()
   @RateLimit({ perUser: { points: 20, seconds: 60 } })

@@ -13,7 +13,7 @@ import type { DecisionDto } from './verbs.dto';
 import { isToDo } from './verdict';
 import { withdrawalVerdict } from '../withdrawals/withdrawal-verdicts';
 
-/** Asks the provider at an admin's request; the outcome is the same as that of the poller's next check. */
+/** Asks the provider about a payment at an admin's request, with the same effect as the poller's next check. */
 @Injectable()
 export class ProviderRecheck {
   constructor(
@@ -33,7 +33,7 @@ export class ProviderRecheck {
     return { id, status: staffDepositStatus(after.state) };
   }
 
-  /** @throws DomainError as `deposit` */
+  /** @throws DomainError the same as `deposit` */
   async withdrawal(admin: SessionUser, id: string): Promise<DecisionDto> {
     const before = await readWithdrawal(this.db, { id });
     if (!before) throw new DomainError('NOT_FOUND');

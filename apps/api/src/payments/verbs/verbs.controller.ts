@@ -50,7 +50,7 @@ export class PaymentVerbsController {
     return this.withdrawals.approve(admin, id, request ?? {});
   }
 
-  /** Turns down a withdrawal and gives the money back; what was approved or sent is given back by two. */
+  /** Rejects a withdrawal and gives the money back; two admins must agree if it was approved or sent. */
   @Post('withdrawals/:id/reject')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT', ...OF_TWO)
@@ -62,7 +62,10 @@ export class PaymentVerbsController {
     return this.withdrawals.reject(admin, id, request ?? {});
   }
 
-  /** Says "I am paying this now", so that nobody else does; `on: false` takes that back. */
+  /**
+   * Claims the payment of a withdrawal by hand ("I am paying this now"), so that nobody else pays it; `on: false` ends
+   * the claim.
+   */
   @Post('withdrawals/:id/paying')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -74,7 +77,7 @@ export class PaymentVerbsController {
     return this.withdrawals.paying(admin, id, request?.on ?? true);
   }
 
-  /** Notes that a withdrawal was paid by hand. */
+  /** Records that a withdrawal was paid by hand. */
   @Post('withdrawals/:id/paid')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -98,7 +101,7 @@ export class PaymentVerbsController {
     return this.deposits.approve(admin, id, request ?? {});
   }
 
-  /** Turns down a deposit. */
+  /** Rejects a deposit that waits for a person. */
   @Post('deposits/:id/reject')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -110,7 +113,7 @@ export class PaymentVerbsController {
     return this.deposits.reject(admin, id, request ?? {});
   }
 
-  /** Asks the provider now what became of a deposit. */
+  /** Asks the provider at once what became of a deposit. */
   @Post('deposits/:id/check')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -118,7 +121,7 @@ export class PaymentVerbsController {
     return this.again.deposit(admin, id);
   }
 
-  /** Asks the provider now what became of a withdrawal. */
+  /** Asks the provider at once what became of a withdrawal. */
   @Post('withdrawals/:id/check')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -126,7 +129,7 @@ export class PaymentVerbsController {
     return this.again.withdrawal(admin, id);
   }
 
-  /** Credits a player for a transaction number that staff were given. */
+  /** Credits a player for a transaction number that the player has given to staff. */
   @Post('txn-check')
   @HttpCode(200)
   @Refuses('RECEIVER_NOT_FOUND', 'TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'PROVIDER_UNAVAILABLE')

@@ -5,19 +5,22 @@ import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { OptionalReasonOfTwoDto } from '../../staff/approvals';
 
 export class ApproveDepositDto extends OptionalReasonOfTwoDto {
-  /** The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
+  /** The amount on the bank statement in birr, if it differs from the receipt's amount or the player's. */
   @Optional()
   @IsBirr('bankWithdraw')
   amount?: number;
 
-  /** The reference of the line of a statement that shows the amount; required where no receipt does. Credited once. */
+  /**
+   * The reference of the statement's line that shows the amount; required if no receipt shows it. Each line is credited
+   * once.
+   */
   @Optional()
   @Trimmed()
   @IsString()
   @Length(1, 100)
   reference?: string;
 
-  /** The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
+  /** The FT number of a payment whose CBE link shows only a token (`V2-…`); required for such a link. */
   @Optional()
   @Trimmed()
   @IsString()
@@ -26,7 +29,7 @@ export class ApproveDepositDto extends OptionalReasonOfTwoDto {
 }
 
 export class ApproveWithdrawalDto extends OptionalReasonOfTwoDto {
-  /** The bank's own reference, if it is paid already. */
+  /** The bank's own reference, if the withdrawal is already paid. */
   @Optional()
   @Trimmed()
   @IsString()
@@ -35,7 +38,9 @@ export class ApproveWithdrawalDto extends OptionalReasonOfTwoDto {
 }
 
 export class RejectWithdrawalDto extends OptionalReasonOfTwoDto {
-  /** What shows that an approved payment was not made, such as the bank's note; required for one. */
+  /**
+   * Evidence that an approved payment was not made, such as the bank's note; required to reject an approved payment.
+   */
   @Optional()
   @Trimmed()
   @IsString()
@@ -44,7 +49,7 @@ export class RejectWithdrawalDto extends OptionalReasonOfTwoDto {
 }
 
 export class PayingDto {
-  /** False: not any more. */
+  /** False: the admin is not paying it any more. */
   @Optional()
   @IsBoolean()
   on?: boolean;
@@ -70,7 +75,7 @@ export class AdminTxnCheckDto {
 export class DecisionDto {
   id: string;
   status: 'AwaitingSecond' | 'Pending' | 'success' | 'Declined';
-  /** What waits for a second person; absent if nothing does. */
+  /** Id of the proposal that waits for a second person; absent if there is none. */
   @ApiProperty({ type: String, required: false })
   proposalId?: string;
 }

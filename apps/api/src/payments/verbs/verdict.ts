@@ -1,8 +1,8 @@
 import { DomainError } from '../../platform/errors';
 
 /**
- * The result of a verb for an admin and a payment: it is allowed; it was done before and changes nothing; or the code of
- * its refusal. The backoffice shows a verb exactly where its verdict is `allowed`.
+ * The verdict about a verb for an admin and a payment: it is allowed; it was done before and changes nothing; or it is
+ * refused with this code. The backoffice shows a verb exactly if its verdict is `allowed`.
  */
 export type Verdict = 'allowed' | 'done' | 'FORBIDDEN' | 'IDEMPOTENCY_CONFLICT';
 
@@ -25,7 +25,7 @@ export function byState<State extends string>({ from, done }: VerbRule<State>, s
   return from.includes(state) ? 'allowed' : 'IDEMPOTENCY_CONFLICT';
 }
 
-/** As `byState`, but nobody approves their own money, and the second admin is another one than the first. */
+/** The verdict by state and person: nobody approves their own money, and the second admin must not be the first. */
 export function byStateAndPerson<State extends string>(
   rule: VerbRule<State>,
   row: Decidable<State>,
@@ -38,7 +38,7 @@ export function byStateAndPerson<State extends string>(
 }
 
 /**
- * True if the verb is to be done now, false if it was done before.
+ * True if the verb must be carried out, false if it was done before.
  * @throws DomainError with the code of the refusal
  */
 export function isToDo(verdict: Verdict): boolean {

@@ -17,7 +17,7 @@ const row = <State extends string>(state: State) => ({
   paying_by: state === 'Paying' ? FIRST : null,
 });
 
-/** Verdicts of an approval, by admin in the order of `admins`. */
+/** Verdicts about one verb, one for each admin in the order of `admins`. */
 const yes = ['allowed', 'allowed', 'allowed'];
 const done = ['done', 'done', 'done'];
 const no = Array.from({ length: 3 }, () => 'IDEMPOTENCY_CONFLICT');
@@ -56,7 +56,7 @@ const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
   Rejected: { approve: neither, reject: done, paying: neither, paid: neither, check: no },
 };
 
-/** Every state, verb and admin of a table. */
+/** One case for every state, verb and admin of a table. */
 function cases<State extends string, Verb extends string>(table: Record<State, Record<Verb, string[]>>) {
   return (Object.keys(table) as State[]).flatMap((state) =>
     (Object.keys(table[state]) as Verb[]).flatMap((verb) =>
@@ -72,13 +72,16 @@ function cases<State extends string, Verb extends string>(table: Record<State, R
 }
 
 describe('what an admin may do with a deposit', () => {
-  it.each(cases(deposits))('$state, $verb by $who: $verdict', ({ state, verb, id, verdict }) => {
-    const deposit = { ...row(state), channel: 'gateway' as const };
-    expect(depositVerdict(verb, deposit, id)).toBe(verdict);
-    expect(depositVerbs(deposit, id).includes(verb)).toBe(verdict === 'allowed');
-  });
+  it.each(cases(deposits))(
+    'gives the verdict $verdict about "$verb" for a deposit in $state ($who)',
+    ({ state, verb, id, verdict }) => {
+      const deposit = { ...row(state), channel: 'gateway' as const };
+      expect(depositVerdict(verb, deposit, id)).toBe(verdict);
+      expect(depositVerbs(deposit, id).includes(verb)).toBe(verdict === 'allowed');
+    },
+  );
 
-  it('is no question to a provider where a receipt was claimed', () => {
+  it('does not include a check with a provider if the deposit was claimed by a receipt', () => {
     const deposit = { ...row('Review' as const), channel: 'receipt' as const };
     expect(depositVerdict('check', deposit, OTHER)).toBe('IDEMPOTENCY_CONFLICT');
     expect(depositVerbs(deposit, OTHER)).toEqual(['approve', 'reject']);
@@ -90,20 +93,26 @@ describe('what an admin may do with a deposit', () => {
 });
 
 describe('what an admin may do with a withdrawal', () => {
-  it.each(cases(withdrawals))('$state, $verb by $who: $verdict', ({ state, verb, id, verdict }) => {
-    expect(withdrawalVerdict(verb, row(state), id)).toBe(verdict);
-    expect(withdrawalVerbs(row(state), id).includes(verb)).toBe(verdict === 'allowed');
-  });
+  it.each(cases(withdrawals))(
+    'gives the verdict $verdict about "$verb" for a withdrawal in $state ($who)',
+    ({ state, verb, id, verdict }) => {
+      expect(withdrawalVerdict(verb, row(state), id)).toBe(verdict);
+      expect(withdrawalVerbs(row(state), id).includes(verb)).toBe(verdict === 'allowed');
+    },
+  );
 
   it.each([
     ['Held', 'UNPLAYED', true],
     ['Queued', 'UNPLAYED_REFUNDED', true],
     ['Held', 'NAME_REVIEW', false],
     ['Sent', 'UNPLAYED', false],
-  ] as const)('shows the release of unplayed money: %s, %s: %s', (state, hold_reason, isShown) => {
-    expect(withdrawalVerbs({ ...row(state), hold_reason }, FIRST).includes('release')).toBe(isShown);
-    expect(withdrawalVerbs({ ...row(state), hold_reason }, PLAYER)).not.toContain('release');
-  });
+  ] as const)(
+    'includes the release of a payout in %s with the hold reason %s: %s',
+    (state, hold_reason, isShown) => {
+      expect(withdrawalVerbs({ ...row(state), hold_reason }, FIRST).includes('release')).toBe(isShown);
+      expect(withdrawalVerbs({ ...row(state), hold_reason }, PLAYER)).not.toContain('release');
+    },
+  );
 
   it('is known for every state', () => {
     expect(Object.keys(withdrawals).sort()).toEqual(Object.keys(withdrawalMoves).sort());
@@ -122,12 +131,12 @@ describe('a payout that two persons decide', () => {
     ['reject', proposed('release', 'Review')],
     ['reject', proposed('return', 'Paid')],
     ['reject', proposed('return', 'PaidLate')],
-  ] as const)('%s is confirmed by another admin only', (verb, withdrawal) => {
+  ] as const)('lets only another admin confirm a proposal to %s it', (verb, withdrawal) => {
     expect(withdrawalVerdict(verb, withdrawal, FIRST)).toBe('FORBIDDEN');
     expect(withdrawalVerdict(verb, withdrawal, OTHER)).toBe('allowed');
   });
 
-  it('is not given back from Held once an answer was lost', () => {
+  it('cannot be given back from Held once an answer of the provider was lost', () => {
     const held = { ...row('Held' as const), unsure_since: new Date(0) };
     expect(withdrawalVerdict('reject', held, OTHER)).toBe('IDEMPOTENCY_CONFLICT');
   });
@@ -138,14 +147,17 @@ describe('an allowed verb', () => {
     approve: ['AwaitingSecond', 'Succeeded'],
     reject: ['Rejected'],
   };
-  it.each(Object.entries(depositMoves))('moves a deposit in %s as the database lets it', (state, tos) => {
-    const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
-    const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
-    const possible = shown.filter((verb) => moves[verb].some((goal) => tos.includes(goal)));
-    expect(possible).toEqual(shown);
-  });
+  it.each(Object.entries(depositMoves))(
+    'moves a deposit in %s only where the database allows the move',
+    (state, tos) => {
+      const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
+      const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
+      const possible = shown.filter((verb) => moves[verb].some((goal) => tos.includes(goal)));
+      expect(possible).toEqual(shown);
+    },
+  );
 
-  it('is done, one that was done before changes nothing, and every other one is refused', () => {
+  it('is carried out, while a verb that was done before changes nothing and a refused verb throws its code', () => {
     expect([isToDo('allowed'), isToDo('done')]).toEqual([true, false]);
     for (const code of ['FORBIDDEN', 'IDEMPOTENCY_CONFLICT'] as const)
       expect(() => isToDo(code)).toThrow(expect.objectContaining({ code }));

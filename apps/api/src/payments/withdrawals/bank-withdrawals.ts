@@ -9,7 +9,7 @@ import type { QueuedDto, WithdrawalDto } from '../routes/answers.dto';
 import type { BankWithdrawDto, ManualWithdrawDto } from '../routes/payments.dto';
 import { WithdrawalsService } from './withdrawals.service';
 
-/** Withdrawals to an account that the player names, paid by the gateway or by a person. */
+/** Withdrawals to an account that the player names, paid by the gateway or, by hand, by an admin. */
 @Injectable()
 export class BankWithdrawals {
   constructor(

@@ -38,21 +38,21 @@ describe.each(['Sending', 'Sent', 'Unknown'] as const)('a payout that is %s', (s
     expect(after(1000 * HOUR_MS)).toEqual({ kind: 'review', failure: 'NO_ANSWER' });
   });
 
-  it('waits as long while the provider still works on it, and then a person decides', () => {
+  it('waits for 72 hours while the provider still works on it, and then a person decides', () => {
     const after = (sinceSentMs: number) =>
       judgePayout(payout({ state, sinceSentMs }), answer({ state: 'pending' }), rules);
     expect(after(72 * HOUR_MS)).toEqual({ kind: 'wait', known: true, isMissing: false });
     expect(after(72 * HOUR_MS + 1)).toEqual({ kind: 'review', failure: 'NEVER_ENDED' });
   });
 
-  it('goes to a person after 24 hours in which the provider did not know it', () => {
+  it('goes to a person after the provider has not known it for 24 hours', () => {
     const after = (missingMs: number) =>
       judgePayout(payout({ state, missingMs }), answer({ state: 'missing' }), rules);
     expect(after(24 * HOUR_MS - 1)).toEqual({ kind: 'wait', known: false, isMissing: true });
     expect(after(24 * HOUR_MS)).toEqual({ kind: 'review', failure: 'NOT_FOUND' });
   });
 
-  it('is given back on the provider’s word alone, and then at any age', () => {
+  it('is given back at any age once the provider says that it failed', () => {
     for (const sinceSentMs of [HOUR_MS, 100 * HOUR_MS])
       expect(judgePayout(payout({ state, sinceSentMs }), answer({ state: 'failed' }), rules)).toEqual({
         kind: 'release',

@@ -5,29 +5,29 @@ import type { WithdrawalState } from './withdrawal-states';
 /** What a provider's answer means for a payout. */
 export type PayoutVerdict =
   | { kind: 'pay'; providerRef: string | null; fee: string | null }
-  /** `fee`: what the provider kept of one that it paid and took back. */
+  /** `fee`: the amount that the provider kept of a payout that it paid and took back. */
   | { kind: 'release'; failure: string; fee: string | null }
-  /** It was certainly never ordered: it is sent as if for the first time. */
+  /** The payout was certainly never ordered, so it is sent as if for the first time. */
   | { kind: 'hold' }
-  /** The provider does not know it: the same reference may be sent again, where that is known to be safe. */
+  /** The provider does not know the payout, so the same reference may be sent again, if that is known to be safe. */
   | { kind: 'resend' }
-  /** `known`: the provider has it. `isMissing`: it says that it has not. */
+  /** `known`: the provider has the payout. `isMissing`: the provider says that it does not know it. */
   | { kind: 'wait'; known: boolean; isMissing: boolean }
   | { kind: 'review'; failure: string }
-  /** It was given back, and the provider has paid `amount` of it all the same. */
+  /** The payout was given back, but the provider has paid `amount` of it all the same. */
   | { kind: 'late'; amount: Santim; providerRef: string | null; fee: string | null }
-  /** It was paid, and `amount` of it came back. */
+  /** The payout was paid, and `amount` of it came back. */
   | { kind: 'return'; amount: Santim };
 
-/** A payout as far as a verdict depends on it; times in milliseconds. */
+/** The facts of a payout on which a verdict depends; times in milliseconds. */
 export interface JudgedPayout {
   reference: string;
   state: WithdrawalState;
-  /** What was ordered, and what the provider has paid of it if that differs. */
+  /** The ordered amount. `settled` is the amount that the provider has paid, if that differs. */
   amount: Santim;
   settled: Santim | null;
   sinceSentMs: number;
-  /** Since the first of the latest answers in a row that did not know it; 0 if the one before knew it. */
+  /** How long the provider has not known the payout; 0 if its last answer knew it. */
   missingMs: number;
   /** Nothing was ever ordered under this reference. */
   neverOrdered: boolean;
@@ -35,9 +35,9 @@ export interface JudgedPayout {
 
 export interface PayoutRules {
   mode: PaymentMode;
-  /** Time after sending in which a provider may not know the reference yet. */
+  /** For this time after sending, a provider may not know the reference yet. */
   settleMs: number;
-  /** The same reference is sent again after it was missing for this time; null: never. */
+  /** The same reference is sent again after the provider has not known it for this time; null: never. */
   resendMs: number | null;
 }
 
@@ -90,7 +90,10 @@ function judgeEnd(payout: JudgedPayout, verified: Verified, { mode }: PayoutRule
   return { kind: 'pay', providerRef, fee };
 }
 
-/** Only a success that names this payout counts; what it names of the amount counts exactly, and never above the order. */
+/**
+ * For a payout that was given back, only a success that names this payout counts. The amount that it names is taken
+ * exactly, but never above the ordered amount.
+ */
 function judgeGivenBack(
   payout: JudgedPayout,
   verified: Verified | null,

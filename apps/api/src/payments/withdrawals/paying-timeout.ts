@@ -7,7 +7,10 @@ import { moveWithdrawal } from './withdrawal-rows';
 const EVERY_MS = 60_000;
 const PAYING_MS = 2 * 3600_000;
 
-/** Sends a payment by hand to Review two hours after somebody said "I am paying this now": whether it was paid is not known. */
+/**
+ * Sends a payment by hand to Review two hours after an admin said "I am paying this now", because nobody knows whether
+ * it was paid.
+ */
 @Injectable()
 export class PayingTimeout {
   constructor(

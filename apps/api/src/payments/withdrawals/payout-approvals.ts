@@ -13,13 +13,16 @@ import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from './withdraw
 import type { WithdrawalState } from './withdrawal-states';
 import { PayoutKind, type PayoutCommand } from './payout-proposal';
 
-/** The largest payment by hand in santim that one person approves (rules.md "Roles and protection"). */
+/** The largest payment by hand in santim that one person may approve (rules.md "Roles and protection"). */
 const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 export const PAYOUT = 'payout';
 export const PAYOUT_PAID = 'payoutPaid';
 
-/** A payment by hand. Up to 1 000 birr one person approves it, and uses nothing of their allowance; above it two. */
+/**
+ * The proposal to approve a payment by hand. Up to 1 000 birr one person approves it without using any of their
+ * allowance; above that two people do.
+ */
 @Injectable()
 export class PayoutApproval extends PayoutKind {
   readonly name = PAYOUT;
@@ -38,7 +41,7 @@ export class PayoutApproval extends PayoutKind {
     kinds.add(this);
   }
 
-  /** What keeps a payout from a provider keeps it from being paid by hand (providers.md P3.5). */
+  /** A reason that stops a payout through a provider also stops its payment by hand (providers.md P3.5). */
   override async describe(tx: Tx, command: PayoutCommand): Promise<Described> {
     const described = await super.describe(tx, command);
     if ((await this.holds.reasonOf(tx, { user_id: command.userId })) !== null)
@@ -81,7 +84,7 @@ export class PayoutApproval extends PayoutKind {
   }
 }
 
-/** Two persons find that what is in Review was paid. */
+/** The proposal, which two people must make, that a payout in Review was paid. */
 @Injectable()
 export class PayoutPaid extends PayoutKind {
   readonly name = PAYOUT_PAID;
@@ -122,7 +125,7 @@ export class PayoutPaid extends PayoutKind {
     actor: string,
   ): Promise<WithdrawalState> {
     await mustMoveWithdrawal(tx, row.id, 'Paid', this.clock.now(), { bankReference });
-    // A payment by hand took the money when it was approved.
+    // For a payment by hand the money already left the player when it was approved.
     if (row.kind !== 'manual') await this.money.pay(tx, row, actor);
     return 'Paid';
   }

@@ -13,10 +13,12 @@ import { WithdrawalMoney } from './withdrawal-money';
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 import { givenBackStates } from './withdrawal-states';
 
-/** A payout that the provider does not know is sent again after this many first pauses of the poller: 15 minutes. */
+/**
+ * A payout that the provider does not know is sent again after this many times the poller's first pause: 15 minutes.
+ */
 const RESEND_PAUSES = 60;
 
-/** Asks the provider about a payout and applies the verdict; safe to call at any time and any number of times. */
+/** Asks the provider about a payout and applies the verdict. A check may run at any time and any number of times. */
 @Injectable()
 export class PayoutChecks {
   private readonly logger = new Logger(PayoutChecks.name);
@@ -49,7 +51,7 @@ export class PayoutChecks {
         settled: row.settled === null ? null : santim(row.settled),
         sinceSentMs: now - (row.sent_at ?? row.created_at).getTime(),
         missingMs: row.missing_since === null ? 0 : now - row.missing_since.getTime(),
-        // A payout needs a session first: without one it was never ordered.
+        // This provider needs a session before a payout; without one the payout was never ordered.
         neverOrdered: outcome?.ok === false && outcome.failure.code === 'NO_SESSION',
       },
       outcome?.ok ? outcome.value : null,
@@ -96,15 +98,18 @@ export class PayoutChecks {
     }
   }
 
-  /** From Sending, Sent and Unknown; one that is in Review already stays there and is asked about again. */
+  /**
+   * Moves a payout from Sending, Sent or Unknown to Review. A payout that is already in Review stays there and is
+   * checked again.
+   */
   private async review(row: WithdrawalRow, failure: string): Promise<void> {
     if (row.state === 'Review') return this.scheduleNext(row, { known: true, isMissing: false });
     await this.surprises.needsPerson(row, failure);
   }
 
   /**
-   * Plans the next check. While the call that sends may still be under way, a look changes no state.
-   * @param known the provider has the payout: Unknown becomes Sent
+   * Plans the next check. While the sending call may still be under way, a check changes no state.
+   * @param known true if the provider has the payout, so that Unknown becomes Sent
    */
   private async scheduleNext(
     row: WithdrawalRow,

@@ -6,15 +6,18 @@ import type { WithdrawalRow } from './withdrawal-rows';
 /** Kinds of open cases that stop a player's payouts (providers.md P3.5). */
 const STOPPING_CASES = ['twice', 'reversed', 'late success'];
 
-/** Why a payout may not be sent now; the codes of `hold_reason` that this module gives. */
+/** Why a player's account stops a payout; these are codes of `hold_reason`. */
 export type AccountHold = 'BLOCKED' | 'FROZEN' | 'OPEN_CASE';
 
-/** Looks at a payout's account in the transaction that sends it. Self-exclusion never stops a payout. */
+/** Checks the player's account in the transaction that sends a payout. Self-exclusion never stops a payout. */
 @Injectable()
 export class PayoutHolds {
   constructor(private readonly lock: MoneyLock) {}
 
-  /** Locks the player's row, so that a block that is being made is seen. @returns null if it may be sent */
+  /**
+   * Locks the player's row, so that this check sees a block that is being made at the same moment.
+   * @returns null if it may be sent
+   */
   async reasonOf(tx: Tx, { user_id: userId }: Pick<WithdrawalRow, 'user_id'>): Promise<AccountHold | null> {
     const [user] = await tx.query<{ status: string }>(
       'SELECT status FROM users WHERE id = $1 FOR SHARE',

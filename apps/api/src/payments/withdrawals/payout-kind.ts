@@ -1,2 +1,2 @@
-/** Kind of the outbox's item that sends a payout. */
+/** Kind of the outbox item that sends a payout. */
 export const SEND_PAYOUT = 'payout';

@@ -16,14 +16,14 @@ import { BalanceNotifier } from '../../wallet';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 import type { WithdrawalState } from './withdrawal-states';
 
-/** The last word of its row in the audit log. */
+/** The last word of an action about a payout in the audit log. */
 type PayoutDeed = `${'approve' | 'reject'}${'' | 'First' | Dropped}`;
 
 export type PayoutCommand = {
   withdrawalId: string;
   userId: string;
   bankReference: string | null;
-  /** What shows that it was paid, or that it was not. */
+  /** Evidence that the payout was paid, or that it was not. */
   evidence: string | null;
 };
 
@@ -31,7 +31,7 @@ export type PayoutCommand = {
 export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
   abstract readonly name: ProposalKindName;
   abstract readonly alone: AloneRule;
-  /** The words of the audit log. */
+  /** The verb that the audit log records. */
   protected abstract readonly action: 'approve' | 'reject';
 
   constructor(
@@ -40,7 +40,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
   ) {}
 
   protected abstract isDue(row: WithdrawalRow): boolean;
-  /** Santim for which it needs the allowance, or a second person. */
+  /** The value of the proposal in santim, which is compared with the maker's allowance. */
   protected valueOf({ amount }: WithdrawalRow): bigint {
     return amount;
   }
@@ -48,7 +48,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
   protected abstract shown(row: WithdrawalRow, command: PayoutCommand): Shown;
   protected abstract mark(tx: Tx, row: WithdrawalRow, makerId: string): Promise<void>;
   protected abstract unmark(tx: Tx, row: WithdrawalRow): Promise<void>;
-  /** @returns the state that it has then */
+  /** @returns the new state of the payout */
   protected abstract perform(
     tx: Tx,
     row: WithdrawalRow,
@@ -99,7 +99,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
 
   async drop(tx: Tx, { withdrawalId }: PayoutCommand, { state, personId, reason }: Dropping): Promise<void> {
     const row = await lockWithdrawal(tx, withdrawalId);
-    // The provider, or the player's own rules, may have ended it in the meantime.
+    // The provider, or a rule of the player's own, may have ended the payout in the meantime.
     if (!this.isDue(row)) return;
     await this.unmark(tx, row);
     if (personId === null) return;

@@ -21,7 +21,7 @@ export class PayoutReturner {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @returns the state that it has then */
+  /** @returns the new state of the payout */
   async giveBack(tx: Tx, row: WithdrawalRow, actor: string): Promise<WithdrawalState> {
     const to = endOfRejection(row);
     const now = this.clock.now();
@@ -36,7 +36,7 @@ export class PayoutReturner {
   }
 }
 
-/** The ways in which staff give a payout back that one person alone may not, by the name of their proposal. */
+/** The ways in which staff give a payout back with a proposal, by the proposal's name. */
 const WAYS: Readonly<
   Record<
     'giveBack' | 'payoutRelease' | 'payoutReturn' | 'payoutUndo',
@@ -59,7 +59,10 @@ const WAYS: Readonly<
 };
 export type PayoutWay = keyof typeof WAYS;
 
-/** The proposal that a rejection of this payout is; null where one person rejects it alone, for nothing has left yet. */
+/**
+ * The proposal that a rejection of this payout needs; null if one person may reject it alone, because nothing has been
+ * sent yet.
+ */
 export function wayOf(row: WithdrawalRow): PayoutWay | null {
   const ways = Object.keys(WAYS) as PayoutWay[];
   return ways.find((way) => WAYS[way].isDue(row)) ?? null;
@@ -98,7 +101,7 @@ class PayoutRejection extends PayoutKind {
     return markProposed(tx, id, { proposed: WAYS[this.name].mark, firstAdmin });
   }
 
-  /** What the provider itself says came back stays proposed. */
+  /** A return that the provider itself reported stays proposed when a person's proposal is dropped. */
   protected unmark(tx: Tx, { id }: WithdrawalRow): Promise<void> {
     return markProposed(tx, id, {
       proposed: this.name === 'payoutReturn' ? 'return' : null,
@@ -111,7 +114,7 @@ class PayoutRejection extends PayoutKind {
   }
 }
 
-/** Adds the kinds of WAYS. */
+/** Registers one kind of proposal for each way in WAYS. */
 @Injectable()
 export class PayoutRejections {
   constructor(kinds: ProposalKinds, log: AdminLog, notifier: BalanceNotifier, returner: PayoutReturner) {
@@ -120,12 +123,15 @@ export class PayoutRejections {
   }
 }
 
-/** True once the money has left the player: a payment by hand that was approved. */
+/** True if the money has already left the player, as with an approved payment by hand. */
 function wasTaken({ kind, state }: WithdrawalRow): boolean {
   return state === 'Approved' || (kind === 'manual' && state === 'Review');
 }
 
-/** What was sent once is watched after it was given back: its provider may have taken it all the same. */
+/**
+ * The state after a rejection. A payout that was sent once becomes Released, which is watched, because its provider may
+ * still have taken it.
+ */
 function endOfRejection({ state, proposed, sent_at: sentAt }: WithdrawalRow): WithdrawalState {
   if (state === 'Approved') return 'Rejected';
   if (proposed === 'return') return 'Returned';

@@ -25,7 +25,7 @@ import {
 } from './withdrawal-rows';
 
 const RETRY_MS = 30_000;
-/** A payout that was not taken is sent again after this many first pauses of the poller: 15 minutes. */
+/** A payout that was not taken is sent again after this many times the poller's first pause: 15 minutes. */
 const NOT_TAKEN_PAUSES = 60;
 
 /** The longest duration of one try in ms: two calls, and the time until the provider knows the reference. */
@@ -33,7 +33,7 @@ export function sendingMs({ timeoutMs, checkMs }: { timeoutMs: number; checkMs: 
   return 2 * timeoutMs + checkMs;
 }
 
-/** Sends withdrawals to their provider, always under the one reference that was stored first. */
+/** Sends withdrawals to their provider, always under the reference that was stored first. */
 @Injectable()
 export class PayoutSender implements OnModuleInit {
   private readonly logger = new Logger(PayoutSender.name);
@@ -62,11 +62,11 @@ export class PayoutSender implements OnModuleInit {
     this.outbox.register(SEND_PAYOUT, async ({ payload }) => {
       const { id } = payload;
       if (typeof id === 'string') await this.send(id);
-      return { kind: 'done' }; // from here on the poller works from the row
+      return { kind: 'done' }; // from here on the poller continues from the row
     });
   }
 
-  /** Sends a Held withdrawal once: of several callers only the one that moves it to Sending continues. */
+  /** Sends a Held withdrawal once: of several callers, only the one that moves it to Sending continues. */
   async send(id: string): Promise<void> {
     const row = await readWithdrawal(this.db, { id });
     if (row?.state !== 'Held') return;
@@ -78,19 +78,20 @@ export class PayoutSender implements OnModuleInit {
   }
 
   /**
-   * Sends one again whose answer was lost and that its provider does not know, under the same reference. What the provider
-   * answers ends nothing: at most it is Sent. False if it may not be sent now.
+   * Sends a payout again under the same reference, if its answer was lost and the provider does not know it. The new
+   * answer ends nothing; at best the payout becomes Sent. Returns false if it may not be sent at the moment.
    */
   async resend(row: WithdrawalRow): Promise<boolean> {
     return row.state === 'Unknown' && (await this.trySend(row));
   }
 
-  /** False if it must wait for reasons that are not the account's. */
+  /** Returns false if the payout must wait for a reason that has nothing to do with the player's account. */
   private async trySend(row: WithdrawalRow): Promise<boolean> {
     const gateway = this.gateways.find(row.provider);
     if (!gateway || !(await this.payouts.isOn()) || (await this.pauses.isPaused(row.provider))) return false;
     const now = this.clock.now();
-    // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
+    // If this process dies while it sends, the poller asks about the payout after this time, and never sends it again
+    // without asking.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
     const sending = (tx: Tx) => this.toSending(tx, row, now, askAt);
     const isSending = await (row.state === 'Held'
@@ -100,7 +101,10 @@ export class PayoutSender implements OnModuleInit {
     return isSending || row.state === 'Held';
   }
 
-  /** Looks at the account and moves the row, in one transaction; false if another one was first or the account stops it. */
+  /**
+   * Checks the player's account and moves the row in one transaction. Returns false if another server was first or the
+   * account stops the payout.
+   */
   private async toSending(tx: Tx, row: WithdrawalRow, now: Date, askAt: Date): Promise<boolean> {
     const reason = await this.holds.reasonOf(tx, row);
     if (reason === null)
@@ -113,7 +117,7 @@ export class PayoutSender implements OnModuleInit {
     return new Date(now.getTime() + NOT_TAKEN_PAUSES * this.env.payments.checkMs);
   }
 
-  /** @param attempt marks this try, so that its result never overwrites the row of a later one */
+  /** @param attempt start of this try, so that its result never overwrites that of a later try */
   private async ask(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<void> {
     const session = row.provider_session ?? (await this.prepare(row, gateway, attempt));
     if (session === false) return;
@@ -126,7 +130,7 @@ export class PayoutSender implements OnModuleInit {
     await moveWithdrawal(this.db, row.id, 'Sent', now, { providerRef, nextCheckAt: next, attempt });
   }
 
-  /** The session of a payout, stored before its use; null if the gateway needs none, false if none could be made. */
+  /** The session of a payout, stored before it is used; null if the gateway needs none, false if none could be made. */
   private async prepare(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<string | null | false> {
     if (!gateway.preparePayout) return null;
     const outcome = await gateway.preparePayout({ ...this.requestOf(row), session: null });
@@ -144,7 +148,10 @@ export class PayoutSender implements OnModuleInit {
     return stored.length === 1 && session;
   }
 
-  /** Not taken and refused end a try only while no answer about this reference was ever lost (providers.md P3.1). */
+  /**
+   * The answers "not taken" and "refused" end a try only if no answer about this reference was ever lost (providers.md
+   * P3.1).
+   */
   private async fail(
     row: WithdrawalRow,
     { kind, code }: Exclude<PayoutAnswer, { kind: 'accepted' }>,
@@ -158,7 +165,7 @@ export class PayoutSender implements OnModuleInit {
       await this.money.release(row, 'Refused', { failure: code, attempt, nextCheckAt: next });
     } else if (kind === 'notTaken' && isSure) {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      // The step before the payout moves no money and may be repeated at once; all others wait.
+      // The preparation of a payout moves no money, so it may be repeated soon; every other step waits longer.
       const next = this.later(now);
       const hold =
         code === 'NOT_PREPARED'
@@ -189,7 +196,7 @@ export class PayoutSender implements OnModuleInit {
       bankId: row.bank_id,
       notifyUrl: `${publicUrl}/api/${row.provider}/webhook/${notifyToken(notifySecret, row.reference)}`,
       returnUrl: `${publicUrl}/wallet`,
-      // An unused session expires by itself; after that it is certain that nothing was paid.
+      // An unused session expires by itself; after that it is certain that nothing was paid through it.
       expiresAt: new Date(this.clock.now().getTime() + this.env.payments.payoutSessionMs),
       session: null,
     };

@@ -12,17 +12,20 @@ import { WithdrawalMoney } from './withdrawal-money';
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 
 const DAY_MS = 24 * 3600_000;
-/** So many late successes of a provider within a day stop its payouts. */
+/** This many late successes of a provider within a day stop its payouts. */
 const LATE_A_DAY = 2;
 
-/** The kind of case of a payout that waits for a person, by its failure. */
+/** The kind of case for a payout in review, by its failure code. */
 const REVIEW_KINDS: Readonly<Record<string, CaseKind>> = {
   NOT_FOUND: 'missing there',
   OTHER_AMOUNT: 'amount',
   PART_RETURNED: 'amount',
 };
 
-/** What a provider does with a payout that was over, or does not say clearly: each is a case for a person. */
+/**
+ * Handles unexpected answers about a payout: a change after its end, or an unclear state. Each opens a case for a
+ * person.
+ */
 @Injectable()
 export class PayoutSurprises {
   private readonly logger = new Logger(PayoutSurprises.name);
@@ -37,7 +40,10 @@ export class PayoutSurprises {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  /** The provider has paid what was given back: the player owes it, and the second such payout of a day stops the provider. */
+  /**
+   * The provider has paid a payout that was given back: the player owes the amount, and the second such payout in a day
+   * pauses the provider's payouts.
+   */
   async paidLate(
     row: WithdrawalRow,
     { amount, providerRef, fee }: { amount: Santim; providerRef: string | null; fee: string | null },
@@ -55,7 +61,7 @@ export class PayoutSurprises {
     await this.notifier.changed([row.user_id]);
   }
 
-  /** The provider says that a payout came back: two persons are asked to give it back, once. */
+  /** The provider says that a payout came back: two people are asked, once, to return it to the player. */
   async cameBack(row: WithdrawalRow, amount: Santim): Promise<void> {
     const isNew = await this.db.transaction(async (tx) => {
       const rows = await tx.query(
@@ -76,7 +82,10 @@ export class PayoutSurprises {
     else await this.db.query('UPDATE withdrawals SET next_check_at = NULL WHERE id = $1', [row.id]);
   }
 
-  /** The provider's answers do not say how it ended. It is still asked; meanwhile two persons may decide. */
+  /**
+   * The provider's answers do not say how the payout ended. The provider is still asked; meanwhile two people may
+   * decide.
+   */
   async needsPerson(row: WithdrawalRow, failure: string): Promise<void> {
     const now = this.clock.now();
     const next = nextWatchAt(now, now, 0, this.env.payments.checkMs);

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 
-/** The stored switch of payouts. A broken invariant turns it off, and no payout is sent until a person turns it on. */
+/**
+ * The stored switch of all payouts. A broken invariant turns it off, and no payout is sent until a person turns it on
+ * again.
+ */
 @Injectable()
 export class PayoutsSwitch {
   constructor(private readonly db: Db) {}

@@ -9,7 +9,7 @@ import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './wit
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 
-/** The steps of a withdrawal's money: held, then paid or returned, each once (controls.md M5, M12). */
+/** Moves a withdrawal's money: first it is held, then paid or returned, each step once (controls.md M5, M12). */
 @Injectable()
 export class WithdrawalMoney {
   constructor(
@@ -20,7 +20,7 @@ export class WithdrawalMoney {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  /** What is owed first, then main → held. @throws DomainError INSUFFICIENT_BALANCE */
+  /** Recovers what the player owes, then posts main → held. @throws DomainError INSUFFICIENT_BALANCE */
   async hold(tx: Tx, row: Payee): Promise<void> {
     const [from, to] = [
       { user: row.user_id, kind: 'main' },
@@ -30,7 +30,10 @@ export class WithdrawalMoney {
     await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
   }
 
-  /** After the provider has paid: held → clearing, and the row becomes Paid. False if another step was first. */
+  /**
+   * Called after the provider has paid: posts held → clearing and moves the row to Paid. Returns false if another step
+   * was first.
+   */
   async settle(row: WithdrawalRow, change: WithdrawalChange = {}): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       if (!(await moveWithdrawal(tx, row.id, 'Paid', this.clock.now(), change))) return false;
@@ -39,7 +42,7 @@ export class WithdrawalMoney {
     });
   }
 
-  /** held → clearing, in the transaction that moves the row. */
+  /** Posts held → clearing, in the transaction that moves the row. */
   async pay(tx: Tx, row: Payee, actor: string): Promise<void> {
     await this.post(
       tx,
@@ -51,7 +54,10 @@ export class WithdrawalMoney {
     );
   }
 
-  /** Once it is certain that nothing was paid: held → main, and the row becomes Refused or Released. False if another step was first. */
+  /**
+   * Called once it is certain that nothing was paid: posts held → main and moves the row to Refused or Released.
+   * Returns false if another step was first.
+   */
   async release(
     row: WithdrawalRow,
     to: 'Refused' | 'Released',
@@ -66,7 +72,7 @@ export class WithdrawalMoney {
     return released;
   }
 
-  /** held → main, in the transaction that moves the row. */
+  /** Posts held → main, in the transaction that moves the row. */
   async giveBack(tx: Tx, row: Payee, actor: string): Promise<void> {
     const [from, to] = [
       { user: row.user_id, kind: 'held' },
@@ -75,7 +81,10 @@ export class WithdrawalMoney {
     await this.post(tx, row, 'release', actor, from, to);
   }
 
-  /** The provider has paid what was given back: the row becomes PaidLate, and its player owes that. False if it was done before. */
+  /**
+   * Called when the provider has paid a payout that was given back: the row becomes PaidLate, and the player owes the
+   * amount. Returns false if this was done before.
+   */
   async payLate(tx: Tx, row: WithdrawalRow, amount: Santim, change: WithdrawalChange): Promise<boolean> {
     const { id, user_id: userId, provider, reference } = row;
     if (!(await moveWithdrawal(tx, id, 'PaidLate', this.clock.now(), { ...change, settled: amount })))
@@ -83,14 +92,17 @@ export class WithdrawalMoney {
     return this.receivables.open(tx, { userId, cause: `late:${id}`, provider, reference, amount });
   }
 
-  /** What was paid came back: clearing → main, in the transaction that moves the row; what is owed is taken from it. */
+  /**
+   * Called when a paid payout came back: posts clearing → main in the transaction that moves the row, then takes what
+   * the player owes from it.
+   */
   async takeBack(tx: Tx, row: WithdrawalRow & { returned: bigint }, actor: string): Promise<void> {
     const to = { user: row.user_id, kind: 'main' } as const;
     await this.post(tx, { ...row, amount: row.returned }, 'return', actor, { clearing: row.provider }, to);
     await this.receivables.recover(tx, row.user_id);
   }
 
-  /** The bank has returned a payment by hand: clearing → main, in a transfer of its own. */
+  /** Called when the bank has returned a payment by hand: posts clearing → main as a transfer of its own. */
   async reverse(tx: Tx, row: Payee, actor: string): Promise<void> {
     await this.post(
       tx,

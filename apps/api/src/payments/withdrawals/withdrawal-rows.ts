@@ -23,33 +23,36 @@ export interface WithdrawalRow {
   bank_reference: string | null;
   state: WithdrawalState;
   failure: string | null;
-  /** Why it waits in Held, as the code of a sentence for the player; and until when, before the next look. */
+  /** Why the payout waits, as the code of a message to the player. `held_until` is the time of the next check. */
   hold_reason: string | null;
   held_until: Date | null;
-  /** The first time that an answer about it was lost: from then on no refusal ends it. */
+  /** The first time that an answer about the payout was lost; from then on no refusal ends it. */
   unsure_since: Date | null;
-  /** The first of the latest answers in a row that did not know it. */
+  /** The time since which no answer of the provider has known the payout. */
   missing_since: Date | null;
-  /** What two persons are to confirm, or what the first of them (`first_admin`) has decided. */
+  /** The decision that two people must make, or that the first of them (`first_admin`) has already made. */
   proposed: 'paid' | 'release' | 'return' | null;
-  /** What the provider has paid of a PaidLate one; what came back of one that is Returned, or proposed to be. */
+  /**
+   * `settled`: what the provider has paid of a PaidLate payout. `returned`: what came back of a payout that is Returned
+   * or proposed to be.
+   */
   settled: bigint | null;
   returned: bigint | null;
-  /** What the provider kept, in birr, exactly as it says. */
+  /** The fee that the provider kept, in birr, exactly as the provider says. */
   fee: string | null;
   next_check_at: Date | null;
   checks: number;
   sent_at: Date | null;
   first_admin: string | null;
-  /** Who pays it by hand at this moment, and since when; only in Paying. */
+  /** The admin who is paying the withdrawal by hand, and since when; only in Paying. */
   paying_by: string | null;
   paying_since: Date | null;
-  /** Null for the player's own phone. */
+  /** Id of the payee; null if the money goes to the player's own phone. */
   payee_id: string | null;
-  /** Santim of unplayed money in it. */
+  /** The part of the amount that is unplayed money, in santim. */
   unplayed: bigint;
   created_at: Date;
-  /** The time of its last move. */
+  /** The time of the last change of state. */
   updated_at: Date;
 }
 
@@ -68,9 +71,8 @@ export type NewWithdrawal = Pick<
 > & { amount: Santim; payee_id: string | null; unplayed: Santim; confirm_until: Date | null };
 
 /**
- * Writes a withdrawal as Requested if its player has to confirm the account first, else as Held, or as Queued if a person
- * pays it; false if this id exists already.
- *
+ * Writes a withdrawal: as Requested if the player must confirm the account first, as Queued if a person pays it,
+ * otherwise as Held. Returns false if this id exists already.
  * @throws DomainError FORBIDDEN for staff and for a blocked player
  */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
@@ -126,7 +128,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow>
   return row;
 }
 
-/** Notes what two persons are to confirm, and who of them was first; null takes it back. */
+/** Records the decision that two people must make, and who made it first; null removes both. */
 export async function markProposed(
   tx: Tx,
   id: string,
@@ -139,7 +141,7 @@ export async function markProposed(
   );
 }
 
-/** Notes what came back of a paid withdrawal, before it is returned. */
+/** Records how much of a paid withdrawal came back, before it is returned to the player. */
 export async function noteReturned(tx: Tx, id: string, returned: Santim): Promise<void> {
   await tx.query(
     "UPDATE withdrawals SET proposed = 'return', returned = $2 WHERE id = $1 AND state IN ('Paid', 'PaidLate')",
@@ -150,7 +152,7 @@ export async function noteReturned(tx: Tx, id: string, returned: Santim): Promis
 
 /** Columns that may change together with the state. */
 export interface WithdrawalChange {
-  /** Why it waits; every other move clears it. */
+  /** Why the payout waits; a move without this field clears it. */
   holdReason?: string;
   heldUntil?: Date;
   fee?: string | null;
@@ -159,19 +161,20 @@ export interface WithdrawalChange {
   providerRef?: string | null;
   bankReference?: string | null;
   firstAdmin?: string;
-  /** Who pays it by hand from now on; every other move ends that. */
+  /** The admin who begins to pay it by hand; a move without this field ends that. */
   payingBy?: string;
   sentAt?: Date;
   nextCheckAt?: Date | null;
-  /** The state from which alone it may move. */
+  /** The only state from which the row may move. */
   from?: WithdrawalState;
   /** The `sent_at` of the caller's try: the row moves only if no later try has begun. */
   attempt?: Date;
 }
 
 /**
- * Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. A move ends what was
- * proposed about the row, and the looks at one that was given back or waits for a person are counted anew.
+ * Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. A move removes
+ * what was proposed about the row. The checks of a payout that was given back or waits for a person are counted from
+ * zero again.
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -211,7 +214,10 @@ export async function moveWithdrawal(
   return rows.length === 1;
 }
 
-/** As `moveWithdrawal`. @throws DomainError IDEMPOTENCY_CONFLICT where it may not move so, or its player is blocked */
+/**
+ * Moves a withdrawal like `moveWithdrawal`.
+ * @throws DomainError IDEMPOTENCY_CONFLICT if this move is not allowed, or if the player is blocked
+ */
 export async function mustMoveWithdrawal(
   tx: Tx,
   id: string,
@@ -226,7 +232,7 @@ export async function mustMoveWithdrawal(
   if (!moved) throw new DomainError('IDEMPOTENCY_CONFLICT');
 }
 
-/** Notes why a Held withdrawal waits, and when it is looked at again. */
+/** Records why a Held withdrawal waits, and when it is checked again. */
 export async function holdWithdrawal(
   tx: Tx,
   id: string,
@@ -239,7 +245,7 @@ export async function holdWithdrawal(
   );
 }
 
-/** Proposes to give back what waits since 72 h. @returns true if that is new */
+/** Proposes to give back a payout that has waited for 72 hours. @returns true if that is new */
 export async function proposeRelease(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE withdrawals SET proposed = 'release', first_admin = NULL

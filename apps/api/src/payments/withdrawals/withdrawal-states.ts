@@ -1,10 +1,11 @@
 /**
- * States of a withdrawal. Requested: its player has to confirm it. Held: the money is held and nothing was taken yet, for
- * the row's `hold_reason`. Sending: a call is under way. Unknown: an answer was lost. Queued, AwaitingSecond and Review wait
- * for a person. Approved: a person pays it by hand. Paying: one person has said "I am paying this now".
+ * States of a withdrawal. Requested: the player must still confirm it. Held: the money is held and no provider has taken the
+ * payout yet; the row's `hold_reason` says why it waits. Sending: the call to the provider is under way. Unknown: an answer
+ * was lost. Queued, AwaitingSecond and Review: a person must decide. Approved: a person must pay it by hand. Paying: one
+ * admin has said "I am paying this now".
  *
- * Refused: the provider took nothing. Released: it was given back otherwise. PaidLate: the provider has paid one of these
- * all the same. Returned: what was Paid or PaidLate came back.
+ * Refused: the provider did not take the payout. Released: the money was given back for another reason. PaidLate: the
+ * provider has paid a Refused or Released payout all the same. Returned: a Paid or PaidLate payout came back.
  */
 export type WithdrawalState =
   | 'Requested'
@@ -24,7 +25,7 @@ export type WithdrawalState =
   | 'PaidLate'
   | 'Returned';
 
-/** The moves of a withdrawal; the database refuses every other one (withdrawals_state_move). */
+/** The allowed moves of a withdrawal; the database refuses all others (withdrawals_state_move). */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   Requested: ['Held', 'Queued', 'Released', 'Rejected'],
   Held: ['Sending', 'Released', 'Rejected'],
@@ -44,7 +45,10 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   Returned: [],
 };
 
-/** The money was given back before the provider paid it: the provider is asked about these for 72 h more. */
+/**
+ * States in which the money was given back before the provider paid it. The provider is asked about such a payout for
+ * 72 hours more.
+ */
 export const givenBackStates: readonly WithdrawalState[] = ['Refused', 'Released'];
 
 /** States in which the provider's answer still decides. */
@@ -58,7 +62,7 @@ export const askablePayoutStates: readonly WithdrawalState[] = [
   'PaidLate',
 ];
 
-/** The states from which one may move to `to`. */
+/** The states from which a withdrawal may move to the state `to`. */
 export function withdrawalStatesBefore(to: WithdrawalState): WithdrawalState[] {
   const all = Object.entries(withdrawalMoves) as [WithdrawalState, readonly WithdrawalState[]][];
   return all.flatMap(([from, tos]) => (tos.includes(to) ? [from] : []));

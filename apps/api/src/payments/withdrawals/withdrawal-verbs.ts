@@ -20,7 +20,10 @@ import { isToDo } from '../verbs/verdict';
 import { waitingOf } from '../verbs/waiting';
 import { withdrawalVerdict } from './withdrawal-verdicts';
 
-/** Decides withdrawals that wait for a person: approves them, marks them paid with the bank's reference, or rejects them. */
+/**
+ * The decisions of admins about withdrawals that wait for a person: approve one, mark it as paid with the bank's
+ * reference, or reject it.
+ */
 @Injectable()
 export class WithdrawalVerbs {
   constructor(
@@ -35,8 +38,9 @@ export class WithdrawalVerbs {
   ) {}
 
   /**
-   * Up to 1 000 birr takes the money from the player at once; above, and for what is in Review, it proposes that, or confirms
-   * what another admin has proposed. The admin adds the bank's reference then, or later by `paid`.
+   * Approves a payment by hand, which takes the money from the player. Up to 1 000 birr this happens at once; above
+   * that, and for a payout in Review, the call makes a proposal or confirms another admin's proposal. The admin adds
+   * the bank's reference in this call or later with `paid`.
    * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is rejected,
    *   PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, UNAVAILABLE while payouts are stopped
    */
@@ -45,7 +49,7 @@ export class WithdrawalVerbs {
     const { reason, bankReference } = request;
     const { row, made, isAgain } = await this.decide(id, async (tx, found) => {
       if (!isToDo(withdrawalVerdict('approve', found, admin.id))) return isSecond(request) ? 'second' : null;
-      // A rule of the player's protection still holds it back (payees/payout-guard.ts).
+      // A rule that protects the player still holds the payout back (payees/payout-guard.ts).
       if (found.state === 'Queued' && found.hold_reason !== null)
         throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (found.state === 'AwaitingSecond' || found.proposed === 'paid') return 'second';
@@ -65,12 +69,12 @@ export class WithdrawalVerbs {
   }
 
   /**
-   * Returns the money to the player. Before anything has left one person does it; what was approved or sent, is in Review or
-   * came back, is given back by two.
+   * Returns the money to the player. One person may do this before anything was sent; two people must if the payout was
+   * approved or sent, is in Review or came back.
    */
   async reject(admin: SessionUser, id: string, request: RejectWithdrawalDto): Promise<DecisionDto> {
     const { reason } = request;
-    // What waits to be approved is not any more.
+    // A proposed approval is dropped first.
     if (!isSecond(request) && (await this.read(id)).state === 'AwaitingSecond')
       await this.proposals.dropOpen(admin, subjectOf(id), reason ?? null);
     const { row, made, isAgain } = await this.decide(id, async (tx, found) => {
@@ -92,7 +96,10 @@ export class WithdrawalVerbs {
     return this.outcome(id, ['Released', 'Rejected', 'Returned', 'Refused', 'PaidLate']);
   }
 
-  /** Says "I am paying this now", or takes that back: while it holds nobody else marks it paid or gives it back. */
+  /**
+   * Claims the payment by hand ("I am paying this now"), or ends the claim. While one admin claims it, nobody else may
+   * mark it as paid or give it back.
+   */
   async paying(admin: SessionUser, id: string, isOn: boolean): Promise<DecisionDto> {
     const { row } = await this.decide(id, async (tx, found) => {
       const isMine = found.state === 'Paying' && found.paying_by === admin.id;
@@ -144,12 +151,12 @@ export class WithdrawalVerbs {
     return this.proposals.make(tx, admin, { kind, command, reason: request.reason ?? null });
   }
 
-  /** @throws DomainError FORBIDDEN about the money of somebody near */
+  /** @throws DomainError FORBIDDEN if the player is close to the admin */
   private async mayTouch(tx: Tx, admin: SessionUser, { user_id: userId }: WithdrawalRow): Promise<void> {
     if (await this.proposals.isTooNear(tx, admin, userId)) throw new DomainError('FORBIDDEN');
   }
 
-  /** @param work null: decided or done before; 'second': another admin has proposed it */
+  /** @param work returns null if it was decided at once or before, 'second' if another admin has proposed it */
   private async decide(
     id: string,
     work: (tx: Tx, row: WithdrawalRow) => Promise<Made | 'second' | null>,
@@ -196,7 +203,7 @@ function decisionOf(row: WithdrawalRow, made: Made | null): DecisionDto {
   return { id: row.id, status: staffWithdrawalStatus(row), ...waitingOf(made) };
 }
 
-/** An approved payout is taken back with a reason and with what shows that it was not paid (controls.md 1). */
+/** An approved payout is taken back only with a reason and with evidence that it was not paid (controls.md 1). */
 function evidenceOf(way: PayoutWay, { reason, evidence }: RejectWithdrawalDto): string | null {
   if (way === 'payoutUndo' && reason === undefined) throw invalidField('reason', 'field.missing');
   if (way === 'payoutUndo' && evidence === undefined) throw invalidField('evidence', 'field.missing');

@@ -14,7 +14,8 @@ const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
     from: ['Queued', 'AwaitingSecond', 'Review'],
     done: ['Approved', 'Paying', 'Paid', 'PaidLate'],
   },
-  // Approved: the bank has returned a payment by hand. In Paying it is the one who pays who says what happens.
+  // A payment by hand is rejected in Approved when the bank has returned it. In Paying only the admin who is paying
+  // decides.
   reject: {
     from: ['Requested', 'Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'],
     done: ['Refused', 'Released', 'Rejected', 'Returned'],
@@ -24,10 +25,13 @@ const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
   check: { from: askablePayoutStates, done: [] },
 };
 
-/** What an approval or rejection proposes about a payout that two persons decide. */
+/** The proposals that an approval or a rejection makes about a payout that two people decide. */
 const PROPOSALS = { approve: ['paid'], reject: ['release', 'return'] } as const;
 
-/** The verdict of a verb for this admin and withdrawal. It decides both the verbs that are shown and the ones that run. */
+/**
+ * Whether this admin may use the verb on this withdrawal. The backoffice shows verbs by it and the server runs verbs by
+ * it.
+ */
 export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: string): Verdict {
   if (verb === 'approve' || verb === 'reject') {
     const words: readonly (string | null)[] = PROPOSALS[verb];
@@ -36,20 +40,21 @@ export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: str
   }
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
   if (verb === 'reject') {
-    // What came back is given back by two persons; while an answer is missing, nobody gives back what may be paid.
+    // A payout that came back is returned by two people. While an answer is missing, nobody may give back money that
+    // may have been paid.
     if (row.state === 'Approved' && row.user_id === adminId) return 'FORBIDDEN';
     if (row.proposed === 'return') return 'allowed';
     if (row.state === 'Held' && row.unsure_since !== null) return 'IDEMPOTENCY_CONFLICT';
   }
   if (verb === 'paying' || verb === 'paid') {
     if (row.user_id === adminId || (row.state === 'Paying' && row.paying_by !== adminId)) return 'FORBIDDEN';
-    // It is proposed to take it back.
+    // Another decision about this payout is proposed.
     if (row.proposed !== null) return 'IDEMPOTENCY_CONFLICT';
   }
   return byState(rules[verb], row.state);
 }
 
-/** True while a payout of unplayed money waits for a person to let it go. */
+/** True while a payout of unplayed money waits for a person to release it. */
 export function waitsForRelease(row: Pick<WithdrawalRow, 'state' | 'hold_reason'>): boolean {
   return row.hold_reason?.startsWith('UNPLAYED') === true && ['Held', 'Queued'].includes(row.state);
 }

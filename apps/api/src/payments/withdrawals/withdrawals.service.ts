@@ -24,16 +24,19 @@ import { insertWithdrawal, readWithdrawal, type NewWithdrawal, type WithdrawalRo
 /** A withdrawal before it has an id. */
 export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
   gateway: GatewayId | 'manual';
-  /** Whole birr, within the limits. */
+  /** The amount in whole birr, within the limits. */
   amount: number;
-  /** Absent: the player's own name. */
+  /** Name on the account; absent: the player's own name. */
   account_name?: string;
 };
 
-/** The movement whose amount limits apply, by kind. */
+/** The name of the amount limits that apply to each kind. */
 const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manualWithdraw' } as const;
 
-/** Receives withdrawals: holds the money and stores the order in one commit, then sends the payout to the provider. */
+/**
+ * Receives orders of withdrawals: holds the money and stores the order in one commit, then sends the payout to the
+ * provider.
+ */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -55,8 +58,8 @@ export class WithdrawalsService {
   ) {}
 
   /**
-   * @param view builds the answer from the row and the handle of the code that it needs; the Idempotency-Key repeats this
-   *   answer
+   * @param view builds the answer from the row and the handle of the code that it needs; a repeated Idempotency-Key gets
+   *   the same answer
    * @throws DomainError MONEY_FROZEN, LIMIT_REACHED, PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
   request<T extends object>(

@@ -10,9 +10,9 @@ import { Readings, withoutPhones } from './readings';
 
 export interface AdminAction {
   actorId: string;
-  /** Such as `withdrawal.approve`. */
+  /** The action, such as `withdrawal.approve`. */
   action: AuditAction;
-  /** Such as `withdrawal:<id>`. */
+  /** The subject of the action, such as `withdrawal:<id>`. */
   subject: string;
   before: object | null;
   after: object | null;
@@ -22,36 +22,39 @@ export interface AdminAction {
 /** A read or export of personal data by staff. */
 export interface AdminReading {
   actorId: string;
-  /** Such as `users.list`. */
+  /** The kind of read, such as `users.list`. */
   action: AuditAction;
   subject: string;
-  /** The filter or id of the request. */
+  /** The filter or the id that was asked for. */
   asked: object;
 }
 
 const FLUSH_MS = 250;
 const BATCH = 200;
-/** Rows that wait to be written down, and those that are still gathered. */
+/** Rows that wait to be written, and rows that are still gathered into batches. */
 interface Queue {
   waiting: AuditRow[];
   gathered: Readings;
-  /** Most rows of both. */
+  /** The most rows of both together. */
   most: number;
 }
 
 /**
- * Writes the audit log of staff: a row for each change, in the transaction of the change, and for the reads of personal
- * data one a minute for each person and list. No code edits its rows (controls.md rule 43).
+ * Writes the audit log of staff. Each change gets a row, in the transaction of the change. Reads of personal data get
+ * at most one row a minute for each person and list. No code edits its rows (controls.md rule 43).
  */
 @Injectable()
 export class AdminLog implements OnModuleDestroy {
   private readonly lost: Counter;
-  /** More than staff can read in an hour. */
+  /** The queue of staff; its limit is more than staff can read in an hour. */
   private readonly staff: Queue = { waiting: [], gathered: new Readings(), most: 5000 };
-  /** What strangers cause at will has a queue of its own, so that it never costs a read of staff its row. */
+  /**
+   * The queue of strangers, who can cause rows at will. It is separate, so that they never crowd out the row of a read
+   * by staff.
+   */
   private readonly strangers: Queue = { waiting: [], gathered: new Readings(), most: 1000 };
   private readonly poll: Poll;
-  /** The minute of every batch is over now. */
+  /** True if the next run must end every batch, whatever its age. */
   private endsBatches = false;
 
   constructor(
@@ -79,8 +82,9 @@ export class AdminLog implements OnModuleDestroy {
   }
 
   /**
-   * Records a read; the caller does not wait. It is written within a second, unless the same person has read the same
-   * list in the last minute: then with the other reads of that minute, at its end. An export is a row of its own.
+   * Records a read; the caller does not wait. It is written within a second. If the same person has read the same list
+   * in the last minute, it is written at the end of that minute, together with the other reads. An export always gets a
+   * row of its own.
    */
   note({ actorId, action, subject, asked }: AdminReading): void {
     const bare = withoutPhones(asked);
@@ -91,7 +95,7 @@ export class AdminLog implements OnModuleDestroy {
     });
   }
 
-  /** Writes a row that does not wait for its request, together with its like of the same minute. */
+  /** Takes a row whose request does not wait for it. Similar rows of the same minute are written as one. */
   gather(row: AuditRow): void {
     const { waiting, gathered, most } = row.actorKind === 'stranger' ? this.strangers : this.staff;
     if (waiting.length + gathered.size >= most) {
@@ -102,10 +106,10 @@ export class AdminLog implements OnModuleDestroy {
     if (due) waiting.push(due);
   }
 
-  /** Writes all waiting reads, also those of a minute that goes on; after a failure the next run writes them. */
+  /** Writes all waiting reads, also those whose minute is not over. After a failure the next run writes them. */
   async flush(): Promise<void> {
     this.endsBatches = true;
-    // A run that has begun before ends no batch.
+    // A run that began before this call does not end the batches.
     while (this.endsBatches) await this.poll.run();
   }
 

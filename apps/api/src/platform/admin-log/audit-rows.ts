@@ -3,26 +3,26 @@ import type { AuditAction } from '@libs/contract';
 import type { Tx } from '../db';
 import type { RequestOrigin } from '../log';
 
-/** Who did it: a member of staff, a command on the server, a job, or somebody who has not signed in. */
+/** Who acted: a member of staff, a command on the server, a job, or somebody who has not signed in. */
 export type ActorKind = 'staff' | 'server' | 'job' | 'stranger';
 
 /** One row of the audit log. */
 export interface AuditRow {
   at: Date;
   actorKind: ActorKind;
-  /** Of staff only. */
+  /** Id of the member of staff; null for every other actor. */
   actorId: string | null;
-  /** Such as `withdrawal.approve`. */
+  /** The action, such as `withdrawal.approve`. */
   action: AuditAction;
-  /** Such as `withdrawal:<id>`. */
+  /** The subject of the action, such as `withdrawal:<id>`. */
   subject: string;
   before: object | null;
   after: object | null;
   reason: string | null;
   requestId: string;
-  /** Where the request came from; stored apart, so that it can be erased. */
+  /** Where the request came from; stored in another table, so that it can be erased. */
   origin: RequestOrigin | null;
-  /** A phone that the row is about; stored apart like the origin. */
+  /** A phone that the row is about; stored with the origin, so that it can be erased. */
   phone: string | null;
 }
 
@@ -70,15 +70,18 @@ export async function insertAuditRows(tx: Tx, rows: readonly AuditRow[]): Promis
   );
 }
 
-/** SHA-256 of salt, address, device and phone, each with its length in four bytes before it; absent: ffffffff alone. */
+/**
+ * SHA-256 of salt, address, device and phone. Each follows its length in four bytes; an absent field is only the length
+ * ffffffff.
+ */
 export function personalHash(salt: Uint8Array, { address, device, phone }: PersonalPart): Buffer {
   return hashOfFields([salt, address, device, phone]);
 }
 
-/** SHA-256 over fields with their lengths, so that no two lists of fields are the same bytes. */
+/** SHA-256 over fields with their lengths, so that two different lists of fields never give the same bytes. */
 export function hashOfFields(fields: readonly (Uint8Array | string | null)[]): Buffer {
   let size = 0;
-  // A UTF-16 unit is three bytes of UTF-8 at most.
+  // A UTF-16 unit takes at most three bytes of UTF-8.
   for (const field of fields)
     size += 4 + (typeof field === 'string' ? 3 * field.length : (field?.length ?? 0));
   const bytes = size <= common.length ? common : Buffer.allocUnsafe(size);
@@ -99,9 +102,9 @@ function copy(bytes: Buffer, field: Uint8Array | string, start: number): number 
   return field.length;
 }
 
-/** Length that stands for an absent field. */
+/** The length that marks an absent field. */
 const ABSENT = 0xffffffff;
-/** Room for the fields of nearly every row, used again and again. */
+/** A buffer that is large enough for nearly every row and is used for all of them. */
 const common = Buffer.allocUnsafe(64 * 1024);
 
 function personalOf({ origin, phone }: AuditRow): (PersonalPart & { salt: Buffer; hash: Buffer }) | null {

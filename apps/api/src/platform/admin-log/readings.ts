@@ -2,9 +2,9 @@ import { maskPhone, normalizePhone } from '@libs/contract';
 import { networkOf } from '../rate-limit';
 import type { AuditRow } from './audit-rows';
 
-/** Reads of one list by one person within this time after the first become one row. */
+/** For this long after the first read, more reads of the same list by the same person are gathered into one row. */
 const BATCH_MS = 60_000;
-/** Different questions that such a row names. */
+/** The most different questions that such a row names. */
 const MAX_ASKED = 20;
 
 interface Batch {
@@ -15,8 +15,8 @@ interface Batch {
 }
 
 /**
- * Gathers the reads of each (person, list), and the failed tries of each (network, account). The first is to be written
- * at once; those of the minute after it become one row at its end, with their number and what they asked.
+ * Gathers the reads of each (person, list), and the failed tries of each (network, account). The first is written at
+ * once; those of the following minute become one row at its end, with their number and their questions.
  */
 export class Readings {
   private readonly batches = new Map<string, Batch>();
@@ -25,7 +25,7 @@ export class Readings {
     return this.batches.size;
   }
 
-  /** @returns the row if it is to be written now; null if it was gathered */
+  /** @returns the row if it must be written at once; null if it was gathered */
   add(row: AuditRow): AuditRow | null {
     const key = [
       row.actorId ?? networkOf(row.origin?.address ?? ''),
@@ -48,7 +48,7 @@ export class Readings {
     return null;
   }
 
-  /** Takes out the batches that have ended. @returns their rows */
+  /** Removes the batches that have ended. @returns their rows */
   take(now: number): AuditRow[] {
     const rows: AuditRow[] = [];
     for (const [key, { last, times, asked, endsAt }] of this.batches) {
@@ -60,7 +60,7 @@ export class Readings {
   }
 }
 
-/** What was asked, with the phones in it masked, and the first of them. */
+/** The question with its phones masked, and the first of these phones. */
 export function withoutPhones(asked: object): { asked: object; phone: string | null } {
   let first: string | null = null;
   const text = JSON.stringify(asked, (_, part: unknown) => {

@@ -6,15 +6,15 @@ import { currentOrigin, currentRequestId } from '../log';
 import { AdminLog } from './admin-log';
 import { type ActorKind, type AuditRow, insertAuditRows } from './audit-rows';
 
-/** What happened to the account of a member of staff: sign-ins, second factors, step-ups, invitations. */
+/** An event about the account of a member of staff: a sign-in, a second factor, a step-up or an invitation. */
 export interface SecurityEvent {
-  /** Such as `factor.remove`. */
+  /** The action, such as `factor.remove`. */
   action: AuditAction;
-  /** A member of staff who did it, else what did: a command on the server, a job, somebody who has not signed in. */
+  /** The member of staff who acted; otherwise a command on the server, a job, or somebody who has not signed in. */
   by: { staff: string } | Exclude<ActorKind, 'staff'>;
-  /** Such as `user:<id>`. */
+  /** The subject of the action, such as `user:<id>`. */
   subject: string;
-  /** A phone that it is about; it can be erased from the log. */
+  /** A phone that the event is about; it can be erased from the log. */
   phone?: string | null;
   before?: object | null;
   after?: object | null;
@@ -29,12 +29,12 @@ export class SecurityLog {
     private readonly log: AdminLog,
   ) {}
 
-  /** @param tx the transaction of what happened, or the database where there is none */
+  /** @param tx the transaction of the event, or the database if there is none */
   async write(tx: Tx, event: SecurityEvent): Promise<void> {
     await insertAuditRows(tx, [this.rowOf(event)]);
   }
 
-  /** Writes what strangers can cause at will: the first at once, those of the minute after it in one row. */
+  /** Writes an event that strangers can cause at will: the first at once, those of the following minute in one row. */
   gather(event: SecurityEvent): void {
     this.log.gather(this.rowOf(event));
   }

@@ -6,7 +6,7 @@ import { memoryShare, Pressure, type Strain } from './pressure';
 
 const MEASURE_MS = 500;
 
-/** Decides whether this server takes new visitors: not while it drains, and not while it is overwhelmed. */
+/** Decides whether this server takes new visitors. It takes none while it drains or is overwhelmed. */
 @Injectable()
 export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Admission.name);
@@ -29,7 +29,10 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** False refuses new sockets and reports not ready, so that visitors go to the other servers. */
+  /**
+   * While this is false, the server refuses new sockets and reports that it is not ready, so that visitors go to other
+   * servers.
+   */
   get isOpen(): boolean {
     return !this.leaves && !this.isOverwhelmed;
   }
@@ -40,19 +43,20 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * True while this server begins no new work: it is overwhelmed, or too much waits for the database. A refusal before
-   * the first query costs little; one in the middle has cost the queries before it, and brings the caller back for all.
+   * True while this server begins no new work, because it is overwhelmed or too many requests wait for the database. A
+   * refusal before the first query costs little. A refusal in the middle wastes the earlier queries, and the caller
+   * repeats them all.
    */
   get refusesWork(): boolean {
     return this.isOverwhelmed || this.db.isCrowded;
   }
 
-  /** True while timers come late or the memory is nearly full. */
+  /** True while timers fire late or the memory is nearly full. */
   private get isOverwhelmed(): boolean {
     return this.strains.size > 0;
   }
 
-  /** Stops taking visitors, for good. */
+  /** Stops taking visitors until the process ends. */
   leave(): void {
     this.leaves = true;
   }

@@ -4,28 +4,26 @@ import { getHeapStatistics } from 'node:v8';
 export interface Reading {
   /** Delay of a timer, in milliseconds. */
   lateMs: number;
-  /**
-   * Share of the memory that the process may use, 0…1: of the heap or of the container, whichever is nearer its end.
-   */
+  /** Used share of the memory, 0…1: of the heap or of the container, whichever is nearer to full. */
   memory: number;
 }
 
 /** A strain begins above `from` and ends below `until`. */
 const LATE_MS = { from: 1500, until: 300 };
 const MEMORY = { from: 0.92, until: 0.85 };
-/** Weight of the newest delay: one long pause is no strain, however long, but several in a row are. */
+/** Weight of the newest delay in the average. One long pause, however long, is no strain; several in a row are. */
 const WEIGHT = 0.35;
 const LONGEST_MS = 2000;
 
 /** The reasons for which a process counts as overwhelmed. */
 export type Strain = 'late' | 'memory';
 
-/** Derives strains from readings, with a lower limit for their end so that they do not flicker. */
+/** Derives strains from readings. A strain ends at a lower limit than it begins, so that it does not flicker. */
 export class Pressure {
   private lateMs = 0;
   private strains = new Set<Strain>();
 
-  /** @returns the strains after this reading; empty without strain */
+  /** @returns the strains after this reading; an empty set if there are none */
   note({ lateMs, memory }: Reading): ReadonlySet<Strain> {
     this.lateMs += WEIGHT * (Math.min(lateMs, LONGEST_MS) - this.lateMs);
     this.mark('late', this.lateMs, LATE_MS);

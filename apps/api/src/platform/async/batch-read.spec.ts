@@ -1,6 +1,6 @@
 import { BatchRead } from './batch-read';
 
-describe('reads in batches', () => {
+describe('a batch read', () => {
   let started: string[][];
   let ends: ((error?: Error) => void)[];
   let reads: BatchRead<string>;
@@ -17,7 +17,7 @@ describe('reads in batches', () => {
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('begin at once while fewer run than may, then together when one of those ends', async () => {
+  it('begins at once below the limit of look-ups; beyond it, later calls share one look-up when a running one ends', async () => {
     const first = [reads.read('a'), reads.read('b')];
     const later = [reads.read('c'), reads.read('a'), reads.read('c'), reads.read('nobody')];
     expect(started).toEqual([['a'], ['b']]);
@@ -27,10 +27,10 @@ describe('reads in batches', () => {
     ends[0]?.();
     ends[2]?.();
     expect(await Promise.all(first)).toEqual(['a1', 'b2']);
-    expect(await Promise.all(later)).toEqual(['c3', 'a3', 'c3', undefined]); // never what was read before they asked
+    expect(await Promise.all(later)).toEqual(['c3', 'a3', 'c3', undefined]); // never a value that was read before the call
   });
 
-  it('never run more at once than may, also where those who waited and new ones come together', async () => {
+  it('never runs more look-ups than the limit, even if new calls meet calls that have waited', async () => {
     const all = ['a', 'b', 'c'].map((key) => reads.read(key));
     ends[0]?.();
     ends[1]?.();
@@ -44,7 +44,7 @@ describe('reads in batches', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'b2', 'c3', 'd4', 'e5']);
   });
 
-  it('that fail do so for those whose key was read with them, and for nobody else', async () => {
+  it('fails for the callers whose keys were in the failed look-up, and for no others', async () => {
     const [first, second] = [reads.read('a'), reads.read('b')];
     const [third, fourth] = [reads.read('c'), reads.read('d')];
     ends[0]?.(new Error('away'));

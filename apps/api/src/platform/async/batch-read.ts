@@ -4,9 +4,9 @@ interface Batch<T> {
 }
 
 /**
- * Reads a value by key, for callers at the same time in one look-up: the first ones at once, and those who come while
- * as many look-ups run as may, together in the next. A caller never gets what was read before the call.
- * Where many callers ask for the same key, and each key has a look-up of its own, use `FreshRead`.
+ * Reads values by key and shares look-ups between concurrent callers. The first calls begin a look-up at once. While
+ * `atOnce` look-ups run, further calls gather for the next one. A caller never gets a value that was read before the
+ * call. If many callers ask for the same key, and each key has a look-up of its own, use `FreshRead`.
  */
 export class BatchRead<T> {
   private readonly running = new Set<Promise<unknown>>();
@@ -14,7 +14,7 @@ export class BatchRead<T> {
 
   /**
    * @param load reads these keys, each of them once; a key without a value is absent from its answer
-   * @param atOnce look-ups that may run at once
+   * @param atOnce the most look-ups that may run at once
    */
   constructor(
     private readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
@@ -23,7 +23,7 @@ export class BatchRead<T> {
 
   /**
    * @returns undefined for a key without a value
-   * @throws what `load` throws, for every caller whose key was read with it
+   * @throws the error of `load`, for every caller whose key was in that look-up
    */
   async read(key: string): Promise<T | undefined> {
     return (await this.joined(key)).get(key);

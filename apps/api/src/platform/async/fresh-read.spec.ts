@@ -1,6 +1,6 @@
 import { FreshRead } from './fresh-read';
 
-describe('fresh reads', () => {
+describe('a fresh read', () => {
   let started: string[];
   let ends: ((error?: Error) => void)[];
   let reads: FreshRead<number>;
@@ -16,7 +16,7 @@ describe('fresh reads', () => {
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('begin at once, and once for all who ask while another one runs', async () => {
+  it('begins at once, and all callers that come while it runs share one further read', async () => {
     const first = reads.read('a');
     const later = [reads.read('a'), reads.read('a'), reads.read('a')];
     expect(started).toEqual(['a']);
@@ -25,10 +25,10 @@ describe('fresh reads', () => {
     expect(started).toEqual(['a', 'a']);
     ends[1]?.();
     expect(await first).toBe(1);
-    expect(await Promise.all(later)).toEqual([2, 2, 2]); // never what was read before they asked
+    expect(await Promise.all(later)).toEqual([2, 2, 2]); // never a value that was read before the call
   });
 
-  it('read again when nobody waits, and apart for each key', async () => {
+  it('reads again for a later caller, and reads each key separately', async () => {
     const [a, b] = [reads.read('a'), reads.read('b')];
     ends.forEach((end) => end());
     expect(await Promise.all([a, b])).toEqual([1, 2]);
@@ -37,7 +37,7 @@ describe('fresh reads', () => {
     expect(started).toEqual(['a', 'b', 'a']);
   });
 
-  it('that fail do so for those who share them, and for nobody else', async () => {
+  it('fails for the callers that share the failed read, and for no others', async () => {
     const first = reads.read('a');
     const second = reads.read('a');
     ends[0]?.(new Error('away'));

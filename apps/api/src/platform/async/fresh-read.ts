@@ -4,16 +4,16 @@ interface Reading<T> {
 }
 
 /**
- * Shares the reads of a key between callers at the same time, such as a round for a thousand phones that reconnect
- * together. A caller never gets what was read before the call: while one read runs, all callers share the next one.
- * Where an answer that is a moment old is good enough, use `SingleFlight`.
+ * Shares the reads of a key between concurrent callers, such as a thousand phones that reconnect and read the same
+ * round. A caller never gets a value that was read before the call: while one read runs, all callers share the next
+ * one. If a slightly older answer is good enough, use `SingleFlight`.
  */
 export class FreshRead<T> {
   private readonly readings = new Map<string, Reading<T>>();
 
   constructor(private readonly load: (key: string) => Promise<T>) {}
 
-  /** @throws what `load` throws, for every caller that shares the read */
+  /** @throws the error of `load`, for every caller that shares the read */
   read(key: string): Promise<T> {
     const reading = this.readings.get(key);
     if (!reading) return this.begin(key);

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a gatherer', () => {
-  it('flushes each id once, by its key, a delay after the first', () => {
+  it('flushes each id once, under its key, one delay after the first id', () => {
     const batches: [string, string[]][][] = [];
     const gatherer = new Gatherer<string>(
       (batch) => void batches.push([...batch].map(([key, ids]) => [key, [...ids]])),
@@ -27,7 +27,7 @@ describe('a gatherer', () => {
     ]);
   });
 
-  it('takes so many ids of a key and drops the rest', () => {
+  it('takes at most maxIds ids of a key and drops the rest', () => {
     const flush = jest.fn((_batch: Gathered<string>) => undefined);
     const gatherer = new Gatherer<string>(flush, { delayMs: 25, maxIds: 2 });
     gatherer.add('r1', ['a', 'b', 'c']);
@@ -35,7 +35,7 @@ describe('a gatherer', () => {
     expect(flush).toHaveBeenCalledWith(new Map([['r1', new Set(['a', 'b'])]]));
   });
 
-  it('keeps ids for the next batch while a flush goes on', async () => {
+  it('keeps new ids for the next batch while a flush is running', async () => {
     const batches: string[][] = [];
     let end: () => void = () => undefined;
     const gatherer = new Gatherer<null>(
@@ -55,7 +55,7 @@ describe('a gatherer', () => {
     expect(batches).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('drops what waits when it stops', () => {
+  it('drops the waiting ids when it stops', () => {
     const flush = jest.fn((_batch: Gathered<string>) => undefined);
     const gatherer = new Gatherer<string>(flush, { delayMs: 25 });
     gatherer.add('r1', ['a']);

@@ -1,6 +1,6 @@
 import { Throttle } from './throttle';
 
-/** Ids by the key that they were added to. */
+/** Ids, grouped by the key under which they were added. */
 export type Gathered<K> = ReadonlyMap<K, ReadonlySet<string>>;
 
 /** Gathers ids by key for a delay and flushes them as one batch, so that a wave of changes costs one look-up. */
@@ -10,7 +10,7 @@ export class Gatherer<K> {
 
   /**
    * @param flush must not throw; while its promise is open, ids wait for the next batch
-   * @param limits delayMs: milliseconds from the first id to the flush, or how they are known then; maxIds: most ids of one key, more are dropped
+   * @param limits delayMs: milliseconds from the first id to the flush, or a function that returns them; maxIds: most ids of one key, more are dropped
    */
   constructor(
     flush: (batch: Gathered<K>) => void | Promise<void>,
@@ -32,7 +32,7 @@ export class Gatherer<K> {
     this.throttle.request();
   }
 
-  /** Drops what waits, for good. */
+  /** Drops the waiting ids and takes no more. */
   stop(): void {
     this.throttle.stop();
   }

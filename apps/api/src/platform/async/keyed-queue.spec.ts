@@ -15,7 +15,7 @@ describe('a keyed queue', () => {
     ends = new Map();
   });
 
-  it('works on a key in order of arrival, and on other keys at once', async () => {
+  it('runs the work on one key in order of arrival, without delaying other keys', async () => {
     const queue = new KeyedQueue(3);
     const first = queue.take('a', work('a1'));
     const second = queue.take('a', work('a2'));
@@ -29,7 +29,7 @@ describe('a keyed queue', () => {
     expect(await Promise.all([first, second])).toEqual(['a1', 'a2']);
   });
 
-  it('goes on after a failure, which only its own caller gets', async () => {
+  it('goes on after a failure, which only the caller of the failed work gets', async () => {
     const queue = new KeyedQueue(3);
     const first = queue.take('a', work('a1'));
     const second = queue.take('a', work('a2'));
@@ -41,7 +41,7 @@ describe('a keyed queue', () => {
     expect(await second).toBe('a2');
   });
 
-  it('refuses a caller beyond the limit until one has ended', async () => {
+  it('refuses callers beyond the limit until earlier work has ended', async () => {
     const queue = new KeyedQueue(1);
     const first = queue.take('a', work('a1'));
     await expect(queue.take('a', work('a2'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -1,13 +1,13 @@
 import { DomainError } from '../errors';
 
-/** Lets work on the same key happen one after the other, in order of arrival; different keys do not wait. */
+/** Runs work on the same key one after the other, in order of arrival; work on different keys does not wait. */
 export class KeyedQueue {
   private readonly queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
   /** @param limit most callers that wait for one key */
   constructor(private readonly limit: number) {}
 
-  /** @throws DomainError TOO_MANY_REQUESTS if too many wait already; whatever `work` throws */
+  /** @throws DomainError TOO_MANY_REQUESTS if too many callers wait already; or the error of `work` */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
     if (queue.waiting >= this.limit) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });

@@ -6,14 +6,14 @@ export class KeyedThrottle {
 
   /**
    * @param work must not throw; a request that comes while it works leads to another run
-   * @param delayMs milliseconds from the first request of a key to its run, or how they are known then
+   * @param delayMs milliseconds from the first request of a key to its run, or a function that returns them
    */
   constructor(
     private readonly work: (key: string) => void,
     private readonly delayMs: number | ((key: string) => number),
   ) {}
 
-  /** False if a run that covers this request is planned already. */
+  /** Returns false if a run that covers this request is already planned. */
   request(key: string): boolean {
     if (this.throttles.has(key)) return false;
     const { delayMs } = this;

@@ -17,7 +17,7 @@ afterEach(() => {
 const options = { name: 'Audit', everyMs: 1000, warning: 'the audit could not run' };
 
 describe('a poll', () => {
-  it('runs at its interval from the start of the application on', async () => {
+  it('runs at its interval once the application has started', async () => {
     const polls = new PollScheduler();
     const work = jest.fn(() => Promise.resolve());
     polls.add({ ...options, work });
@@ -30,7 +30,7 @@ describe('a poll', () => {
     expect([work, late].map((mock) => mock.mock.calls.length)).toEqual([2, 2]);
   });
 
-  it('never overlaps itself: ticks and calls during a run share it', async () => {
+  it('never overlaps itself: a tick during a run is skipped, and a call shares the run', async () => {
     const polls = new PollScheduler();
     let end: () => void = () => undefined;
     const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -45,7 +45,7 @@ describe('a poll', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('warns of a failure, counts those in a row, and runs again', async () => {
+  it('warns of a failure, counts consecutive failures, and runs again', async () => {
     const polls = new PollScheduler();
     const work = jest.fn(() => Promise.reject(new Error('away')));
     const poll = polls.add({ ...options, work });
@@ -61,7 +61,7 @@ describe('a poll', () => {
     ]);
   });
 
-  it('warns of work that throws before it waits', async () => {
+  it('warns if the work throws synchronously', async () => {
     const poll = new PollScheduler().add({
       ...options,
       work: () => {
@@ -72,7 +72,7 @@ describe('a poll', () => {
     expect(warn).toHaveBeenCalledWith('the audit could not run: Error: broken');
   });
 
-  it('ends at shutdown, which waits for the run that goes on', async () => {
+  it('stops at shutdown, which waits for the current run', async () => {
     const polls = new PollScheduler();
     let end: () => void = () => undefined;
     const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -90,7 +90,7 @@ describe('a poll', () => {
   });
 });
 
-describe('work that is made good later', () => {
+describe('work that a later run repeats', () => {
   it('warns of a failure and goes on', async () => {
     const logger = new Logger('Balances');
     await warnOnFailure(logger, 'balances could not be sent', () => Promise.reject(new Error('away')));

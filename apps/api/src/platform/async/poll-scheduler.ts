@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Poll, type PollOptions } from './poll';
 
-/** The one place where work is repeated: starts every poll once the application is up and stops it at shutdown. */
+/** The only place that repeats work: it starts every poll once the application is up and stops them at shutdown. */
 @Injectable()
 export class PollScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly polls: Poll[] = [];
@@ -20,7 +20,7 @@ export class PollScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     for (const poll of this.polls) poll.start();
   }
 
-  /** Waits for the runs that go on. A service that must have the last word stops its own poll before. */
+  /** Waits for the current runs. A service that must run once more at shutdown stops its own poll before this. */
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.polls.map((poll) => poll.stop()));
   }

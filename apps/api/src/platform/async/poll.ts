@@ -2,18 +2,18 @@ import { Logger } from '@nestjs/common';
 import { SingleFlight } from './single-flight';
 
 export interface PollOptions {
-  /** Names the poll in the log. */
+  /** Name of the poll in the log. */
   name: string;
   /** Milliseconds between two runs. */
   everyMs: number;
-  /** What could not be done when `work` throws, such as `the audit could not run`. */
+  /** The warning to log when `work` throws: what could not be done, such as `the audit could not run`. */
   warning: string;
   work: () => void | Promise<void>;
 }
 
 /**
  * Work that runs again and again. Runs never overlap: a tick during a run is skipped, and a call shares the run. A
- * failure is logged with the number of failures in a row and ends there, because the next run does the work again.
+ * failure is logged with the number of consecutive failures and not thrown, because the next run repeats the work.
  */
 export class Poll {
   private readonly logger: Logger;
@@ -34,12 +34,12 @@ export class Poll {
     this.timer ??= setInterval(() => void this.run(), this.options.everyMs).unref();
   }
 
-  /** Runs now, or shares the run that goes on; never rejects. */
+  /** Runs at once, or shares the current run; never rejects. */
   run(): Promise<void> {
     return this.flight.run(() => this.attempt());
   }
 
-  /** Ends the ticks and waits for the run that goes on. */
+  /** Ends the ticks and waits for the current run. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;

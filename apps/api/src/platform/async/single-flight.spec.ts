@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { SingleFlight } from './single-flight';
 
 describe('a single flight', () => {
-  it('runs work once for all callers at the same time, and again after it ended', async () => {
+  it('runs work once for all concurrent callers, and again for a caller after its end', async () => {
     const flight = new SingleFlight<number>();
     let ends: (value: number) => void = () => undefined;
     const work = jest.fn(() => new Promise<number>((resolve) => (ends = resolve)));
@@ -17,7 +17,7 @@ describe('a single flight', () => {
     expect(await later).toBe(2);
   });
 
-  it('gives a failure to the callers that share it, and to no later one', async () => {
+  it('rejects for the callers that share a failed run, and for no later caller', async () => {
     const flight = new SingleFlight<number>();
     const failing = () => Promise.reject(new Error('away'));
     const calls = [flight.run(failing), flight.run(failing)];

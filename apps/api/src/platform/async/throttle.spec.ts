@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a throttle', () => {
-  it('runs once for all requests of a delay, at its end', () => {
+  it('runs once for all requests within a delay, at the end of the delay', () => {
     const work = jest.fn(() => undefined);
     const throttle = new Throttle(work, 100);
     expect([throttle.request(), throttle.request()]).toEqual([true, false]);
@@ -19,7 +19,7 @@ describe('a throttle', () => {
     expect(throttle.request()).toBe(true);
   });
 
-  it('reads its delay at each request', () => {
+  it('reads its delay again for each planned run', () => {
     const work = jest.fn(() => undefined);
     let delayMs = 50;
     const throttle = new Throttle(work, () => delayMs);
@@ -33,7 +33,7 @@ describe('a throttle', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('never overlaps: a request during a run leads to another run, a delay after its end', async () => {
+  it('never overlaps: a request during a run leads to another run, one delay after its end', async () => {
     const ends: (() => void)[] = [];
     const throttle = new Throttle(() => new Promise<void>((resolve) => ends.push(resolve)), 100);
     throttle.request();
@@ -60,7 +60,7 @@ describe('a throttle', () => {
 });
 
 describe('a keyed throttle', () => {
-  it('plans a run for each key, and takes a request that comes while it works', () => {
+  it('plans a run for each key, and accepts a request that comes while it works', () => {
     const done: string[] = [];
     const throttle = new KeyedThrottle((key) => {
       done.push(key);

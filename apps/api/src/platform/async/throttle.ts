@@ -17,7 +17,7 @@ export class Throttle {
     private readonly delayMs: number | (() => number),
   ) {}
 
-  /** False if a run that covers this request is planned already. */
+  /** Returns false if a run that covers this request is already planned. */
   request(): boolean {
     if (this.isStopped || this.isRequested) return false;
     this.isRequested = true;
@@ -25,7 +25,7 @@ export class Throttle {
     return true;
   }
 
-  /** Drops a planned run, for good. */
+  /** Drops a planned run and plans no more. */
   stop(): void {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);

@@ -1,9 +1,8 @@
 import type { Logger } from '@nestjs/common';
 
 /**
- * Runs work whose failure is made good later: the next poll, lease or beat does it again. Logs `warning` with the error
- * and never rejects.
- *
+ * Runs work whose failure does no lasting harm, because the next poll, lease or beat repeats it. Logs `warning` with
+ * the error and never rejects.
  * @param warning what could not be done, such as `balances could not be sent`
  */
 export async function warnOnFailure(

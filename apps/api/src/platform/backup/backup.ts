@@ -10,9 +10,9 @@ import { keyNameOf, sealing, type BackupKey } from './seal';
 import { copyTarget, readMigrations, readSequences, readShapes, type TableShape } from './tables';
 
 /**
- * Copies a database into a folder while it is in use: every table as of one moment (one REPEATABLE READ snapshot),
- * compressed and encrypted, each with its checksum. It blocks no reads and writes; only a migration that changes a table waits.
- *
+ * Copies a database into a folder while it is in use. Every table is copied as of one moment (one REPEATABLE READ
+ * snapshot), compressed and encrypted, and has a checksum. Reads and writes are not blocked; only a migration that
+ * changes a table waits.
  * @param folder must not exist; a killed backup leaves `<folder>.partial` and never a folder of that name
  */
 export async function backup(databaseUrl: string, folder: string, key: BackupKey): Promise<Manifest> {
@@ -21,7 +21,7 @@ export async function backup(databaseUrl: string, folder: string, key: BackupKey
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo backup' });
-  client.on('error', () => undefined); // the running statement rejects with it
+  client.on('error', () => undefined); // the running statement rejects with this error
   await client.connect();
   const start = performance.now();
   try {
@@ -65,7 +65,9 @@ async function copyTable(
   return { ...shape, rows: copy.rowCount, sha256: await sha256Of(file) };
 }
 
-/** Records the backup for monitoring, unless the database is of an older version without that function. */
+/**
+ * Records the backup for monitoring. A database of an older version has no such function, and then nothing is recorded.
+ */
 async function note(client: pg.Client, { tables }: Manifest, tookMs: number): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     "SELECT to_regprocedure('public.note_backup(bigint, bigint)') IS NOT NULL AS known",

@@ -10,15 +10,15 @@ export interface SavedTable extends TableShape {
   readonly sha256: string;
 }
 
-/** The contents of a backup. It is written last, so a folder without one is not a backup. */
+/** The contents of a backup. It is written last, so a folder without a manifest is not a complete backup. */
 export interface Manifest {
   readonly format: 1;
-  /** The moment of the data by the clock of the database, ISO 8601 UTC. */
+  /** The moment of the data, by the database's clock, as ISO 8601 in UTC. */
   readonly takenAt: string;
   readonly migrations: readonly string[];
   readonly tables: readonly SavedTable[];
   readonly sequences: Readonly<Record<string, string | null>>;
-  /** Names the key that its files are encrypted with; null for one that everybody can read. */
+  /** Name of the key with which the files are encrypted; null if they are not encrypted. */
   readonly sealedWith: string | null;
 }
 
@@ -34,8 +34,8 @@ export function writeManifest(folder: string, manifest: Manifest, key: BackupKey
 }
 
 /**
- * @param key null: none is known
- * @throws Error for a folder that holds no whole backup of this format, or one of another key
+ * @param key null if no key is configured
+ * @throws Error for a folder that has no complete backup of this format, or one encrypted with another key
  */
 export function readManifest(folder: string, key: Buffer | null): Manifest {
   let manifest: Manifest & { mac?: string };

@@ -10,10 +10,9 @@ import { opening } from './seal';
 import { copyTarget, madeBy, quoted } from './tables';
 
 /**
- * Restores a backup into an empty database. All rows come in one transaction, so a failed restore leaves a database
- * without rows of players.
- *
- * @param key null: none is known
+ * Restores a backup into an empty database. All rows are written in one transaction, so a failed restore leaves no rows
+ * of players.
+ * @param key null if no key is configured
  * @param migrate makes an empty database of this version
  * @throws Error if the files are damaged, encrypted with another key or of another version, the database is in use or has users already, or the login is no superuser
  *   (the ledger's guards refuse past rows from any other login)
@@ -27,7 +26,7 @@ export async function restore(
   refuseOtherVersion(folder, manifest);
   await checkFiles(folder, manifest);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo restore' });
-  client.on('error', () => undefined); // the running statement rejects with it
+  client.on('error', () => undefined); // the running statement rejects with this error
   await client.connect();
   try {
     await refuseInUse(client);
@@ -76,7 +75,8 @@ async function load(
 ): Promise<void> {
   await client.query('SET statement_timeout = 0');
   await client.query('BEGIN');
-  // Turns off guards, foreign keys and triggers: the rows met them when they were written, and the audit checks again.
+  // Turns off guards, foreign keys and triggers: the rows passed them when they were first written, and the audit
+  // checks them again.
   await client.query('SET LOCAL session_replication_role = replica');
   await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const table of manifest.tables) {

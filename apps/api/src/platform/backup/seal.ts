@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** The key of a backup, 32 bytes, or that it is written for everybody to read. */
+/** The key of a backup, 32 bytes; `plain` for a backup that is not encrypted. */
 export type BackupKey = Buffer | 'plain';
 
 const CIPHER = 'aes-256-gcm';
@@ -12,16 +12,16 @@ const TAG_BYTES = 16;
 const derived = (key: Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `edil-bingo backup ${use}`, 32));
 
-/** Names a key without telling it. */
+/** A name for a key that does not reveal the key. */
 export const keyNameOf = (key: Buffer): string => derived(key, 'name').toString('hex').slice(0, 16);
 
-/** Says of a text that who has the key wrote it. */
+/** The MAC of a text. It proves that somebody with the key wrote the text. */
 export const macOf = (key: Buffer, text: string): string =>
   createHmac('sha256', derived(key, 'manifest')).update(text).digest('hex');
 
 /**
- * Encrypts what streams through a pipeline: IV, ciphertext, tag (AES-256-GCM).
- * @param name of the table: no file can stand in for another
+ * Encrypts the stream of a pipeline into IV, ciphertext and tag (AES-256-GCM).
+ * @param name name of the table, so that the file of one table cannot replace that of another
  */
 export function sealing(key: Buffer, name: string) {
   return async function* (plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -34,7 +34,7 @@ export function sealing(key: Buffer, name: string) {
   };
 }
 
-/** Decrypts a file. Its end throws if any byte was changed, so nothing of it counts before that. */
+/** Decrypts a file. It throws at the end if any byte was changed, so no part of the file can be trusted before that. */
 export async function* opening(key: Buffer, name: string, file: string): AsyncGenerator<Buffer> {
   const { iv, tag, end } = await endsOf(file);
   const decipher = createDecipheriv(CIPHER, derived(key, 'files'), iv)

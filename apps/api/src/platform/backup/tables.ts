@@ -3,14 +3,14 @@ import type pg from 'pg';
 /** A table with the columns of its copy. */
 export interface TableShape {
   readonly name: string;
-  /** Without generated columns, which Postgres computes again. */
+  /** All columns except generated ones, which Postgres computes again. */
   readonly columns: readonly string[];
 }
 
-/** What a database notes of what made it: a restore makes it again. */
+/** Tables in which a database records how it was made. A restore makes the database itself, so they are not copied. */
 const NOTES = new Set(['migrations', 'repeatable_migrations']);
 
-/** All tables to copy, by name; without unlogged ones, which a crash may empty too. */
+/** All tables to copy, sorted by name, except unlogged ones, which a crash may empty anyway. */
 export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -22,7 +22,7 @@ export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
   return rows.filter(({ name }) => !NOTES.has(name));
 }
 
-/** The model and the steps that made this database, each with its checksum. */
+/** The schema's model and steps that made this database, each with its checksum. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations ORDER BY name',
@@ -41,7 +41,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map((row) => [row.name, row.last]));
 }
 
-/** A name quoted for a statement. */
+/** A name, quoted for use in an SQL statement. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

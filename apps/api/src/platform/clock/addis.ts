@@ -16,7 +16,8 @@ export function dayOf(instant: Date): string {
 }
 
 /**
- * The moment of a day (YYYY-MM-DD) and time (HH:mm), by default the day's first; null for a day that does not exist.
+ * The moment of a day (YYYY-MM-DD) and time (HH:mm), by default the start of the day; null for a day that does not
+ * exist.
  */
 export function instantOf(date: string, time = '00:00'): Date | null {
   const instant = new Date(new Date(`${date}T${time}:00Z`).getTime() - OFFSET_MS);

@@ -4,14 +4,14 @@ import type { Db } from '../db';
 import { Clock } from './clock';
 
 const RESYNC_MS = 30_000;
-/** Time between two checks whether this machine slept or its clock was set, and the least jump that counts. */
+/** Time between two checks whether this machine slept or its clock was set, and the smallest jump that counts. */
 const JUMP_CHECK_MS = 1000;
 const JUMP_MS = 500;
 
 /**
- * The time of Postgres, so that all servers agree. The clock measures its offset to this process' monotonic clock at
- * the start, every 30 s, and after this machine slept (its monotonic clock stood still) or its clock was set. After a
- * failed measurement the last offset stays in force.
+ * The time of Postgres, so that all servers agree. The clock measures the offset between Postgres and this process's
+ * monotonic clock at the start, every 30 s, and after this machine slept (which stops the monotonic clock) or its clock
+ * was set. If a measurement fails, the last offset stays in force.
  */
 export class DatabaseClock extends Clock {
   private readonly logger = new Logger(DatabaseClock.name);

@@ -1,4 +1,7 @@
-/** A row as Postgres reads a composite value: `("a","b")`; the fields in the order of the type. */
+/**
+ * Writes fields as a composite value that Postgres can read, such as `("a","b")`. The fields must be in the order of
+ * the type.
+ */
 export function composite(fields: readonly string[]): string {
   return `(${fields.map((field) => `"${field.replaceAll(/["\\]/g, '$&$&')}"`).join()})`;
 }

@@ -4,8 +4,9 @@ import type { Env } from '../../config';
 import { openLogin } from './login';
 
 /**
- * Longest time for a lock, a statement and an idle transaction, in milliseconds. No compiling: before Postgres 18 a plan
- * with a disabled step counts as so expensive that each sale would be compiled, for seconds (functions/rooms/buy-cards.sql).
+ * The longest time for a lock, a statement and an idle transaction, in milliseconds. JIT compilation is off: before
+ * Postgres 18 a plan with a disabled step counts as so expensive that each sale would be compiled, which takes seconds
+ * (functions/rooms/buy-cards.sql).
  */
 const LIMITS = {
   lock_timeout: 2000,
@@ -15,14 +16,13 @@ const LIMITS = {
 };
 
 /**
- * Options of the application's connections: with time limits, and as `edil_app`, which may read but not write the
- * ledger's tables (architecture.md "How a birr moves").
- *
+ * Options of the application's connections. They have time limits and take the role `edil_app`, which may read but not
+ * write the ledger's tables (architecture.md "How a birr moves").
  * @param role the role to take; null if the login is that role itself, or cannot take it
- * @param pooled PgBouncer refuses `options`: each connection sets them by a statement then
+ * @param pooled true behind PgBouncer, which refuses `options`, so that each connection sets them by a statement
  */
 export function dataSourceOptions(env: Env, role: string | null, pooled = false): DataSourceOptions {
-  // int8 holds money and ids, which must not become floats. pg can set the parser for the whole process only.
+  // int8 holds money and ids, which must not become floats. pg can only set this parser for the whole process.
   pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const settings = Object.entries({ ...(role ? { role } : {}), ...LIMITS });
   return {
@@ -33,7 +33,7 @@ export function dataSourceOptions(env: Env, role: string | null, pooled = false)
     installExtensions: false,
     poolSize: env.databasePool,
     connectTimeoutMS: 5000,
-    poolErrorHandler: () => undefined, // Db listens on pool and clients
+    poolErrorHandler: () => undefined, // Db itself listens to the errors of the pool and its clients
     extra: {
       ...(pooled ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
       keepAlive: true,
@@ -46,12 +46,12 @@ export function dataSourceOptions(env: Env, role: string | null, pooled = false)
   };
 }
 
-/** Sets what `options` would have set, in one statement and for as long as the connection lives. */
+/** Sets the values of `options` in one statement, for as long as the connection lives. */
 function statementOf(settings: [name: string, value: string | number][]): string {
   return `SELECT ${settings.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ')}`;
 }
 
-/** The options of connections on the login of the application, which migrates first where it may. */
+/** The options of connections with the application's login. The database is migrated first if the login may do that. */
 export async function appOptions(env: Env): Promise<DataSourceOptions> {
   const { url, role, pooled } = await openLogin(env);
   return dataSourceOptions({ ...env, databaseUrl: url }, role, pooled);
@@ -63,8 +63,8 @@ export async function createDataSource(env: Env): Promise<DataSource> {
 }
 
 /**
- * Calls of the functions of money that touch no row: with nothing to sell, nothing to post, and a deposit that nobody
- * has. Their statements and those of their triggers are planned by it.
+ * Calls of the functions that move money, made so that they change no row: nothing to sell, nothing to post, and a
+ * deposit that does not exist. They make Postgres plan the statements of these functions and their triggers.
  */
 const CALLS = `
 SELECT FROM buy_cards(now(), '{"other": 1}', 1, '1 s', '1 s', '1 s', '{}'::sale_item[], '{}'::spare_round[]);
@@ -73,8 +73,9 @@ SELECT credit_deposit(now(), '00000000-0000-0000-0000-000000000000', '{}', 1, NU
 SELECT use_otp(now(), '00000000-0000-0000-0000-000000000000', '', 'transfer', '', NULL, 0)`;
 
 /**
- * Compiles the functions of money and plans their statements on a new connection, before anybody waits for it: the first
- * sale would do it while it holds the locks of its round. A database that refuses a call is used as it is.
+ * Compiles the functions that move money and plans their statements on a new connection, before a request uses it.
+ * Otherwise the first sale would do this while it holds the locks of its round. If the database refuses a call, the
+ * connection is used all the same.
  */
 async function warmUp(client: pg.ClientBase): Promise<void> {
   await client.query(CALLS).catch(() => undefined);

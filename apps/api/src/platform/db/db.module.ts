@@ -5,7 +5,10 @@ import { ENV, type Env } from '../../config';
 import { appOptions } from './data-source';
 import { Db } from './db';
 
-/** Opens the database as the application (login.ts), and gives access by `Db` (SQL) and by TypeORM's repositories (entities). */
+/**
+ * Opens the database with the application's login (login.ts), and gives access through `Db` (SQL) and TypeORM's
+ * repositories (entities).
+ */
 @Global()
 @Module({
   imports: [

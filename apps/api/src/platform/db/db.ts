@@ -9,21 +9,24 @@ import { inPartSpan } from '../tracing';
 /** Values of a statement, `$1` first. */
 export type Params = readonly unknown[];
 
-/** Statements inside one transaction. */
+/** Runs SQL statements inside one transaction. */
 export interface Tx {
-  /** @param name prepares the statement on its connection; one name, one text */
+  /** @param name prepares the statement on its connection under this name; each name stands for one text only */
   query<T extends object>(text: string, params?: Params, name?: string): Promise<T[]>;
 }
 
 const MAX_RETRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
 const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
-/** Most callers that wait per connection of the pool; a further caller gets UNAVAILABLE. */
+/** The most callers that may wait for each connection of the pool; a further caller gets UNAVAILABLE. */
 const WAITING_PER_CONNECTION = 100;
-/** Callers that wait per connection when new work is refused at its entry, so that what is begun can be ended. */
+/**
+ * With this many waiting callers for each connection, new requests are refused at the start, so that begun requests can
+ * end.
+ */
 const CROWDED_PER_CONNECTION = 40;
 
-/** Runs plain SQL on the connections of the data source; int8 comes as bigint. */
+/** Runs plain SQL on the connections of the data source; int8 columns are returned as bigint. */
 @Injectable()
 export class Db implements Tx {
   private readonly logger = new Logger(Db.name);
@@ -124,7 +127,7 @@ export class Db implements Tx {
     return { deadlocks: Number(row?.deadlocks ?? 0n), bytes: Number(row?.bytes ?? 0n) };
   }
 
-  /** True while so many callers wait for a connection that new requests should be refused before their first query. */
+  /** True while so many callers wait for a connection that new requests must be refused before their first query. */
   get isCrowded(): boolean {
     return this.pool.waitingCount >= CROWDED_PER_CONNECTION * this.pool.options.max;
   }
@@ -135,10 +138,12 @@ export class Db implements Tx {
     throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
-  /** Listens to the errors of every connection, also in use, because an unhandled one would end the process. */
+  /**
+   * Listens to the errors of every connection, also of one in use, because an unhandled error would end the process.
+   */
   private surviveLoss(): void {
     const logLoss = (error: Error) => this.logger.warn(`a connection to Postgres was lost: ${error.message}`);
-    this.pool.on('error', () => undefined); // the client's own listener has logged it
+    this.pool.on('error', () => undefined); // the client's own listener has logged the error
     this.pool.on('acquire', (client) => {
       if (!client.listeners('error').includes(logLoss)) client.on('error', logLoss);
     });

@@ -19,20 +19,20 @@ import { missingIn } from './schema';
 /** How the application's connections log in. */
 export interface AppLogin {
   readonly url: string;
-  /** The role that they take then; null if the login is the application's own. */
+  /** The role that a connection takes after the login; null if the login is the application's own. */
   readonly role: string | null;
-  /** It leads through a pooler (pooler.ts). */
+  /** True if the address leads through a pooler (pooler.ts). */
   readonly pooled: boolean;
 }
 
 type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<MigrationTerms>;
 
 /**
- * How this server comes to its data. In production DATABASE_URL is the login of edil_app and `npm run migrate` has come
- * before. Elsewhere it may be a login that can do more: the server then migrates, gives edil_app a password of this
- * installation and logs in as edil_app; where it may not, it takes that role on its own login.
- *
- * @throws SettingsError for real money on a login that can do more, where migrations are missing, or for a pooler that
+ * Decides how this server logs in to its database. In production DATABASE_URL is the login of edil_app, and `npm run
+ * migrate` has run before. Elsewhere the login may be allowed more. The server then migrates, gives edil_app a password
+ * that belongs to this installation, and logs in as edil_app. If it may not do that, it keeps its own login and takes
+ * the role edil_app.
+ * @throws SettingsError for real money with a login that is allowed more, if migrations are missing, or for a pooler that
  *   keeps no sessions
  */
 export async function openLogin(env: Access): Promise<AppLogin> {
@@ -52,7 +52,10 @@ export async function openLogin(env: Access): Promise<AppLogin> {
   });
 }
 
-/** `npm run migrate`: everything that is missing, and the passwords of the logins that the settings name. */
+/**
+ * Does the work of `npm run migrate`: runs everything that is missing, and sets the passwords of the logins that the
+ * settings name.
+ */
 export async function migrateAll(
   env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'readDatabaseUrl'> & MigrationTerms>,
   migrationUrl: string,
@@ -66,10 +69,9 @@ export async function migrateAll(
 }
 
 /**
- * A login of one of our roles with a password that is computed from that of a superuser's login. A password that the role
- * has already stays: it may be of another installation on the same server.
- *
- * @returns null if the role has another password
+ * Makes a login for one of our roles. Its password is computed from that of a superuser's login. If the role already
+ * has another password, that stays: it may belong to another installation on the same server.
+ * @returns the address of the login; null if the role has another password
  */
 async function loginByPassword(client: pg.ClientBase, url: string, role: string): Promise<string | null> {
   const own = derivedLogin(url, role);
@@ -79,7 +81,9 @@ async function loginByPassword(client: pg.ClientBase, url: string, role: string)
   return (await letsIn(own)) ? own : null;
 }
 
-/** The login of edil_read: READ_DATABASE_URL, or in a demo one with a password of this installation. */
+/**
+ * The login of edil_read: READ_DATABASE_URL or, in a demo, a login with a password that belongs to this installation.
+ */
 export function readLogin(env: Pick<Env, 'databaseUrl' | 'readDatabaseUrl'>): Promise<string> {
   const { databaseUrl, readDatabaseUrl } = env;
   if (readDatabaseUrl !== null) return Promise.resolve(readDatabaseUrl);
@@ -89,10 +93,10 @@ export function readLogin(env: Pick<Env, 'databaseUrl' | 'readDatabaseUrl'>): Pr
   });
 }
 
-/** Works on one connection of its own. */
+/** Runs `work` on a connection of its own, and closes it. */
 async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'edil-bingo migrate' });
-  client.on('error', () => undefined); // the running query rejects with it
+  client.on('error', () => undefined); // the running query rejects with this error
   await client.connect();
   try {
     return await work(client);
@@ -101,7 +105,10 @@ async function onConnection<T>(url: string, work: (client: pg.Client) => Promise
   }
 }
 
-/** Some hosted databases let a login make no roles; the tables' own triggers hold there too. */
+/**
+ * Takes the role edil_app on the given login. On some hosted databases a login cannot make roles; there the triggers of
+ * the tables protect the ledger.
+ */
 async function byRole(client: pg.ClientBase, url: string): Promise<Omit<AppLogin, 'pooled'>> {
   const role = (await canTake(client, APP_ROLE)) ? APP_ROLE : null;
   new Logger('Database').warn(

@@ -13,8 +13,8 @@ const MAX_TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * What the settings say of staff and of bonus money: the database holds it, and the application's role cannot write it. And
- * where a demo keeps its data, for who is told to move it.
+ * Settings about staff and bonus money that the database stores, because the application's role must not change them;
+ * and the folder of a demo's data, for the message that tells the operator to move it.
  */
 export type MigrationTerms = Pick<
   Env,
@@ -22,19 +22,19 @@ export type MigrationTerms = Pick<
 >;
 
 /**
- * Brings a database to this version: makes an empty one from the model, and does to another what it lacks. A superuser makes
- * the roles first and gives edil_owner what is there; whoever may act as edil_owner then does, so that what is made is its own.
- * Several servers may start together: one of them works, the others wait for the same advisory lock.
- *
- * @param schema another than that of this version only in tests
- * @throws SettingsError for a database that another model has made
+ * Brings a database to this version: makes an empty one from the model, and runs on any other what it lacks. A
+ * superuser first makes the roles and gives edil_owner everything that exists. A login that may act as edil_owner then
+ * does so, so that edil_owner owns all new objects. Several servers may start together: one works, the others wait for
+ * the same advisory lock.
+ * @param schema the schema of this version; tests pass another
+ * @throws SettingsError for a database that was made from another model
  */
 export async function migrate(
   env: Pick<Env, 'databaseUrl'> & Partial<MigrationTerms>,
   schema = readSchema(),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
-  client.on('error', () => undefined); // the running query rejects with it
+  client.on('error', () => undefined); // the running query rejects with this error
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
@@ -66,7 +66,7 @@ async function becomeOwner(client: pg.Client): Promise<void> {
 
 /**
  * Stops at a database that this version can neither make nor change.
- * @throws SettingsError for one of other or fewer numbered migrations, or of a model with another text
+ * @throws SettingsError if it has other or fewer numbered migrations, or was made from a model with another text
  */
 async function refuseForeign(client: pg.Client, schema: Schema, dataDir: string | undefined): Promise<void> {
   if ((await standOf(client, schema)) !== 'foreign') return;
@@ -77,8 +77,8 @@ async function refuseForeign(client: pg.Client, schema: Schema, dataDir: string 
 }
 
 /**
- * A step locks tables that people play on meanwhile, so Postgres may end it for a deadlock. All of it is undone then and
- * tried again.
+ * A step locks tables that people use meanwhile, so Postgres may abort it because of a deadlock. The whole work is then
+ * undone and tried again.
  */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -91,7 +91,10 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The database's own copies of SOLO_DAY and SOLO_MONTH, which the application's role cannot write; set by who migrates last. */
+/**
+ * Stores SOLO_DAY and SOLO_MONTH in the database, where the application's role cannot change them. The last server to
+ * migrate sets them.
+ */
 async function storeSoloSums(
   owner: pg.Client,
   { soloDay, soloMonth }: Partial<Pick<MigrationTerms, 'soloDay' | 'soloMonth'>>,
@@ -106,12 +109,14 @@ async function storeSoloSums(
   );
 }
 
-/** The database's own copy of SHARED_DEVICE. */
+/** Stores SHARED_DEVICE in the database. */
 async function storeSharedDevice(owner: pg.Client, rule: string): Promise<void> {
   await owner.query('UPDATE staff_list SET shared_device = $1 WHERE shared_device <> $1', [rule]);
 }
 
-/** The database's own copy of BONUS_FACTOR_REGISTER and BONUS_FACTOR_CAMPAIGN, for what is granted from now on. */
+/**
+ * Stores BONUS_FACTOR_REGISTER and BONUS_FACTOR_CAMPAIGN in the database; they apply to bonuses that are granted later.
+ */
 async function storeBonusFactors(owner: pg.Client, factors: Env['bonusFactors']): Promise<void> {
   await owner.query(
     `UPDATE bonus_terms t SET factor = f.factor FROM unnest($1::text[], $2::int[]) AS f (source, factor)
@@ -120,7 +125,7 @@ async function storeBonusFactors(owner: pg.Client, factors: Env['bonusFactors'])
   );
 }
 
-/** The database's own copy of SYSTEM_ADMIN_PHONES, and whether staff may play: in demo mode only. */
+/** Stores SYSTEM_ADMIN_PHONES in the database, and whether staff may play, which only a demo allows. */
 async function storeStaffList(owner: pg.Client, phones: readonly string[], plays: boolean): Promise<void> {
   await owner.query(
     'UPDATE staff_list SET phones = $1, plays = $2 WHERE (phones, plays) IS DISTINCT FROM ($1, $2)',

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { SettingsError } from '../../config';
 
-/** Looks at the session this often: another client of the pooler may hide once what is looked for. */
+/**
+ * The check is repeated this many times, because another client of the pooler may hide the sign of a shared session
+ * once.
+ */
 const LOOKS = 5;
 const PATIENCE_MS = 10_000;
 
 /**
- * Whether `url` leads through a pooler such as PgBouncer. It hands out process numbers of its own for cancel requests,
- * so that what a client was told at the start is not what the server says of itself.
- *
+ * True if `url` leads through a pooler such as PgBouncer. A pooler gives clients process numbers of its own for cancel
+ * requests, so the number at the start of the connection differs from the one that the server reports.
  * @throws SettingsError if the pooler gives a connection another server after each transaction: named statements, the
  *   limits of time and the lock of the migrations belong to a session and would be somebody else's
  */
@@ -52,12 +54,15 @@ async function open(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  client.on('error', () => undefined); // the running query rejects with it
+  client.on('error', () => undefined); // the running query rejects with this error
   await client.connect();
   return client;
 }
 
-/** The process number of the connection's start (BackendKeyData), which the types of pg leave out. */
+/**
+ * The process number that the server sent at the start of the connection (BackendKeyData). The types of pg do not
+ * include it.
+ */
 function toldTo(client: pg.Client): unknown {
   return (client as { processID?: unknown }).processID;
 }

@@ -8,25 +8,28 @@ export const APP_ROLE = 'edil_app';
 export const READ_ROLE = 'edil_read';
 
 const SCRAM_ITERATIONS = 4096;
-/** Class 28 of SQLSTATE, invalid authorization specification. */
+/** Class 28 of SQLSTATE, invalid authorization specification: Postgres refuses the login. */
 const NOT_LET_IN = '28';
-/** protocol_violation, by which PgBouncer refuses a login that it does not know. */
+/** Messages of protocol_violation with which PgBouncer refuses a login that it does not know. */
 const NOT_LET_THROUGH = /authentication failed|no such user/i;
-/** internal_error, with the text "tuple concurrently updated". */
+/** SQLSTATE internal_error, here because another connection changed the same role ("tuple concurrently updated"). */
 const CHANGED_AT_ONCE = 'XX000';
 
 /** What the login of a connection may do. */
 export interface RoleStanding {
   readonly name: string;
   readonly isSuperuser: boolean;
-  /** It owns tables, functions or the database, or is a member of a role that does. */
+  /** True if it owns tables, functions or the database, or is a member of a role that does. */
   readonly isOwner: boolean;
-  /** It may make roles or databases, copy the whole server, pass by row rules, or act as another role than edil_app. */
+  /**
+   * True if it may make roles or databases, copy the whole server, bypass row security, or act as another role than
+   * edil_app.
+   */
   readonly hasMore: boolean;
   readonly isApp: boolean;
 }
 
-/** Asks Postgres about the login itself, whatever role the connection has taken. */
+/** Asks Postgres about the login itself, not about the role that the connection has taken. */
 export async function standingOf(client: pg.ClientBase): Promise<RoleStanding> {
   const { rows } = await client.query<RoleStanding>(
     `SELECT r.rolname AS name, r.rolsuper AS "isSuperuser",
@@ -46,21 +49,21 @@ export async function standingOf(client: pg.ClientBase): Promise<RoleStanding> {
   return standing;
 }
 
-/** Makes the roles and gives edil_owner what is in this database. For a superuser. */
+/** Makes the roles and gives edil_owner everything in this database. Needs a superuser. */
 export async function prepareRoles(client: pg.ClientBase): Promise<void> {
   for (const step of readRoles('roles.sql')) await client.query(step);
   await client.query('RESET lock_timeout');
 }
 
-/** What the roles may do with what the migrations have made. For the owner. */
+/** Grants the roles their rights on the objects that the migrations have made. Needs the owner. */
 export async function grantRights(client: pg.ClientBase): Promise<void> {
   for (const step of readRoles('rights.sql')) await client.query(step);
 }
 
-/** Whether the login of this connection may act as that role, which may not exist. */
+/** True if the login of this connection may act as the given role, which may not exist. */
 export async function canTake(client: pg.ClientBase, role: string): Promise<boolean> {
   const { rows } = await client.query(
-    // Postgres 15 knows no membership that may not act as the role.
+    // Before Postgres 16 every membership lets the member act as the role.
     `SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(session_user, oid,
        CASE WHEN current_setting('server_version_num')::int < 160000 THEN 'MEMBER' ELSE 'SET' END)`,
     [role],
@@ -69,9 +72,8 @@ export async function canTake(client: pg.ClientBase, role: string): Promise<bool
 }
 
 /**
- * Gives the role of `url` the password of `url`, if it is one of ours. For a superuser.
- *
- * @param kept leaves a password that the role has
+ * Gives the role in `url` the password in `url`, if it is one of our roles. Needs a superuser.
+ * @param kept true keeps a password that the role already has
  */
 export async function setPassword(client: pg.ClientBase, url: string, kept = false): Promise<void> {
   const { username, password } = new URL(url);
@@ -86,13 +88,13 @@ export async function setPassword(client: pg.ClientBase, url: string, kept = fal
   try {
     await client.query(`ALTER ROLE ${role} LOGIN PASSWORD '${verifierOf(decodeURIComponent(password))}'`);
   } catch (error) {
-    if ((error as { code?: string }).code !== CHANGED_AT_ONCE) throw error; // by a server that starts beside this one
+    if ((error as { code?: string }).code !== CHANGED_AT_ONCE) throw error; // changed by a server that starts at the same time
   }
 }
 
 /**
- * The same server and database, as `role` with a password of this installation: who knows the password of `url` can
- * compute it, nobody else. Null if `url` has no password.
+ * The same server and database with the login of `role`. Its password belongs to this installation: anybody who knows
+ * the password in `url` can compute it, and nobody else can. Null if `url` has no password.
  */
 export function derivedLogin(url: string, role: string): string | null {
   const derived = new URL(url);
@@ -102,10 +104,10 @@ export function derivedLogin(url: string, role: string): string | null {
   return derived.href;
 }
 
-/** Whether Postgres lets this login in. @throws any other error of the connection */
+/** True if Postgres accepts this login. @throws any other error of the connection */
 export async function letsIn(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'edil-bingo migrate' });
-  client.on('error', () => undefined); // the connection attempt rejects with it
+  client.on('error', () => undefined); // the connection attempt rejects with this error
   try {
     await client.connect();
     return true;
@@ -118,7 +120,10 @@ export async function letsIn(url: string): Promise<boolean> {
   }
 }
 
-/** What Postgres stores of a password (SCRAM-SHA-256), so that the password itself reaches no log. */
+/**
+ * The verifier that Postgres stores for a password (SCRAM-SHA-256). Sending it keeps the password itself out of every
+ * log.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');

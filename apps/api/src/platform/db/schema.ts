@@ -2,34 +2,36 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Schema, SqlFunction, Step } from '../../../../../migrations';
 
-/** SHA-256 of the names of the numbered migrations that came before the model, one a line. */
+/** SHA-256 of the names of the numbered migrations that preceded the model, one name a line. */
 const NUMBERED = '8c42f3fb8d00f9d19fd828514c5f77e402b0c5c734f623219d4ec94106e25038';
 
-/** What a database is to a schema; a numbered one has all of the numbered migrations. */
+/**
+ * How a database relates to a schema: `empty`; `numbered`, with all numbered migrations; `made` from this model; or
+ * `foreign`.
+ */
 type Stand = 'empty' | 'numbered' | 'made' | 'foreign';
 
-/** What is to be done to a database until it is of a schema. */
+/** The work that brings a database to a schema. */
 interface Due {
   readonly steps: readonly Step[];
   readonly functions: readonly SqlFunction[];
-  /** What it notes then, beside the functions. */
+  /** The steps that the database then records as done, besides the functions. */
   readonly notes: readonly Step[];
 }
 
 /**
- * Makes an empty database from the model, makes one of the numbered migrations into one of the model, or does the steps that
- * one of a release lacks; and creates each function whose text it does not have. All of it is one transaction: servers that run beside it see the old state or the new one.
+ * Makes an empty database from the model, converts a database of the numbered migrations to the model, or runs the steps
+ * that a released database lacks; and creates each function whose text differs. All of it is one transaction, so servers
+ * that run at the same time see either the old state or the new one. The caller holds the advisory lock of the migrations.
  *
- * The caller holds the advisory lock of the migrations.
- *
- * @throws Error that names what Postgres refused; then nothing was done
+ * @throws Error that names the step or function that Postgres refused; the database is then unchanged
  */
 export async function bringUp(client: pg.ClientBase, schema: Schema): Promise<void> {
   const { steps, functions, notes } = await dueIn(client, schema);
   if (steps.length + functions.length === 0) return;
   await client.query('BEGIN');
   try {
-    // A body may speak of what comes later.
+    // The body of a function may name objects that are made later.
     await client.query('SET LOCAL check_function_bodies = off');
     for (const one of functions) if (one.isEarly) await run(client, one);
     for (const one of steps) await run(client, { name: one.name, sql: one.tables });
@@ -43,7 +45,7 @@ export async function bringUp(client: pg.ClientBase, schema: Schema): Promise<vo
   }
 }
 
-/** The names of the steps and functions that a database lacks. */
+/** The names of the steps and functions that the database lacks. */
 export async function missingIn(client: pg.ClientBase, schema: Schema): Promise<string[]> {
   const { steps, functions } = await dueIn(client, schema);
   return [...steps, ...functions].map(({ name }) => name);
@@ -63,7 +65,8 @@ async function dueIn(client: pg.ClientBase, schema: Schema): Promise<Due> {
   return {
     steps: due,
     notes: due,
-    // A lower version belongs to an older server, which leaves the function as it is: a newer one may be running.
+    // If this server has a lower version of a function, it is the older server and leaves the function as it is,
+    // because a newer server may be running.
     functions: functions.filter(({ name, version, checksum }) => {
       const last = applied.get(name);
       return !last || version > last.version || (version === last.version && checksum !== last.checksum);
@@ -71,7 +74,10 @@ async function dueIn(client: pg.ClientBase, schema: Schema): Promise<Due> {
   };
 }
 
-/** What a database is to this schema; foreign: other or fewer numbered migrations, or a model of another text. */
+/**
+ * How a database relates to this schema. It is `foreign` if it has other or fewer numbered migrations, or was made from
+ * a model with another text.
+ */
 export async function standOf(client: pg.ClientBase, { model }: Schema): Promise<Stand> {
   const { rows: columns } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass('public.migrations') AND attnum > 0`,
@@ -79,13 +85,13 @@ export async function standOf(client: pg.ClientBase, { model }: Schema): Promise
   if (columns.length === 0) return 'empty';
   if (!columns.some(({ name }) => name === 'timestamp'))
     return (await notesIn(client)).get(model.name) === model.checksum ? 'made' : 'foreign';
-  // As TypeORM's runner has noted them.
+  // These rows were written by TypeORM's migration runner.
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
   const names = rows.map(({ name }) => name).join('\n');
   return createHash('sha256').update(names).digest('hex') === NUMBERED ? 'numbered' : 'foreign';
 }
 
-/** What the database notes of the model and the steps that made it, as checksums by name. */
+/** The recorded model and steps that made the database: checksums by name. */
 async function notesIn(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations',

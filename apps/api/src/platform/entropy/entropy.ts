@@ -7,8 +7,8 @@ export abstract class Entropy {
   abstract uuid(): string;
 
   /**
-   * A code of `length` decimal digits, all equally likely: bytes from 250 up are dropped, because `% 10` would bias
-   * them.
+   * A code of `length` decimal digits, all equally likely. Bytes from 250 up are dropped, because `% 10` would favour
+   * some digits.
    */
   digits(length: number): string {
     let text = '';

@@ -1,10 +1,13 @@
-/** The SQLSTATE of an error from Postgres, else null. */
+/** The SQLSTATE of an error from Postgres; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The name of the constraint that refused a row, else null; callers match errors by it (STYLE.md "Database"). */
+/**
+ * The name of the constraint that refused a row; null for any other error. Callers match errors by it (STYLE.md
+ * "Database").
+ */
 export function constraintOf(error: unknown): string | null {
   const name = (error as { constraint?: unknown } | null)?.constraint;
   return sqlState(error) !== null && typeof name === 'string' ? name : null;
@@ -13,8 +16,9 @@ export function constraintOf(error: unknown): string | null {
 /** Serialization failure, deadlock and lock timeout: the transaction may be tried again (STYLE.md "Money"). */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 /**
- * Postgres is away for a short time: shutdown, crash recovery, start-up, too many connections, a connection closed for
- * idleness. 25006 means that the primary has become a standby; a new connection finds the new primary.
+ * SQLSTATEs of a Postgres that is away for a short time: shutdown, crash recovery, start-up, too many connections, or a
+ * connection closed because it was idle. 25006 means that the primary has become a standby; a new connection finds the
+ * new primary.
  */
 const AWAY = new Set([
   '57P01',
@@ -28,7 +32,7 @@ const AWAY = new Set([
   '08003',
   '08006',
 ]);
-/** Statement timeout, full disk, full memory, I/O error: another try at once would not help. */
+/** Statement timeout, full disk, full memory, I/O error: an immediate second try would not help. */
 const BUSY = new Set(['57014', '53000', '53100', '53200', '58030']);
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -58,7 +62,7 @@ export function isRetryable(error: unknown): boolean {
   return (state !== null && RETRYABLE.has(state)) || isConnectionLoss(error);
 }
 
-/** True if no connection of the pool became free in time; another try at once would only lengthen the queue. */
+/** True if no connection of the pool became free in time; an immediate second try would only lengthen the queue. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
@@ -68,7 +72,7 @@ export function isUnavailable(error: unknown): boolean {
   return isRetryable(error) || BUSY.has(sqlState(error) ?? '');
 }
 
-/** True if a text held a character that Postgres cannot store, such as NUL; the input is invalid then. */
+/** True if a text had a character that Postgres cannot store, such as NUL; the input is then invalid. */
 export function isUnstorable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '22021' || state === '22P05';

@@ -43,7 +43,9 @@ export function describeError(error: unknown, tag: LanguageTag): ErrorDescriptio
   };
 }
 
-/** The ack of a socket event that failed (protocol.md section 3); it says when to ask again if there was no room. */
+/**
+ * The ack of a socket event that failed (protocol.md section 3). If the server had no room, it says when to try again.
+ */
 export function toAck(error: unknown, tag: LanguageTag): Ack & { ok: false } {
   const { code, message, extra, retryAfterSeconds } = describeError(error, tag);
   const later = code === 'UNAVAILABLE' && retryAfterSeconds !== null ? { retryAfterSeconds } : {};
@@ -63,7 +65,10 @@ function toDomainError(error: unknown): {
   return new DomainError(codeOfStatus[status] ?? 'VALIDATION_FAILED');
 }
 
-/** The status of Fastify's own errors, for bodies that are too large, malformed or of another type; else null. */
+/**
+ * The status of Fastify's own errors (a body that is too large, malformed or of another type); null for any other
+ * error.
+ */
 function statusOfFastify(error: unknown): number | null {
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
   return typeof statusCode === 'number' && typeof code === 'string' && code.startsWith('FST_')

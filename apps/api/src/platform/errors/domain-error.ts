@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@libs/contract';
 import type { ServerMessageKey, ServerMessageParams } from '@libs/messages';
 
-/** One field of a body that was refused. */
+/** A refused field of a body. */
 export interface FieldIssue {
   field: string;
   rule: Extract<ServerMessageKey, `field.${string}`>;
@@ -9,11 +9,11 @@ export interface FieldIssue {
 
 /** The fields of an answer besides code and message. */
 export interface ErrorExtra {
-  /** Sent as the header Retry-After. */
+  /** Seconds to wait; sent as the header Retry-After. */
   retryAfterSeconds?: number;
-  /** Sent as `details`, in the reader's language. */
+  /** The refused fields; sent as `details`, in the reader's language. */
   issues?: readonly FieldIssue[];
-  /** The text of the answer, where that of the code says less. */
+  /** The text of the answer, if it says more than the text of the code. */
   text?: Extract<ServerMessageKey, `message.${string}`>;
   /** Any other field is sent at the top level of the body, such as `retries`, `link` or `space`. */
   readonly [field: string]: unknown;
@@ -36,12 +36,15 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal of one field. */
+/** The error that refuses one field. */
 export function invalidField(field: string, rule: FieldIssue['rule'] = 'field.invalid'): DomainError {
   return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule }] });
 }
 
-/** Input that was refused before its route has begun: it has cost no statement, and spends no budget that others share. */
+/**
+ * Input that was refused before its route began. It has cost no SQL statement, so it does not count against a limit
+ * that others share.
+ */
 export class InvalidInput extends DomainError {}
 
 /** A broken invariant: logged, counted and never shown (STYLE.md "Errors"). */

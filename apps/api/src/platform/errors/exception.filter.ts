@@ -5,7 +5,7 @@ import { Metrics } from '../metrics';
 import { describeError, type ErrorDescription } from './describe-error';
 import { InvalidInput, InvariantError } from './domain-error';
 
-/** A request that was counted before its input was read. */
+/** A request that was counted against a rate limit before its input was read. */
 export interface CountedRequest extends FastifyRequest {
   /** Takes the count back; never throws. */
   uncount?: () => void;
@@ -35,16 +35,16 @@ export class HttpExceptionFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (description.retryAfterSeconds !== null) reply.header('retry-after', description.retryAfterSeconds);
     const { code, message, extra } = description;
-    // The route may have announced another type already.
+    // The route may already have set another content type.
     reply.status(description.status).type('application/json; charset=utf-8');
     void reply.send({ success: false, code, message, ...extra });
   }
 
-  /** Is told of every failed request before it is answered. */
+  /** Called for every failed request before it is answered. */
   protected refused(_request: FastifyRequest, _description: ErrorDescription): void {}
 }
 
-/** Passes errors of socket handlers on to the dispatcher, which answers them; Nest's own filter would swallow them. */
+/** Passes errors of socket handlers on to the dispatcher, which answers them; Nest's own filter would hide them. */
 @Catch()
 export class PassOnFilter implements ExceptionFilter {
   catch(error: unknown): never {

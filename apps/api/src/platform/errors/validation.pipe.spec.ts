@@ -20,7 +20,7 @@ describe('a query', () => {
   const query = (value: object, metatype: new () => object) =>
     pipe.transform(value, { type: 'query', metatype }) as Promise<object>;
 
-  it('that is empty is a fresh object of its class each time', async () => {
+  it('that is empty becomes a fresh object of its class each time', async () => {
     const [first, second, third] = [
       await query({}, PageDto),
       await query({}, PageDto),
@@ -32,7 +32,7 @@ describe('a query', () => {
     expect(second).not.toBe(third);
   });
 
-  it('is still checked when it is not empty, after an empty one', async () => {
+  it('that is not empty is still checked after an empty one', async () => {
     await query({}, PageDto);
     await query({}, PageDto);
     await expect(query({ pageNumber: '0' }, PageDto)).rejects.toBeInstanceOf(DomainError);
@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(await query({ pageNumber: '2' }, PageDto)).toEqual({ pageNumber: 2 });
   });
 
-  it('that must not be empty is refused each time, and fields with a value of their own keep it', async () => {
+  it('that must not be empty is refused each time, and a field with a default value keeps it', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await expect(query({}, NeededDto)).rejects.toBeInstanceOf(DomainError);
       expect(await query({}, CountedDto)).toEqual({ count: 7 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@libs/contract';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput, type FieldIssue } from './domain-error';
 
-/** The `context` of a validation decorator: the code of the answer if no other field is wrong. */
+/** The `context` of a validation decorator: the code of the answer if only fields with this code are wrong. */
 export interface FieldContext {
   code: ErrorCode;
   params?: Record<string, string | number>;
@@ -12,7 +12,7 @@ export interface FieldContext {
 /** Checks bodies, queries and socket payloads against their DTO, and refuses unknown fields. */
 @Injectable()
 class StrictValidationPipe extends ValidationPipe {
-  /** The queries that may be empty, as most are: what was checked once is not checked again. */
+  /** Classes of queries that may be empty. Most queries are empty, so such a class is checked only once. */
   private readonly mayBeEmpty = new Set<Type>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -36,7 +36,8 @@ class StrictValidationPipe extends ValidationPipe {
 }
 
 /**
- * The pipe for HTTP and for gateways. It answers VALIDATION_FAILED, or the code that a field's `FieldContext` names.
+ * The pipe for HTTP routes and socket gateways. It answers VALIDATION_FAILED, or the code that a field's `FieldContext`
+ * names.
  */
 export function validationPipe(): ValidationPipe {
   return new StrictValidationPipe({
@@ -55,8 +56,8 @@ function isRecord(value: unknown): boolean {
 }
 
 /**
- * The paths of fields named as what every object has, such as `constructor`. No DTO has such a field, but the libraries
- * look fields up in plain objects and take these names for known ones.
+ * The paths of fields with the name of something that every object has, such as `constructor`. No DTO has such a field,
+ * but the validation libraries look names up in plain objects and would take these for known fields.
  */
 function inheritedNames(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -70,7 +71,7 @@ function inheritedNames(value: unknown, path = ''): string[] {
   return found;
 }
 
-/** Most issues in an answer, so that a payload with many unknown fields gets a short one. */
+/** The most issues in an answer, so that a payload with many unknown fields gets a short one. */
 const MAX_ISSUES = 20;
 const MAX_FIELD = 60;
 

@@ -42,7 +42,7 @@ describe('a common password', () => {
     expect(list.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
-  it('is none that only holds a common word, or is a phrase of one’s own', () => {
+  it('does not include a password that merely contains a common word, or a phrase of one’s own', () => {
     const good = [
       'a long password',
       'a-good-password',

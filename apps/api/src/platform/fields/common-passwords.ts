@@ -1,9 +1,9 @@
 import { normalizePhone } from '@libs/contract';
 
 /**
- * Words that people all over the world and here take for a password, alone, twice, two of them together, or with digits and
- * signs around them: each small, in Latin letters, without digits. From what every published list of leaked passwords begins
- * with, and from names, places and words of Ethiopia. Kept by hand: add what people choose.
+ * Words that people here and elsewhere use as passwords: alone, twice, two together, or with digits and signs around
+ * them. Each is in small Latin letters, without digits. They come from the top of published lists of leaked passwords,
+ * and from names, places and words of Ethiopia. The list is kept by hand; add the words that people choose.
  */
 const WORDS = new Set(
   `password passwort passwd pass passcode secret admin administrator root user guest test testing tester demo default login
@@ -32,7 +32,10 @@ const WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Ways over a keyboard and through an alphabet; a piece of one, forwards or backwards, is no password. */
+/**
+ * Sequences of keys and of letters of the alphabet. A password that consists of pieces of them, forwards or backwards,
+ * is refused.
+ */
 const WALKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -48,7 +51,7 @@ const WALKS = [
   '159357159357',
   '789456123789',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
-/** Characters of the shortest piece of a walk that counts for one among others. */
+/** The fewest characters that count as a piece of a sequence. */
 const STEP = 3;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -63,16 +66,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password is one of those that are tried first (controls.md rule 35); small and large letters are the same. */
+/**
+ * True if a password is one of those that attackers try first (controls.md rule 35); small and capital letters are the
+ * same.
+ */
 export function isCommonPassword(password: string): boolean {
-  // One's own phone number is what a thief who knows the account tries before anything else.
+  // A thief who knows the account tries its phone number before anything else.
   if (normalizePhone(password.normalize('NFKC')) !== null) return true;
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  // 11223344 is 1234.
+  // Doubled characters count once, so that 11223344 is read as 1234.
   const single = text.replaceAll(/(.)\1+/gsu, '$1');
   if (isRepeated(text) || [text, core, single].some(isWalked)) return true;
-  // The digits at the ends may be letters too, as in p4$$w0rd or l0v3.
+  // Digits and signs may also stand for letters, as in p4$$w0rd or l0v3.
   return [text, core].some((one) => isWord(one) || isWord([...one].map((c) => LETTERS[c] ?? c).join('')));
 }
 
@@ -80,10 +86,10 @@ const isWord = (text: string): boolean =>
   WORDS.has(text) ||
   Array.from(text, (_, at) => at).some((at) => WORDS.has(text.slice(0, at)) && WORDS.has(text.slice(at)));
 
-/** `abcabcabc`, `aaaaaaaa`: a short piece again and again. */
+/** True for a short piece that is repeated, such as `abcabcabc` or `aaaaaaaa`. */
 const isRepeated = (text: string): boolean => /^(.{1,6}?)\1+$/su.test(text);
 
-/** Pieces of walks and nothing else: `12345678`, `qwerty123`, `1234qwer`. */
+/** True if the text consists only of pieces of WALKS, such as `12345678`, `qwerty123` or `1234qwer`. */
 function isWalked(text: string): boolean {
   if (text.length < STEP) return false;
   for (let at = 0; at < text.length;) {

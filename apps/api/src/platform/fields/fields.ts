@@ -18,7 +18,10 @@ import {
 import type { FieldContext } from '../errors';
 import { isCommonPassword } from './common-passwords';
 
-/** An Ethiopian mobile number in any usual form, which the service gets as `+251…`. Anything else is INVALID_PHONE. */
+/**
+ * An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Anything else is refused with
+ * INVALID_PHONE.
+ */
 export function IsPhone(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => normalizePhone(value) ?? value),
@@ -27,7 +30,7 @@ export function IsPhone(): PropertyDecorator {
   );
 }
 
-/** From one to `max` of such numbers. */
+/** A list of one to `max` Ethiopian mobile numbers. */
 export function ArePhones(max: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -44,19 +47,20 @@ export function ArePhones(max: number): PropertyDecorator {
 }
 
 /**
- * Text that other people see: without control characters, and without those that show nothing or change the direction of
- * text, by which a name could be empty or read as another. What joins and colours emoji may follow what is seen.
+ * Text that other people see. Control characters are refused, and so are characters that show nothing or change the
+ * direction of text, because with them a name could look empty or like another name. Characters that join or colour
+ * emoji may follow a visible character.
  */
 export function IsPlain(): PropertyDecorator {
   return Matches(/^(?:[^\p{Cc}\p{Default_Ignorable_Code_Point}\u2800](?:\u200d|\ufe0f)*)*$/u);
 }
 
-/** A text of another place as `IsPlain` takes it: what it refuses is left out. */
+/** Makes a text from elsewhere acceptable to `IsPlain`, by removing the characters that it refuses. */
 export function plainOf(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
 }
 
-/** A password that somebody chooses. One of those that are tried first is COMMON_PASSWORD. */
+/** A password that somebody chooses. A password that attackers try first is refused with COMMON_PASSWORD. */
 export function IsNewPassword(): PropertyDecorator {
   const { min, max } = textLimits.password;
   return applyDecorators(
@@ -68,7 +72,7 @@ export function IsNewPassword(): PropertyDecorator {
   );
 }
 
-/** A one-time code. Anything but six digits is INVALID_OTP and does not count as a try. */
+/** A one-time code. Anything but six digits is refused with INVALID_OTP and does not count as a try. */
 export function IsOtp(): PropertyDecorator {
   const context: FieldContext = { code: 'INVALID_OTP' };
   return applyDecorators(
@@ -77,16 +81,15 @@ export function IsOtp(): PropertyDecorator {
   );
 }
 
-/** The handle of a one-time code; unknown ones are INVALID_OTP too. */
+/** The handle of a one-time code. A malformed handle is refused with INVALID_OTP, like an unknown one. */
 export function IsOtpHandle(): PropertyDecorator {
   const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
   return Matches(uuid, { context: { code: 'INVALID_OTP' } satisfies FieldContext });
 }
 
 /**
- * An amount in birr as a JSON number: INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (protocol.md section 1).
- * The value stays a number; `parseBirr` turns it into santim.
- *
+ * An amount in birr as a JSON number, refused with INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (protocol.md
+ * section 1). The value stays a number; `parseBirr` turns it into santim.
  * @param limits in whole birr, or key of `moneyLimits`; `whole` refuses santim
  */
 export function IsBirr(

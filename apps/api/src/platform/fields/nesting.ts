@@ -1,14 +1,15 @@
 /**
- * Most levels of a payload, more than the contract has. Code that reads a payload later may therefore use recursion.
+ * The most levels of a payload, more than the contract uses. Code that reads a payload later may therefore use
+ * recursion.
  */
 const DEEPEST = 8;
 
-/** NUL, and half of a surrogate pair: JSON can write both, a text or JSON of the database can be neither. */
+/** NUL, and half of a surrogate pair: JSON can contain both, but the database can store neither. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
  * False for a payload so deeply nested that reading it could exhaust the stack, for bytes instead of JSON, which only a
- * socket can send, and for texts that could not be kept as they are. It goes level by level, without recursion.
+ * socket can send, and for texts that the database cannot store unchanged. It reads level by level, without recursion.
  */
 export function isReadable(payload: unknown): boolean {
   let level = [payload];

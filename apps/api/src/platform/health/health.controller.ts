@@ -4,7 +4,7 @@ import { Access, Refuses } from '../http';
 import { HealthDto } from './health.dto';
 import { HealthService } from './health.service';
 
-/** For load balancers and monitoring. */
+/** Routes for load balancers and monitoring. */
 @Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}
@@ -24,7 +24,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Reads metrics in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer. */
+  /**
+   * Reads metrics in the Prometheus text format. The caller must be on this machine or send METRICS_TOKEN as a Bearer
+   * token.
+   */
   @Get('metrics')
   @Access('public')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')

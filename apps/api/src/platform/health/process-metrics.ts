@@ -3,7 +3,8 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Metrics } from '../metrics';
 
 /**
- * Least time that the lag is measured over; then the measurement starts again, so that an old stall leaves the metric.
+ * The lag is measured over at least this time. Then the measurement starts again, so that an old stall leaves the
+ * metric.
  */
 const WINDOW_MS = 10_000;
 

@@ -9,9 +9,10 @@ export const EVEN_WHEN_HELD = 'edil:even-when-held';
 export const CHANGES_STATE = 'edil:changes-state';
 
 /**
- * Names the policy of a route or socket event, on the method or for a whole class; without one the application refuses
- * to start. `agent` admits agents only, `agentOrAdmin` also system admins. `staff` admits both in the backoffice, where
- * agents need a second factor too. `halfSession` also admits a session that has passed only the password.
+ * Sets the access policy of a route or socket event, on the method or for a whole class; without one the application
+ * refuses to start. `agent` admits agents only, `agentOrAdmin` also system admins. `staff` admits both in the
+ * backoffice, where agents need a second factor, too. `halfSession` also admits a session that has passed only the
+ * password.
  */
 export function Access(access: Access): CustomDecorator {
   return SetMetadata(ACCESS, access);
@@ -19,21 +20,21 @@ export function Access(access: Access): CustomDecorator {
 
 /**
  * Marks a route that touches money, roles or settings: the session needs a recent step-up by a second factor. An admin
- * who has just been admitted, or has changed a factor, does without such a route for a day (`EvenWhenHeld`).
+ * who was just admitted, or has changed a factor, cannot use such a route for a day (but see `EvenWhenHeld`).
  */
 export function StepUp(): CustomDecorator {
   return SetMetadata(STEP_UP, true);
 }
 
 /**
- * Marks a step-up route of admins that only stops something or moves neither money nor roles nor settings: an admin whose
- * verbs are held for a day may use it.
+ * Marks a step-up route of admins that only stops something, or that moves no money, roles or settings. An admin whose
+ * verbs are held for a day may still use it.
  */
 export function EvenWhenHeld(): CustomDecorator {
   return SetMetadata(EVEN_WHEN_HELD, true);
 }
 
-/** Marks a GET that changes something; requests of other sites are refused then, as for a POST. */
+/** Marks a GET that changes state; requests from other sites are then refused, as for a POST. */
 export function ChangesState(): CustomDecorator {
   return SetMetadata(CHANGES_STATE, true);
 }

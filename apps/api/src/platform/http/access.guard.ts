@@ -15,12 +15,12 @@ interface RouteRules {
   access: Access;
   changesState: boolean;
   stepUp: boolean;
-  /** Closed to an admin whose verbs of money are held. */
+  /** True if the route is closed to an admin whose verbs of money are held for a day. */
   isHeld: boolean;
   limits: RouteLimits;
 }
 
-/** As an account has in general. */
+/** The limit of one browser that is not signed in: the same as an account's general limit. */
 const PER_BROWSER = { ...GENERAL.perUser, name: 'browser' };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -62,7 +62,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A session that comes with a call to a public route is counted where its network has used up what strangers may. */
+  /**
+   * Counts a call without a required sign-in against the limits of strangers. If these are used up and the caller has a
+   * session, the call counts against the account instead.
+   */
   private async admitStranger(
     request: SignedInRequest & CountedRequest,
     { perAddress, countsAddress }: RouteLimits,
@@ -121,8 +124,9 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Whoever steps up by a passkey signs for each confirmation; a step-up of ten minutes opens the other verbs. One by a code opens
- * all of them, since a code can be bound to nothing.
+ * True if the session has proved the second factor that this request needs. A person who steps up by a passkey must
+ * sign each confirmation separately; for all other verbs the step-up of ten minutes is enough. A step-up by a code is
+ * enough for all verbs, because a code cannot be bound to one request.
  */
 function isProved(user: SessionUser | null, request: SignedInRequest, now: number): boolean {
   const confirmation = confirmationIn(request);

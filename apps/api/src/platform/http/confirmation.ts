@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The deed that a passkey signs for: to confirm this proposal as it was shown under this hash. */
+/** The statement that a passkey signs: the confirmation of this proposal as it was shown, which the hash identifies. */
 export function confirmationOf(proposalId: string, hash: string): string {
   return `confirm ${proposalId} ${hash}`;
 }
 
 /**
- * What a request confirms, read as proposals are confirmed on every path (controls.md 1): the body carries the hash of what was
- * shown, and the body or the path its proposal. Null for every other request. The body is not checked yet: what is no text in it
- * confirms something that nobody can sign for.
+ * The statement that a request confirms; null for a request that confirms nothing. Every route that confirms a proposal
+ * (controls.md 1) has the hash of what was shown in the body, and the proposal in the body or the path. The body is not
+ * validated yet, so a value that is not a text gives a statement that nobody can sign.
  */
 export function confirmationIn({ body, params }: Pick<FastifyRequest, 'body' | 'params'>): string | null {
   const { hash, proposalId = (params as { id?: unknown }).id } = (body ?? {}) as Record<string, unknown>;

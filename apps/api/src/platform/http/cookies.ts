@@ -17,5 +17,8 @@ export function readBearer(headers: IncomingHttpHeaders): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token || undefined : undefined;
 }
 
-/** A cookie that the page may read, present during a sign-in, so that a page without it need not ask the server. */
+/**
+ * A cookie that the page can read. It exists while the browser is signed in, so that a page without it need not ask the
+ * server.
+ */
 export const SIGNED_IN_COOKIE = 'signed-in';

@@ -2,7 +2,9 @@ import { ApiHeader } from '@nestjs/swagger';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Describes the header of a route that takes an idempotency key; given to `createParamDecorator`. */
+/**
+ * Adds the header to the API description of a route that takes an idempotency key; passed to `createParamDecorator`.
+ */
 export const describeIdempotencyKey: ParameterDecorator = (target, name) => {
   const method = name === undefined ? undefined : Object.getOwnPropertyDescriptor(target, name);
   if (name === undefined || !method) return;

@@ -9,7 +9,8 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, allowed: readonly stri
   const { origin, host } = headers;
   if (origin !== undefined) {
     if (allowed.includes(origin)) return true;
-    // Over https, a page of the same host over http is another site; the proxy's header names the protocol.
+    // For a request over https, a page of the same host over http counts as another site. The proxy's header tells the
+    // protocol.
     const secure = headers['x-forwarded-proto'] === 'https';
     return origin === `https://${host}` || (!secure && origin === `http://${host}`);
   }

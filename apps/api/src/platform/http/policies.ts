@@ -31,7 +31,7 @@ export class Policies implements OnModuleInit {
     return this.events.get(event);
   }
 
-  /** @throws Error naming every route and event without a policy, and every gateway without our filter */
+  /** @throws Error that names every route and event without a policy, and every gateway without our filter */
   assertPolicies(): void {
     const problems = [...this.scanControllers(), ...this.scanGateways()];
     if (problems.length > 0)

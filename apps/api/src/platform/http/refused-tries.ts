@@ -7,17 +7,18 @@ import type { SignedInRequest } from './session-user';
 
 const STAFF: readonly Access[] = ['agent', 'agentOrAdmin', 'admin', 'staff'];
 
-/** Requests of staff that change something. */
+/** The requests of staff that change state. */
 const tries = new WeakSet<object>();
 
-/** Notes that a request is a try of staff, once the caller is known to be. */
+/** Marks a request as an attempt by staff to change state, once the caller is known. */
 export function beginTry(request: SignedInRequest, access: Access, changesState: boolean): void {
   if (changesState && STAFF.includes(access)) tries.add(request);
 }
 
 /**
- * Answers failed requests, and writes what staff are refused into the audit log (controls.md 3): who, what and the code. The
- * first is written at once, its like of the minute after it as one row with their number.
+ * Answers failed requests, and writes each refusal of staff into the audit log (controls.md 3): the person, the request
+ * and the code. The first is written at once; equal refusals of the following minute are written as one row with their
+ * number.
  */
 @Catch()
 export class RefusedTriesFilter extends HttpExceptionFilter {

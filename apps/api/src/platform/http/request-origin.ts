@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '../log';
 import { readCookie } from './cookies';
 
-/** Holds the random id of a browser, by which sign-ins from the same device are recognised. It gives no access. */
+/** A cookie with the random id of a browser, which recognises sign-ins from the same device. It gives no access. */
 export const BROWSER_COOKIE = 'browser';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 /** Longest text of an address or a user agent that is kept. */
 const MAX_TEXT = 200;
 
-/** What a request says of its sender. */
+/** The origin of a request: address, user agent and browser id. */
 export function requestOriginOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): RequestOrigin {
   const device = readCookie(headers, BROWSER_COOKIE);
   return {

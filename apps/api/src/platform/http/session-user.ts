@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { Access } from './access.decorator';
 
-/** What a step-up was proved by: an authenticator app, a recovery code, a passkey; in demo mode also a sign-in. */
+/** The proof of a step-up: an authenticator app, a recovery code or a passkey; in demo mode also a sign-in. */
 export type StepUpProof = 'totp' | 'recovery' | 'signIn' | `passkey:${string}`;
 
 /** The signed-in person, read from the session and the database; a client cannot change any of it. */
@@ -13,23 +13,26 @@ export interface SessionUser {
   readonly id: string;
   readonly phone: string;
   readonly role: Role;
-  /** Never true while a second factor is missing. */
+  /** True for a system admin; never true while the second factor is missing. */
   readonly isSystemAdmin: boolean;
-  /** The kind of staff that the person would be with a second factor; null if none is missing. */
+  /** The kind of staff that the person would be with a second factor; null if no factor is missing. */
   readonly lacksSecondFactor: 'admin' | 'agent' | null;
   /** End of the last step-up of this session, in epoch milliseconds. */
   readonly steppedUpUntil: number | null;
-  /** How that was proved. */
+  /** The proof of that step-up. */
   readonly steppedUpBy: StepUpProof | null;
-  /** The one confirmation that a passkey has signed for in this session (confirmation.ts), until a time in epoch milliseconds. */
+  /**
+   * The one confirmation for which a passkey has signed during this session (confirmation.ts); it is valid until
+   * `signedUntil`, in epoch milliseconds.
+   */
   readonly signedFor: string | null;
   readonly signedUntil: number | null;
-  /** Until then an admin uses no verb of money, roles or settings, in epoch milliseconds (controls.md 2). */
+  /** Until this time (epoch milliseconds) an admin cannot use verbs of money, roles or settings (controls.md 2). */
   readonly moneyHeldUntil: number | null;
-  /** True after the password and before the code; only `halfSession` routes see such a session. */
+  /** True between the password and the second factor's code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;
   readonly sessionId: string;
-  /** `staff` and `bot` accounts cannot buy cards in production. */
+  /** Kind of the account; `staff` and `bot` accounts cannot buy cards in production. */
   readonly kind: 'person' | 'staff' | 'bot';
 }
 
@@ -38,7 +41,7 @@ export abstract class SessionVerifier {
   /** The signed-in person for a Bearer token or the cookie `token`; null without a valid one. */
   abstract signedIn(headers: IncomingHttpHeaders): SessionUser | null | Promise<SessionUser | null>;
 
-  /** As `signedIn`, and also a person who has passed only the password. */
+  /** Like `signedIn`, but also finds a person who has passed only the password. */
   abstract signedInHalf(headers: IncomingHttpHeaders): Promise<SessionUser | null>;
 
   /** The current state of the person, at most 1 s old; null if the session ended or the account was blocked. */

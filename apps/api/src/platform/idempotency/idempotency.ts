@@ -7,10 +7,10 @@ import { DomainError } from '../errors';
 import type { IdempotentCall } from './idempotent-call';
 import { Slot } from './slot';
 
-/** A run that has not ended in this time counts as dead; the next request with the key continues from its row. */
+/** A run that has not ended after this time counts as dead; the next request with the key continues from its row. */
 const LEASE_MS = 30_000;
 const MAX_WAIT_MS = 25_000;
-/** Between two looks at a run of another server; each pause is twice the one before. */
+/** The first pause between two checks of another server's run; each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
 
@@ -27,7 +27,7 @@ interface Underway {
 /** Runs a request once per key and then repeats its answer for ever (protocol.md section 1 "Idempotency"). */
 @Injectable()
 export class Idempotency {
-  /** What this server does under a key now: running it, or waiting for the server that does. */
+  /** The keys on which this server is working: it runs the request, or waits for the server that runs it. */
   private readonly underway = new Map<string, Underway>();
 
   constructor(
@@ -37,10 +37,9 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs `work`, or returns the earlier answer of the same request; if that one still runs, waits for it. Only a success
-   * is stored. `work` binds its row to the slot in the same transaction, so that two runs of one key can never both take
-   * effect.
-   *
+   * Runs `work`, or returns the answer of an earlier equal request; if that one still runs, waits for it. Only a
+   * success is stored. `work` binds its row to the slot in the same transaction, so that two runs of one key can never
+   * both take effect.
    * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key, UNAVAILABLE if the other run does not
    *   end within 25 s
    */
@@ -50,7 +49,8 @@ export class Idempotency {
   }
 
   /**
-   * As `run`, for work that takes the key and stores its answer in one transaction of its own, as send_money does.
+   * Like `run`, but for work that takes the key and stores its answer in one transaction of its own, as send_money
+   * does.
    * @param work returns null while another run has the key
    */
   runWhole<T extends object>(call: IdempotentCall, work: () => Promise<T | null>): Promise<T> {
@@ -73,7 +73,7 @@ export class Idempotency {
     }
   }
 
-  /** Lets requests with the same key wait for this one, which asks the database for all of them. */
+  /** Lets other requests with the same key wait for this one, which asks the database for all of them. */
   private async first<T extends object>(id: string, call: IdempotentCall, answer: Promise<T>): Promise<T> {
     this.underway.set(id, { requestHash: call.requestHash, answer });
     try {
@@ -134,7 +134,7 @@ export class Idempotency {
   }
 }
 
-/** Asks again until the answer is there. @throws DomainError UNAVAILABLE if it does not come in time */
+/** Asks again and again until there is an answer. @throws DomainError UNAVAILABLE if it does not come in time */
 async function untilDone<T>(ask: () => Promise<T | null>, untilMs: number): Promise<T> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     const answer = await ask();

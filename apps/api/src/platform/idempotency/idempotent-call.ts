@@ -6,14 +6,14 @@ import { describeIdempotencyKey, type SignedInRequest } from '../http';
 /** A request that moves money, with the scope of its Idempotency-Key (protocol.md section 1 "Idempotency"). */
 export interface IdempotentCall {
   userId: string;
-  /** Without query. */
+  /** Path of the request without the query. */
   path: string;
-  /** null: the client sent none, so every request runs. */
+  /** Null if the client sent no key; every such request runs. */
   key: string | null;
   requestHash: Buffer;
 }
 
-/** The request's idempotency key with what it is scoped to; a malformed key is VALIDATION_FAILED. */
+/** The request's idempotency key with its scope; a malformed key is refused with VALIDATION_FAILED. */
 export const Idempotent = createParamDecorator(
   (_: unknown, context: ExecutionContext): IdempotentCall => {
     const request = context.switchToHttp().getRequest<SignedInRequest>();
@@ -33,7 +33,7 @@ export const Idempotent = createParamDecorator(
   [describeIdempotencyKey],
 );
 
-/** The same text for the same JSON, whatever the order of its fields. */
+/** Writes equal JSON values as equal texts, whatever the order of their fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

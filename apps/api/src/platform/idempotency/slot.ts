@@ -33,14 +33,14 @@ export class Slot {
     if (this.owner !== null) this.remembered = true;
   }
 
-  /** Drops the bound row, because it cannot be continued: the next run of the key starts again. */
+  /** Unbinds the row from the key, because it cannot be continued; the next run of the key starts again. */
   async unbind(tx: Tx): Promise<void> {
     await this.update(tx, 'resource = $5', null);
   }
 
   /**
-   * Releases the key of a failed run. Without a bound row the key is deleted, so that the client may try it again. With a
-   * bound row, which is committed, the lease ends at once and the next run of the key continues from that row.
+   * Releases the key of a failed run. If no row is bound, the key is deleted, so that the client may try again. If a
+   * committed row is bound, the lease ends at once, and the next run of the key continues from that row.
    */
   async release(tx: Tx, now: Date): Promise<void> {
     if (this.owner === null) return;

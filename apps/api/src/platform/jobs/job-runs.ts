@@ -16,11 +16,10 @@ export class JobRuns {
   }
 
   /**
-   * Does one piece of a job in its own transaction, unless another server does that job now. The advisory lock ends
-   * with the transaction, so a killed server leaves nothing locked.
-   *
-   * @param isSnapshot everything that the piece reads is of one moment (REPEATABLE READ)
-   * @returns null if another server does the job
+   * Runs one piece of a job in a transaction of its own, unless another server runs this job at the moment. The
+   * advisory lock ends with the transaction, so a killed server leaves nothing locked.
+   * @param isSnapshot true if everything that the piece reads must be of one moment (REPEATABLE READ)
+   * @returns null if another server runs the job
    */
   async alone<T>(
     job: string,

@@ -21,7 +21,7 @@ describe('a cell of an export', () => {
     [null, ''],
   ])('%j is written as %j', (value, cell) => expect(cellOf(value)).toBe(cell));
 
-  it('shows a person as name and phone number', () => {
+  it('shows a person as a name and a phone number', () => {
     expect(cellOf({ name: '=x', phoneNo: '+251911000003' })).toBe("'=x (+251911000003)");
   });
 });

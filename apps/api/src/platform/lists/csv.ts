@@ -1,4 +1,4 @@
-/** Lines of a CSV file (RFC 4180), the names of the columns first. Fields that hold lists are left out. */
+/** The lines of a CSV file (RFC 4180); the first has the names of the columns. Fields that hold lists are left out. */
 export function* csvOf(rows: readonly object[]): Generator<string> {
   const columns = Object.keys(flat(rows[0] ?? {}));
   yield `\uFEFF${columns.map(cellOf).join(',')}\r\n`;
@@ -14,8 +14,8 @@ function flat(row: object): Record<string, unknown> {
 }
 
 /**
- * Places where a spreadsheet would begin a formula (OWASP, CSV injection): at the start, and after each character that
- * a spreadsheet of some locale takes for the end of a cell. It is not applied to numbers, which may be negative.
+ * Places where a spreadsheet would begin a formula (OWASP, CSV injection): the start, and after each character that a
+ * spreadsheet of some locale takes for the end of a cell. Numbers are not changed, because they may be negative.
  */
 const FORMULA = /((?:^|[,;\t\r\n"|])\s*)(?=[=+\-@＝＋－＠])/gu;
 
@@ -26,7 +26,7 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A person in one cell, anything else as JSON. */
+/** Writes a person as one text, and any other object as JSON. */
 function wordsOf(value: object): string {
   const { name, phoneNo } = value as { name?: unknown; phoneNo?: unknown };
   if (typeof name === 'string' && typeof phoneNo === 'string') return `${name} (${phoneNo})`;

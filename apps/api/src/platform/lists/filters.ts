@@ -9,7 +9,7 @@ export type Condition = (place: Place) => string;
 /** Reads the value of one filter of a list. @returns its condition; null for an invalid value */
 export type Filter = (value: unknown) => Condition | null;
 
-/** Most values in one filter. */
+/** The most values in one filter. */
 const MAX_VALUES = 100;
 const MAX_TEXT = 200;
 
@@ -27,7 +27,7 @@ const LAST_TIME = new Date('9999-12-31T23:59:59.999Z');
 const asTime: Reader = (value) => {
   const time = typeof value === 'string' && value.length >= 10 ? new Date(value) : null;
   if (!time || Number.isNaN(time.getTime())) return null;
-  // JavaScript knows years of six digits and the year 0, Postgres does not.
+  // JavaScript accepts years of six digits and the year 0; Postgres does not.
   return time < FIRST_TIME || time > LAST_TIME ? null : time.toISOString();
 };
 const readers = { uuid: asUuid, decimal: asDecimal, text: asText, time: asTime };
@@ -45,19 +45,21 @@ function among(column: string, type: string, read: Reader): Filter {
   };
 }
 
-/** Rows with this id, or one of these. */
+/** A filter for rows with this id, or with one of several ids. */
 export const uuids = (column: string): Filter => among(column, 'uuid', asUuid);
-/** As `uuids`, for numbered rows. */
+/** Like `uuids`, but for rows whose ids are numbers. */
 export const decimals = (column: string): Filter => among(column, 'bigint', asDecimal);
-/** Rows with exactly this text, or one of these. */
+/** A filter for rows with exactly this text, or with one of several texts. */
 export const texts = (column: string): Filter => among(column, 'text', asText);
 
-/** One or several of a closed set. */
+/** A filter for one or several values of a closed set. */
 export function oneOf(column: string, known: readonly string[]): Filter {
   return among(column, 'text', (value) => known.find((one) => one === value) ?? null);
 }
 
-/** A filter over another table: rows whose `key` is among what `from` selects where that filter holds. */
+/**
+ * A filter over another table: it finds the rows whose `key` is among the values that `from` selects under `filter`.
+ */
 export function within(key: string, from: string, filter: Filter): Filter {
   return (value) => {
     const condition = filter(value);
@@ -68,16 +70,16 @@ export function within(key: string, from: string, filter: Filter): Filter {
 export const isTrue: (condition: string) => Filter = (condition) => (value) =>
   typeof value === 'boolean' ? () => (value ? condition : `NOT (${condition})`) : null;
 
-/** Rows from this time on. */
+/** A filter for rows from this time on. */
 export const since = (column: string): Filter => compared(column, '>=');
-/** Rows before this time. */
+/** A filter for rows before this time. */
 export const until = (column: string): Filter => compared(column, '<');
 
 function compared(column: string, operator: '>=' | '<'): Filter {
   return by('time', (place) => `${column} ${operator} ${place}::timestamptz`);
 }
 
-/** A value that chooses one of several conditions. */
+/** A filter whose value chooses one of several conditions. */
 export function choice(conditions: Readonly<Record<string, string>>): Filter {
   const known = new Map(Object.entries(conditions));
   return (value) => {
@@ -89,7 +91,7 @@ export function choice(conditions: Readonly<Record<string, string>>): Filter {
 /**
  * A filter for free text.
  * @param condition gets the text without white space at its ends
- * @param least fewest characters
+ * @param least the fewest characters of the text
  */
 export function search(condition: (text: string, place: Place) => string, least = 1): Filter {
   return (value) => {

@@ -2,7 +2,7 @@ import type { AuditList } from '@libs/contract';
 import type { Filter } from './filters';
 
 /**
- * One resource of the backoffice as a list. A request may sort and filter by the names in here only; their SQL is
+ * One resource of the backoffice as a list. A request may sort and filter only by names from here; the SQL for them is
  * written here and never taken from a request.
  */
 export interface ListDefinition<Row extends object, View extends object> {
@@ -11,12 +11,12 @@ export interface ListDefinition<Row extends object, View extends object> {
   /** The table whose rows are listed, and its alias in every expression below. */
   table: string;
   alias: string;
-  /** Its unique column; every order ends with it, so that pages neither repeat nor miss a row. */
+  /** The table's unique column. Every order ends with it, so that pages neither repeat nor miss a row. */
   key: string;
-  /** Columns of the answer; may use `joins`, which run for the rows of the page only. */
+  /** Columns of the answer. They may use `joins`, which run only for the rows of the page. */
   select: string;
   joins?: string;
-  /** Expressions over the table by field; `id` stands for the key. */
+  /** SQL expressions to sort by, by field; the field `id` always stands for the key. */
   sorts: Readonly<Record<string, string>>;
   defaultSort: readonly [field: string, order: 'ASC' | 'DESC'];
   filters: Readonly<Record<string, Filter>>;
@@ -32,13 +32,13 @@ export interface ListPage<View extends object> {
   name: string;
   rows: View[];
   start: number;
-  /** At most MAX_COUNTED. */
+  /** The number of rows, at most MAX_COUNTED. */
   total: number;
-  /** True if there are more than MAX_COUNTED. */
+  /** True if there are more rows than MAX_COUNTED. */
   more: boolean;
 }
 
-/** Most rows of one answer. */
+/** The most rows of one answer. */
 export const MAX_ROWS = 100;
-/** Most rows that are counted and can be paged to; filters find the rows beyond. */
+/** The most rows that are counted and can be paged to; filters find the rows beyond. */
 export const MAX_COUNTED = 10_000;

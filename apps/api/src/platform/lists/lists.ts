@@ -35,7 +35,7 @@ export class Lists {
     return { name: list.name, rows, start: request.start, total, more: counted > MAX_COUNTED };
   }
 
-  /** @throws DomainError NOT_FOUND, also for what is outside the scope */
+  /** @throws DomainError NOT_FOUND, also for a row outside the scope */
   async one<Row extends object, View extends object>(
     staff: Pick<SessionUser, 'id'>,
     list: ListDefinition<Row, View>,
@@ -123,7 +123,7 @@ function whereOf(conditions: readonly Condition[], place: Place): string {
 /** A list query, checked against the definition of its list. */
 interface ParsedQuery {
   conditions: Condition[];
-  /** SQL after ORDER BY. */
+  /** The SQL after ORDER BY. */
   order: string;
   start: number;
   limit: number;

@@ -2,7 +2,7 @@ import { IsString, Length } from 'class-validator';
 import { Optional, Trimmed } from '../fields';
 
 export class ReasonDto {
-  /** Kept in the audit log. */
+  /** The reason, which the audit log keeps. */
   @Trimmed()
   @IsString()
   @Length(1, 500)

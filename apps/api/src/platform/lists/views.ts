@@ -1,14 +1,14 @@
 import { santim, toBirr } from '@libs/money';
 import type { PersonDto } from './person.dto';
 
-/** An amount of the database (santim) in birr, as on the wire. */
+/** Converts an amount of the database (santim) to birr, as on the wire. */
 export function birrOf(amount: bigint): number;
 export function birrOf(amount: bigint | null): number | null;
 export function birrOf(amount: bigint | null): number | null {
   return amount === null ? null : toBirr(santim(amount));
 }
 
-/** A time of the database in ISO 8601 UTC, as on the wire. */
+/** Converts a time of the database to ISO 8601 in UTC, as on the wire. */
 export function timeOf(time: Date): string;
 export function timeOf(time: Date | null): string | null;
 export function timeOf(time: Date | null): string | null {

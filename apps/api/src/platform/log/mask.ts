@@ -1,9 +1,12 @@
 /**
- * Phones in any of their forms, but not inside a longer word or number, nor as a bare JSON number. A `%2B` is a plus
- * sign in a URL.
+ * Matches phone numbers in any of their forms, but not inside a longer word or number, nor as a bare JSON number. `%2B`
+ * is a plus sign in a URL.
  */
 const PHONE = /(?:(?<![\w.-])(?<!":)|(?<=%2B))(?:\+?251|0)?([79])\d{4}(\d{4})(?!\w)/g;
-/** An account of a bank or a wallet: ten to sixteen digits on their own. A bare JSON number is an amount or a time. */
+/**
+ * Matches an account of a bank or a wallet: ten to sixteen digits on their own. A bare JSON number is an amount or a
+ * time and is not matched.
+ */
 const ACCOUNT = /(?<![\w.-])(?<!":)\d{6,12}(\d{4})(?![\w-]|\.\d)/g;
 const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g;
 const NAMED_SECRET = /\b(token|refresh|otp|code|password|secret)=[^\s&;"\\]+/gi;

@@ -46,7 +46,7 @@ export class PinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the caller's name as the last argument, and a stack before it. */
+  /** Nest passes the caller's name as the last argument, and before it a stack, if there is one. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const context = rest.length > 0 ? rest.at(-1) : undefined;

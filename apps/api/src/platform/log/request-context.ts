@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LanguageTag } from '@libs/contract';
 
-/** Where a request comes from. */
+/** The origin of a request: address, user agent and browser. */
 export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;
-  /** Random id of the browser (auth.cookies.ts); null if it sent none and has not been given one. */
+  /** Random id of the browser (auth.cookies.ts); null if the browser sent none and has not been given one yet. */
   device: string | null;
 }
 
-/** The data of the current request, for code at any depth of it. */
+/** The data of the current request, for any code that runs within it. */
 export interface RequestContext {
   readonly requestId: string;
   readonly origin?: RequestOrigin;
-  /** Of the page that asks; absent where the request names none. */
+  /** Language of the page that sent the request; absent if the request names none. */
   readonly language?: LanguageTag | undefined;
 }
 
@@ -30,7 +30,7 @@ export function currentOrigin(): RequestOrigin | null {
   return requestContext.getStore()?.origin ?? null;
 }
 
-/** The language of the page that asks; null outside of a request and where it names none. */
+/** The language of the page that sent the request; null outside of a request, or if the request names none. */
 export function currentLanguage(): LanguageTag | null {
   return requestContext.getStore()?.language ?? null;
 }

@@ -13,10 +13,10 @@ export interface Histogram {
   observe(value: number, labels?: Labels): void;
 }
 
-/** The value of a gauge, or one for each value of a label; undefined while it is not known. */
+/** The value of a gauge, or one value for each value of its label; undefined while it is not known. */
 type Reading<T> = T | undefined | Promise<T | undefined>;
 
-/** Most label sets of one metric, so that values from outside cannot fill the memory. */
+/** The most sets of labels of one metric, so that values from outside cannot fill the memory. */
 const MAX_SERIES = 150;
 /** Replaces every label value beyond the limit, so that sums stay right. */
 const OTHER = 'other';
@@ -65,7 +65,7 @@ export class Metrics {
     });
   }
 
-  /** As `gauge`, with one value for each value of a label. A label value that `read` no longer returns disappears. */
+  /** Like `gauge`, with one value for each value of a label. A label value that `read` no longer returns disappears. */
   gaugeBy(
     name: string,
     help: string,
@@ -106,7 +106,7 @@ export class Metrics {
   }
 }
 
-/** A failed read is undefined, so that it does not fail the whole scrape. */
+/** Turns a failed read into undefined, so that one failure does not fail the whole scrape. */
 async function readOrUndefined<T>(read: () => Reading<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longest wait of a scrape for a slow query; it then gets the last answer. */
+/** The longest time that a scrape waits for a slow query; then it gets the last answer. */
 const PATIENCE_MS = 1000;
 
 /**

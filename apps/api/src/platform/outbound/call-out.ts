@@ -11,17 +11,17 @@ interface OutgoingCall {
   maxBytes: number;
 }
 
-/** The whole answer to a request. */
+/** A complete answer to a request. */
 interface IncomingAnswer {
   status: number;
-  /** `content-type`, empty if there is none. */
+  /** The header `content-type`; empty if there is none. */
   type: string;
   bytes: Buffer;
-  /** Seconds of `retry-after`; null without one, or with a date. */
+  /** The seconds of the header `retry-after`; null if it is missing or has a date. */
   retryAfter: number | null;
 }
 
-/** No byte of a request has left this machine: there was no connection that could carry it. */
+/** Thrown if no byte of a request has left this machine, because no connection could be made. */
 export class NothingSentError extends Error {
   override readonly name = 'NothingSentError';
 }
@@ -29,9 +29,9 @@ export class NothingSentError extends Error {
 const findAddress = publicLookup();
 
 /**
- * Sends every outgoing request of the API (controls.md rule 46), with one time limit for all of it and a size limit. It
- * follows no redirect and refuses a host name that resolves to a private network.
- * @throws NothingSentError without a connection, Error for anything else but a whole answer
+ * Sends every outgoing request of the API (controls.md rule 46), with one time limit for the whole exchange and a size
+ * limit. It follows no redirect and refuses a host name that resolves to a private network.
+ * @throws NothingSentError without a connection, Error for anything else but a complete answer
  */
 export async function callOut(url: string, call: OutgoingCall): Promise<IncomingAnswer> {
   const { method, headers = {}, body, timeoutMs, maxBytes } = call;
@@ -48,7 +48,7 @@ export async function callOut(url: string, call: OutgoingCall): Promise<Incoming
       headers: { 'user-agent': 'edil-bingo', 'accept-encoding': 'identity', ...headers },
     })
       .once('socket', (socket) => {
-        // A kept connection is open already; a new one carries nothing before its handshake has ended.
+        // A reused connection is already open; a new one carries nothing before its handshake has ended.
         connected = !socket.connecting;
         if (connected) return;
         socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => (connected = true));
@@ -78,7 +78,7 @@ async function readLimited(response: IncomingMessage, maxBytes: number): Promise
   for await (const chunk of response) {
     const bytes = chunk as Buffer;
     size += bytes.byteLength;
-    if (size > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`); // leaving the loop closes it
+    if (size > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`); // leaving the loop closes the response
     chunks.push(bytes);
   }
   if (!response.complete) throw new Error('half an answer');

@@ -3,7 +3,7 @@ import { callOut, NothingSentError } from './call-out';
 /** The answer of an external service, not interpreted yet. */
 export type OutboundAnswer =
   | { kind: 'answer'; status: number; body: unknown }
-  /** No usable answer: the request may or may not have been carried out. */
+  /** There is no usable answer: the request may or may not have been carried out. */
   | {
       kind: 'unknown';
       reason: string;
@@ -14,7 +14,7 @@ export type OutboundAnswer =
 export interface OutboundRequest {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** The body of the request, which is sent as JSON. */
   body?: unknown;
   timeoutMs?: number;
 }
@@ -23,8 +23,8 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Requests the JSON API of an external service, with a time limit, a size limit and no redirects (controls.md rule 46).
- * Never throws. A body that is not JSON comes as text.
+ * Sends a request to the JSON API of an external service, with a time limit, a size limit and no redirects (controls.md
+ * rule 46). It never throws. A body that is not JSON is returned as text.
  */
 export async function fetchJson(url: string, request: OutboundRequest): Promise<OutboundAnswer> {
   const { method, headers = {}, body, timeoutMs = TIMEOUT_MS } = request;

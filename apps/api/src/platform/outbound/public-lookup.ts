@@ -24,7 +24,7 @@ const PRIVATE = {
   ],
 } as const;
 
-// An IPv4 address inside of an IPv6 one is checked by the list of IPv4.
+// An IPv4 address within an IPv6 address is checked by the list of IPv4.
 const list = new BlockList();
 for (const kind of ['ipv4', 'ipv6'] as const)
   for (const [network, bits] of PRIVATE[kind]) list.addSubnet(network, bits, kind);
@@ -41,9 +41,9 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves an external host name for one connection, and refuses a name that resolves to a private network. The checked
- * address is the one that is connected to, so it cannot change in between. Only `localhost` and plain addresses, which
- * come from settings, reach our own machine.
+ * Resolves an external host name for one connection, and refuses a name that resolves to a private network. The
+ * connection uses the checked address itself, so the address cannot change in between. Only `localhost` and plain
+ * addresses, which come from settings, reach our own machine.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, done) => {

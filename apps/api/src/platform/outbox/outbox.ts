@@ -6,7 +6,7 @@ import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
 
-/** One piece of work after a commit. */
+/** One piece of work that must be done after a commit. */
 export interface OutboxItem {
   id: bigint;
   kind: string;
@@ -17,8 +17,8 @@ export interface OutboxItem {
 }
 
 /**
- * The result of one try. `give up` is final; `later` asks for another try, and with `patient` for as many as it takes; `wait`
- * is no failed try: the item is not due yet.
+ * The result of one try. `give up` is final. `later` asks for another try; with `patient`, tries are not limited.
+ * `wait` is not a failed try: the item is not due yet.
  */
 export type OutboxResult =
   | { kind: 'done' }
@@ -26,7 +26,10 @@ export type OutboxResult =
   | { kind: 'wait'; until: Date }
   | { kind: 'give up'; reason: string };
 
-/** Does an item of one kind, at least once: if a server is killed during it, another server does the item again. */
+/**
+ * Does an item of one kind, at least once: if a server is killed while it works on an item, another server does it
+ * again.
+ */
 export type OutboxWorker = (item: OutboxItem) => Promise<OutboxResult>;
 
 const POLL_MS = 1000;
@@ -36,7 +39,10 @@ const LEASE_MS = 30_000;
 const MAX_ATTEMPTS = 6;
 const MAX_DELAY_MS = 60_000;
 
-/** Work that must follow a commit: written in the transaction, done after it by a bounded worker (architecture.md). */
+/**
+ * Work that must follow a commit: an item is written in the transaction, and a worker with a limited number of tries
+ * does it afterwards (architecture.md).
+ */
 @Injectable()
 export class Outbox implements OnModuleDestroy {
   private readonly logger = new Logger(Outbox.name);
@@ -87,7 +93,7 @@ export class Outbox implements OnModuleDestroy {
     );
   }
 
-  /** Starts the due items now instead of at the next poll; does not wait for them. */
+  /** Starts the due items at once instead of at the next poll; does not wait for them. */
   kick(): void {
     void this.work();
   }
@@ -97,7 +103,7 @@ export class Outbox implements OnModuleDestroy {
     await this.poll.stop();
   }
 
-  /** Does all due items; callers at the same time share one run. */
+  /** Does all due items; concurrent callers share one run. */
   work(): Promise<void> {
     return this.poll.run();
   }
@@ -127,7 +133,8 @@ export class Outbox implements OnModuleDestroy {
 
   private async backlog(): Promise<{ waiting: number; oldestSeconds: number }> {
     const [row] = await this.db.query<{ waiting: bigint; oldest: Date | null }>(
-      // An item that is not due yet waits on purpose, and is as old as its lateness.
+      // An item that is not due yet waits on purpose and is not counted. An item that was never tried counts as old as
+      // it is overdue.
       `SELECT count(*) AS waiting, min(CASE WHEN attempts = 0 THEN due_at ELSE created_at END) AS oldest
        FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND (attempts > 0 OR due_at <= $1)`,
       [this.clock.now()],

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
 /**
- * The number of a page, or of its rows: from 1, absent for the default, and refused if it is anything else, null too
+ * The number of a page, or of its rows, from 1. If absent, the default applies. Anything else is refused, null too
  * (protocol.md section 1 "Paging").
  */
 export function IsPage(max = 1_000_000): PropertyDecorator {
@@ -17,14 +17,14 @@ export function IsPage(max = 1_000_000): PropertyDecorator {
   );
 }
 
-/** A number of a query, which comes as text: its digits alone. */
+/** A number in a query, which arrives as text; only plain digits are converted. */
 export function InQuery(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value,
   );
 }
 
-/** `?pageNumber=1…`; absent means 1. */
+/** The query `?pageNumber=…` of a paged list; absent means page 1. */
 export class PageDto {
   @InQuery()
   @IsPage()

@@ -2,15 +2,15 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** What an address is counted as. */
+/** The networks under which an address is counted. */
 export interface Networks {
-  /** The address itself in IPv4; in IPv6 its /64, all of which one household or one phone has. */
+  /** In IPv4 the address itself; in IPv6 its /64, which belongs to one household or one phone. */
   one: string;
   /** The /48 of an IPv6 address, which a provider may give one customer; null in IPv4. */
   wide: string | null;
 }
 
-/** The networks of an address. An IPv4 address that came over IPv6 is an IPv4 address. */
+/** The networks of an address. An IPv4 address that came over IPv6 counts as an IPv4 address. */
 export function networksOf(address: string): Networks {
   const [bare = ''] = address.split('%', 1);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
@@ -19,12 +19,12 @@ export function networksOf(address: string): Networks {
   return { one: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** The network of an address that is counted as one. */
+/** The network that counts as one caller: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   return networksOf(address).one;
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros; dotted digits at its end stay one group. */
+/** The eight groups of an IPv6 address, each without leading zeros. Dotted digits at its end stay one group. */
 function groupsOf(address: string): string[] {
   const [before = [], after] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const missing = after ? GROUPS - before.length - after.length : 0;

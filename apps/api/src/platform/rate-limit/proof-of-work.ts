@@ -7,7 +7,7 @@ import { Clock } from '../clock';
 import type { Tx } from '../db';
 import { DomainError } from '../errors';
 
-/** The request is answered only with a proof of work. */
+/** Thrown if the request is answered only with a proof of work. */
 export class WorkNeeded extends Error {
   constructor() {
     super('work is needed');
@@ -16,17 +16,20 @@ export class WorkNeeded extends Error {
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one try, and the tries that a solver needs: a second at most on a phone five times slower than a desktop. */
+/**
+ * Rounds of one try, and the range of tries that a solver needs: at most a second on a phone five times slower than a
+ * desktop.
+ */
 const COST = 2000;
 const TRIES = { least: 60, most: 160 } as const;
-/** Life of a challenge, in ms: a minute on a bad line, and time to spare. */
+/** Life of a challenge in ms; even on a bad line solving and sending takes about a minute. */
 const WORK_LIFE_MS = 5 * 60_000;
-/** Longest header that is read. */
+/** The longest header that is read, in characters. */
 const MAX_TEXT = 4096;
 
 /**
- * Proof of work (altcha, version 2): what a stranger's device does where a budget that many share is used up, instead of
- * being refused (players.md 4). A challenge is bound to a subject, such as a route, or a phone.
+ * Proof of work (altcha, version 2). If a limit that many strangers share is used up, a stranger's device does this
+ * work instead of being refused (players.md 4). A challenge is bound to a subject, such as a route or a phone.
  */
 @Injectable()
 export class ProofOfWork {
@@ -41,7 +44,7 @@ export class ProofOfWork {
     this.secrets = { signature: secretOf('signature'), key: secretOf('key'), subject: secretOf('subject') };
   }
 
-  /** The refusal that asks for work, with a challenge for this subject. */
+  /** The refusal that asks for work; it has a challenge for this subject. */
   async refusal(subject: string): Promise<DomainError> {
     return new DomainError('WORK_REQUIRED', {}, { details: { challenge: await this.challenge(subject) } });
   }
@@ -60,9 +63,8 @@ export class ProofOfWork {
   }
 
   /**
-   * The number of a challenge that was given for this subject, is not too old and is solved right; null otherwise. Whether
-   * it was used before, `spend` says.
-   *
+   * The number of a challenge that was issued for this subject, has not expired and is solved correctly; null
+   * otherwise. `spend` tells whether it was used before.
    * @param header base64 of the JSON { challenge, solution }
    */
   async check(subject: string, header: string | undefined): Promise<string | null> {
@@ -81,7 +83,7 @@ export class ProofOfWork {
   }
 
   /**
-   * Uses up a solved challenge, in the caller's transaction if it is given one.
+   * Marks a solved challenge as used, through the given transaction or database.
    * @returns false if it was used before
    */
   async spend(db: Tx, number: string): Promise<boolean> {
@@ -99,7 +101,7 @@ export class ProofOfWork {
   }
 }
 
-/** The parts are checked by their signature. */
+/** Reads the header without checking its values: the signature covers them. */
 function read(header: string | undefined): Payload | null {
   if (!header || header.length > MAX_TEXT) return null;
   try {

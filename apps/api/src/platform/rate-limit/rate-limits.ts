@@ -18,22 +18,22 @@ import { Db } from '../db';
 import { DomainError } from '../errors';
 import { networksOf } from './networks';
 
-/** A budget of `points` requests in `seconds` seconds. */
+/** A limit of `points` requests in `seconds` seconds. */
 export interface RateRule {
-  /** Unique; callers with the same name share one budget. */
+  /** Unique; rules with the same name share one count. */
   name: string;
   points: number;
   seconds: number;
-  /** True counts in Postgres, so that the count survives restarts of servers and of Redis. */
+  /** True counts in Postgres, so that the count survives restarts of the servers and of Redis. */
   durable?: boolean;
 }
 
-/** Limits of one route besides the general limits of all routes together. */
+/** Limits of one route, besides the general limits for all routes together. */
 export interface RouteLimits {
   perUser?: RateRule;
-  /** Of the network of a stranger; beyond it a call costs work (`Strangers`). */
+  /** Limit for the network of a stranger; beyond it a call must prove work (`Strangers`). */
   perAddress?: RateRule;
-  /** True leaves strangers out of the general limit, because the route counts them itself, or nobody. */
+  /** True exempts strangers from the general limit, because the route counts them itself or must not count them. */
   countsAddress?: boolean;
 }
 
@@ -48,10 +48,13 @@ export function RateLimit(limits: {
   return SetMetadata(RATE_LIMIT, limits);
 }
 
-/** Longest wait for Redis; after it, Redis counts as away. */
+/** The longest wait for Redis; after it, Redis counts as away. */
 const REDIS_PATIENCE_MS = 300;
 
-/** General limits of the API. That of an address is high, because many phones share one (protocol.md section 1). */
+/**
+ * General limits of the API. The limit of an address is high, because many phones share one address (protocol.md
+ * section 1).
+ */
 export const GENERAL = {
   perUser: { name: 'user', points: 600, seconds: 60 },
   perAddress: { name: 'address', points: 6000, seconds: 60 },
@@ -94,7 +97,7 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * As `consume`, but an item that was counted in the rule's time is free.
+   * Like `consume`, but an item that was already counted within the rule's time costs nothing.
    * @throws DomainError TOO_MANY_REQUESTS with Retry-After when `key` has used up its budget of different items
    */
   async consumeDistinct(rule: RateRule, key: string, item: string): Promise<void> {
@@ -105,7 +108,7 @@ export class RateLimits implements OnModuleDestroy {
     await items.penalty(pair, 1);
   }
 
-  /** Limits with names made from the route, so that each route has its own budgets. */
+  /** Names the limits after the route, so that each route has counts of its own. */
   routeLimits(route: string, { countsAddress = false, ...limits }: RouteLimits): RouteLimits {
     const named = Object.entries(limits).map(([kind, rule]) => [
       kind,
@@ -115,7 +118,7 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * Consumes the general limit of a user and that of the route.
+   * Counts a call against a user's general limit and that of the route.
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async consumeUser(userId: string, { perUser }: RouteLimits = {}): Promise<void> {
@@ -124,7 +127,8 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * Consumes a limit of the network of an address, and in IPv6 a multiple of it of the wider network.
+   * Counts a call against the limit of an address's network; in IPv6 also against a multiple of the limit for the wider
+   * network.
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async consumeAddress(rule: RateRule, address: string): Promise<void> {
@@ -133,7 +137,7 @@ export class RateLimits implements OnModuleDestroy {
     await this.consume(rule, one);
   }
 
-  /** Takes back what `consumeAddress` has drawn for a call that turned out to be unreadable. */
+  /** Undoes `consumeAddress` for a call that turned out to be unreadable. */
   async giveBack(rule: RateRule, address: string): Promise<void> {
     const { one, wide } = networksOf(address);
     if (wide !== null) await this.limiter(wider(rule)).reward(wide, 1);
@@ -188,7 +192,7 @@ export class RateLimits implements OnModuleDestroy {
   }
 }
 
-/** A provider may give one customer 65 536 networks of /64: together they have no more than a few. */
+/** A provider may give one customer 65 536 networks of /64. Together they get only this many times the limit of one. */
 const WIDE_TIMES = 16;
 
 function wider(rule: RateRule): RateRule {

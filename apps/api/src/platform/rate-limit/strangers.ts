@@ -6,23 +6,23 @@ import { networkOf } from './networks';
 import { ProofOfWork } from './proof-of-work';
 import { RateLimits, type RateRule } from './rate-limits';
 
-/** What a call without a session is counted by. */
+/** The limits that a call without a session counts against. */
 export interface StrangerCall {
-  /** Budgets of the caller's network. */
+  /** Limits of the caller's network. */
   shared: readonly RateRule[];
   /**
-   * A budget of one phone or browser at this network, which is drawn on first, so that whoever repeats one thing works for
-   * it alone and spends nothing that others share.
+   * A limit of one phone or browser in this network. It is counted first, so that a device that repeats one request
+   * must prove work itself and uses up no limit that others share.
    */
   own?: { rule: RateRule; key: string } | undefined;
-  /** True where work is asked at once. */
+  /** True if the call must prove work in any case. */
   mustWork?: boolean;
 }
 
 /**
- * Admits calls of strangers. Thousands of phones share the address of a mobile network, so nobody is refused for what others
- * there have used up: a call beyond a budget costs its device a proof of work, and then passes (protocol.md section 1 "Rate
- * limits").
+ * Admits calls of strangers. Thousands of phones share the address of a mobile network, so nobody is refused because of
+ * others: a call beyond a limit must prove work, which costs its device time, and is then admitted (protocol.md section
+ * 1 "Rate limits").
  */
 @Injectable()
 export class Strangers {
@@ -35,8 +35,8 @@ export class Strangers {
   ) {}
 
   /**
-   * Draws on the budgets of a call; one whose device has worked for it draws on none.
-   * @returns what takes the draws back, for input that turns out to be unreadable
+   * Counts a call against its limits; a call with a proof of work counts against none.
+   * @returns a function that undoes the counts, for input that turns out to be unreadable
    * @throws DomainError WORK_REQUIRED with a challenge for this route
    */
   async admit(request: FastifyRequest, { shared, own, mustWork = false }: StrangerCall): Promise<() => void> {
@@ -67,7 +67,7 @@ export class Strangers {
   }
 }
 
-/** What a challenge is bound to. */
+/** The subject to which a challenge is bound: the route. */
 function routeOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url}`;
 }

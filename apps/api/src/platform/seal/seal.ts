@@ -23,7 +23,7 @@ export function seal(
 
 /**
  * Decrypts the result of `seal`.
- * @throws InvariantError if the key, the subject or a byte differs; the message holds nothing of the secret
+ * @throws InvariantError if the key, the subject or a byte differs; the message reveals nothing of the secret
  */
 export function unseal(sealed: Buffer, subject: string, key: Uint8Array): Buffer<ArrayBuffer> {
   try {

@@ -30,7 +30,7 @@ describe('the AsyncAPI description of the socket', () => {
       ]);
   });
 
-  it('names every refusal that the wire has recorded', () => {
+  it('names every refusal in the recorded answers of the wire', () => {
     const { components } = describeSocket() as {
       components: { messages: Record<string, { examples?: { name: string }[] }> };
     };
@@ -41,7 +41,7 @@ describe('the AsyncAPI description of the socket', () => {
     }
   });
 
-  it('names every event that the wire has recorded', () => {
+  it('names every event in the recordings of the wire', () => {
     const events = Object.keys(recorded('events')).filter((name) => !name.startsWith('resync'));
     expect(Object.keys(serverEvents)).toEqual(expect.arrayContaining(events));
     expect(Object.keys(clientEvents)).toEqual(expect.arrayContaining(Object.keys(recorded('answers'))));

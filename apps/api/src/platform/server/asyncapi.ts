@@ -121,7 +121,7 @@ const REFUSAL = {
   },
 };
 
-/** An event's name as a key of the document; the names of two events have a blank. */
+/** An event's name as a key of the document, without blanks, which the names of two events have. */
 const keyOf = (event: string) => event.replaceAll(' ', '_');
 
 function clientMessages(event: keyof ClientEvents): Json {

@@ -13,7 +13,7 @@ import { registerSecurityHeaders } from './security-headers';
 import { serveFonts } from './serve-fonts';
 import { serveWeb } from './serve-web';
 
-/** The log's files, whose address is its name (fairness.md 9). */
+/** Paths outside of /api: the files of the transparency log, whose address is the log's name (fairness.md 9). */
 export const OUTSIDE_API = ['log/{*path}', '.well-known/{*path}'];
 
 /**

@@ -7,22 +7,22 @@ import { SocketBroadcaster, SocketRegistry, stateOf } from '../sockets';
 import { RequestCount } from './request-count';
 
 /**
- * Longest time over which sockets are closed, so that they reconnect to the other servers gradually (controls.md T-R8:
- * 20 % a second).
+ * The longest time over which sockets are closed, so that they reconnect to the other servers gradually (controls.md
+ * T-R8: 20 % a second).
  */
 const SPREAD_MS = 8000;
-/** Part of that time for each socket, so that a few sockets are closed quickly. */
+/** The share of that time for each socket, so that a few sockets are closed quickly. */
 const SPREAD_EACH_MS = 20;
 const SLICE_MS = 100;
-/** Time in which the notice reaches the phones. */
+/** The time that the notice needs to reach the phones. */
 const NOTICE_MS = 300;
-/** Longest wait for the requests that are being answered. */
+/** The longest wait for requests that are still being answered. */
 const REQUESTS_MS = 6000;
 
 /**
- * Drains the server within 15 s: refuses new visitors, notifies the players, closes their sockets a few at a time so
- * that they reconnect to other servers, and waits for open requests. Rounds go on, because any server may take their
- * next step.
+ * Drains the server within 15 s: refuses new visitors, tells the players, closes their sockets a few at a time so that
+ * they reconnect to other servers, and waits for open requests. Rounds go on, because any server may take their next
+ * step.
  */
 export async function drain(app: NestFastifyApplication): Promise<void> {
   app.get(Admission).leave();
@@ -49,7 +49,7 @@ async function closeSockets(registry: SocketRegistry, broadcaster: SocketBroadca
     for (const socket of sockets.slice(from, from + perSlice)) socket.conn.close();
     await sleep(SLICE_MS);
   }
-  // Closes sockets that connected in the meantime; a handler that still runs finds its socket closed.
+  // Closes sockets that connected in the meantime. A handler that still runs will find its socket closed.
   for (const socket of registry.all()) if (stateOf(socket)) socket.conn.close();
 }
 

@@ -6,9 +6,9 @@ import { loadEnv, type Env } from '../../config';
 import { refuseBytes, sendRefusal } from './parser-refusals';
 
 const BODY_LIMIT = 64 * 1024;
-/** A statement of a provider is a whole file; this route alone takes more than the others. */
+/** A provider's statement is sent as a whole file; only its route accepts bodies this long. */
 const STATEMENT_LIMIT = 4 * 1024 * 1024;
-/** Longest time to receive a request, so that a slow or silent client does not keep its connection. */
+/** The longest time to receive a request, so that a slow or silent client does not occupy its connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Fastify with the limits of this API, for main.ts and for tests. */
@@ -20,11 +20,11 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
     trustProxy: [...env.trustedProxies],
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
-    // A refusal of the router, as of a malformed URL, does not reach the exception filter.
+    // A refusal by the router, for example of a malformed URL, does not reach the exception filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       void sendRefusal(error, request, reply),
     clientErrorHandler: refuseBytes,
-    // A request without a host is refused by `registerParserRefusals`: Node's own answer has no body.
+    // `registerParserRefusals` refuses a request without a host, because Node's own answer has no body.
     http: { requireHostHeader: false },
     // Keeps the proxy's id, so that one id goes from the proxy's log to the ledger row.
     genReqId: (request: IncomingMessage) => {

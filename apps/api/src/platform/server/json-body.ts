@@ -5,8 +5,8 @@ import { DomainError } from '../errors';
 import { isReadable } from '../fields';
 
 /**
- * Reads JSON bodies only, because a form of another site cannot send JSON. An empty body with the type JSON, as clients
- * send it at a logout, counts as no body. Refuses `__proto__`, `constructor.prototype` and deep nesting.
+ * Reads only JSON bodies, because a form on another site cannot send JSON. An empty body of the type JSON, as clients
+ * send it at a logout, counts as no body. `__proto__`, `constructor.prototype` and deep nesting are refused.
  */
 export function useJsonBody(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Socket } from 'node:net';
 import { refuseBytes } from './parser-refusals';
 
-describe('the answer to what the parser refused', () => {
+describe('the answer to bytes that the parser refused', () => {
   const answerTo = (code: string): string => {
     const socket = new PassThrough();
     socket.on('error', () => undefined);
@@ -20,7 +20,7 @@ describe('the answer to what the parser refused', () => {
     ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
     ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large'],
     ['HPE_INVALID_METHOD', '400 Bad Request'],
-  ])('%s is %s in the form of every error, of the length that it says', (code, status) => {
+  ])('to %s is %s, in the form of every error and with the right content length', (code, status) => {
     const [head = '', body = ''] = answerTo(code).split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
@@ -28,5 +28,5 @@ describe('the answer to what the parser refused', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
   });
 
-  it('is nothing if the client has gone', () => expect(answerTo('ECONNRESET')).toBe(''));
+  it('is empty if the client has gone', () => expect(answerTo('ECONNRESET')).toBe(''));
 });

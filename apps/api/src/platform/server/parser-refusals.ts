@@ -5,7 +5,7 @@ import { pickLanguage } from '@libs/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError, DomainError } from '../errors';
 
-/** Of answers that no hook sees (protocol.md section 1 "Headers"). */
+/** Headers of answers that no hook of Fastify sees (protocol.md section 1 "Headers"). */
 const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -20,13 +20,13 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 const EXPECTATION_FAILED = 417;
 
-/** Answers a request that Nest does not see: of the router, or for a document. */
+/** Answers a request that does not reach Nest: one that the router refused, or one for a document. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, message } = describeError(error, pickLanguage(request.headers['accept-language']));
   return reply.headers(refusalHeaders).status(status).send({ success: false, code, message });
 }
 
-/** Answers bytes that Node's parser refused: there is no request, so the text is in the default language. */
+/** Answers bytes that Node's parser refused. There is no request, so the text is in the default language. */
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
@@ -39,7 +39,10 @@ export function refuseBytes(error: Error & { code?: string }, socket: Socket): v
   socket.destroy(error);
 }
 
-/** Answers what Node would refuse with an empty body: a request without a host, and an expectation nobody meets. */
+/**
+ * Answers two kinds of requests that Node would refuse with an empty body: one without a host, and one with an
+ * expectation that nobody meets.
+ */
 export function registerParserRefusals(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {

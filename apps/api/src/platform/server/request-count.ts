@@ -4,19 +4,19 @@ import { pickLanguage } from '@libs/messages';
 import { Admission } from '../admission';
 import { describeError, DomainError } from '../errors';
 
-/** Requests that are being answered. */
+/** The number of requests that are being answered. */
 @Injectable()
 export class RequestCount {
   open = 0;
 }
 
-/** Seconds after which a request that was refused may try again. */
+/** Seconds after which a refused request may be tried again. */
 const RETRY_SECONDS = 2;
-/** Paths of load balancers and monitoring, which are answered also while all others are refused. */
+/** Paths for load balancers and monitoring, which are answered even while all others are refused. */
 const ALWAYS_ANSWERED = /^\/api\/(health|metrics)/;
 
 /**
- * Counts requests, and refuses new ones while the server is overwhelmed: a refusal at once is better than an answer
+ * Counts requests, and refuses new ones while the server is overwhelmed: an immediate refusal is better than an answer
  * after the client has given up. While the server drains, it asks clients to close their connections.
  */
 export function registerAdmission(app: NestFastifyApplication): void {

@@ -9,7 +9,8 @@ import { beginSpan } from '../tracing';
 const SECONDS = [0.02, 0.1, 0.5, 2];
 
 /**
- * Puts the id of a request into the context, the answer and the log; logs one line a request, without query or body.
+ * Puts the id of a request into the context, the answer and the log. It logs one line for each request, without query
+ * or body.
  */
 export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): void {
   const logger = new Logger('Request');
@@ -38,7 +39,9 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
   });
 }
 
-/** The label of a request's metric: the route's template for the API, `web` for all files and pages of the web apps. */
+/**
+ * The label of a request in metrics: the route's template for the API, `web` for all files and pages of the web apps.
+ */
 function routeLabel(method: string, route: string): string {
   if (route === 'unknown') return route;
   return /^\/api(\/|$)/.test(route) ? `${method} ${route}` : 'web';

@@ -15,16 +15,16 @@ const PAGE = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
-/** The component libraries of these pages write their styles at run time. */
+/** The policy of the backoffice and the API's pages, whose component libraries write styles at run time. */
 const RUNTIME_STYLES = { ...PAGE, 'style-src': "'self' 'unsafe-inline'" };
-/** The Mini App stands in a frame of Telegram's web client. */
+/** The policy of the Mini App, which Telegram's web client shows in a frame. */
 const MINI_APP = { ...PAGE, 'frame-ancestors': 'https://web.telegram.org' };
 const ANSWER = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 
-/** With the query of a button, not with a longer path. */
+/** Matches the Mini App's path, also with the query that a button adds, but no longer path. */
 const MINI_APP_PATH = /^\/telegram\/?(\?|$)/;
 
-/** A host that may be put into a policy; any other value of a Host header is left out. */
+/** Matches a host that may be written into a policy; any other value of a Host header is left out. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
 /** Adds security headers to every answer. The policy of pages allows the game's socket on their own host. */
@@ -49,20 +49,20 @@ export async function registerSecurityHeaders(
   fastify.addHook('onSend', async (request, reply) => {
     const [prefix, policy] = policies.find(([start]) => request.url.startsWith(start)) ?? policies[3];
     const isMiniApp = miniApp !== null && MINI_APP_PATH.test(request.url);
-    // The policy below says the same in a form that knows other sites than one's own.
+    // The policy below says the same, and can also name other sites, which x-frame-options cannot.
     if (isMiniApp) reply.removeHeader('x-frame-options');
     const { host } = request.headers;
     const socket = prefix !== '/api' && host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const connect = prefix === '/api' ? '' : `; connect-src 'self'${socket}`;
-    // The API has one page, which brings a stricter policy of its own.
+    // The API has one page of its own; it sets a stricter policy itself.
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', (isMiniApp ? miniApp : policy) + connect);
-    // An answer of the API is for one person, unless its route sets another cache policy.
+    // An answer of the API is meant for one person, unless its route sets another cache policy.
     if (prefix === '/api' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** The sandbox's client is a page of our own. */
+/** In the sandbox, a page of our own also shows the Mini App in a frame. */
 function miniAppPolicy({ isSandbox }: TelegramEnv): Readonly<Record<string, string>> {
   return isSandbox ? { ...MINI_APP, 'frame-ancestors': `${MINI_APP['frame-ancestors']} 'self'` } : MINI_APP;
 }

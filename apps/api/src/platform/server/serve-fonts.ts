@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ETHIOPIC_FONT } from '../http';
 
-/** The regular weight of libs/fonts; the build lays the folder beside the API's. */
+/** The regular weight from libs/fonts; the build puts that folder beside the API's. */
 const FILE = 'libs/fonts/noto-sans-ethiopic-400.woff2';
 
-/** The file in the nearest folder above that has it: source, build and bundle lie at different depths. */
+/** Finds the file in the nearest folder above, because source, build and bundle lie at different depths. */
 function fontAbove(folder: string): string {
   const file = join(folder, FILE);
   const parent = dirname(folder);
   return existsSync(file) || parent === folder ? file : fontAbove(parent);
 }
 
-/** Serves the font from our own origin; it changes with a release at most. */
+/** Serves the font from our own origin. It changes only with a release, so it may be cached long. */
 export function serveFonts(fastify: FastifyInstance): void {
   const font = readFileSync(fontAbove(import.meta.dirname));
   fastify.get(ETHIOPIC_FONT, (_request, reply) =>

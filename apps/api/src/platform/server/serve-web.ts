@@ -21,7 +21,7 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
     await fastify.register(async (scope) => {
       await scope.register(fastifyStatic, {
         root,
-        serve: false, // by the one route below: a route a file made a thousand
+        serve: false, // the one route below serves them: one route for each file would make a thousand
         dotfiles: 'ignore',
         index: false,
         preCompressed: true,
@@ -33,7 +33,7 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
           ),
       });
       if (prefix !== '/') scope.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
-      // A path with a file extension is a file; every other one is a page that the app routes.
+      // A path with a file extension is a file; every other path is a page, which the app routes itself.
       scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (OWN_PATHS.test(path)) return reply.callNotFound();
@@ -47,12 +47,15 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
   }
 }
 
-/** There is none in an older build, and none for the backoffice. */
+/** An older build and the backoffice have no such page. */
 function sendMiniApp(reply: FastifyReply, root: string): FastifyReply | void {
   return existsSync(join(root, 'telegram.html')) ? reply.sendFile('telegram.html') : reply.callNotFound();
 }
 
-/** The Link header for signed-in visits, as the app's build wrote it (apps/player/build/signed-in-links.ts), or ''. */
+/**
+ * The Link header for signed-in visits, as the app's build wrote it (apps/player/build/signed-in-links.ts); '' if there
+ * is none.
+ */
 function linksOf(root: string): string {
   const file = join(root, '.vite/signed-in.link');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -65,8 +68,8 @@ function isVisit({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Sets the marker cookie again for a visitor who has a token but no marker, as on another subdomain or after a script
- * removed it.
+ * Sets the marker cookie again for a visitor who has a token but no marker, for example on another subdomain or after a
+ * script removed it.
  */
 function markSignedIn(request: FastifyRequest, reply: FastifyReply): void {
   const { headers } = request;

@@ -7,9 +7,9 @@ import { Metrics, type Counter } from '../metrics';
 import { RetryingRedis } from './retrying-redis';
 
 const EVENT = 'bell';
-/** Signals published close together travel as one message. */
+/** Signals that are published within this time travel as one message. */
 const GATHER_MS = 15;
-/** Most ids in one signal; each server finds the rest at its next poll. */
+/** The most ids in one signal; each server finds the other rows at its next poll. */
 const MAX_IDS = 1000;
 /** Pause between two warnings while Redis is away. */
 const WARN_MS = 10_000;
@@ -48,7 +48,7 @@ export class ClusterSignals implements OnModuleDestroy {
     );
   }
 
-  /** Joins the server's sockets to those of the others; called once with them. */
+  /** Connects this server's sockets with the other servers; called once, when the socket server is made. */
   attach(server: Server): void {
     if (!this.redis) return;
     server.adapter(createAdapter(this.redis, { streamName: 'edil-bingo', channelPrefix: 'edil-bingo' }));
@@ -61,7 +61,7 @@ export class ClusterSignals implements OnModuleDestroy {
     this.listeners.set(signal, listener);
   }
 
-  /** Publishes to every other server after a short delay; never throws and does not wait for delivery. */
+  /** Publishes a signal to every other server after a short delay. It never throws and does not wait for delivery. */
   publish(signal: ClusterSignal, ids: Iterable<string>): void {
     if (this.server) this.outgoing.add(signal, ids);
   }
@@ -79,7 +79,7 @@ export class ClusterSignals implements OnModuleDestroy {
     this.sent.increment({ direction: 'out' });
   }
 
-  /** Checks a message from Redis: a server of another version may have published it. */
+  /** Receives a message from Redis. It is checked, because a server of another version may have published it. */
   private receive(message: unknown): void {
     this.sent.increment({ direction: 'in' });
     for (const [signal, ids] of Object.entries((message ?? {}) as Record<string, unknown>)) {

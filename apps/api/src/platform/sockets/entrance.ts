@@ -6,28 +6,31 @@ import { isOwnOrigin, SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
 import { networksOf } from '../rate-limit';
 
-/** How long a connection may take to sign in that has shown no session in its upgrade. */
+/** The time to sign in for a connection that showed no session in its upgrade. */
 const SIGN_IN_MS = 5000;
-/** Connections of one person that have not signed in yet. */
+/** The most connections of one person that have not signed in yet. */
 const PER_PERSON = 20;
-/** How many times the places of one network a wider one of IPv6 has, and all strangers of this server together. */
+/**
+ * The places of a wider IPv6 network, and of all strangers of this server together, as multiples of the places of one
+ * network.
+ */
 const WIDE_TIMES = 4;
 const ALL_TIMES = 16;
 
 /** Why a connection is refused or cut before it has signed in. */
 type Refusal = 'BAD_ORIGIN' | 'NOT_SIGNED_IN' | 'TOO_MANY_SOCKETS';
 
-/** Places that one network, or one person, has. */
+/** The waiting places of one network or one person. */
 interface Pool {
   key: string;
   places: number;
 }
 
 /**
- * Where connections wait between their upgrade and their sign-in. Who shows a session in the upgrade waits in a pool of their
- * own; strangers wait in one of their network, and are cut after five seconds. A pool that is full gives the place of whoever
- * has waited longest to the newest, so that no flood keeps anybody out who signs in at once. Signed-in sockets take no place:
- * the registry counts them for each person (controls.md 6).
+ * Holds connections between their upgrade and their sign-in. A person who shows a session in the upgrade waits in a
+ * pool of their own. Strangers wait in the pool of their network and are cut after five seconds. A full pool gives the
+ * place of the longest waiting connection to the newest, so that no flood can keep out a person who signs in at once.
+ * Signed-in sockets take no place here: the registry counts them for each person (controls.md 6).
  */
 @Injectable()
 export class Entrance {
@@ -49,10 +52,10 @@ export class Entrance {
     );
   }
 
-  /** Gives an upgrade a place; false for a page of another site. */
+  /** Gives an upgrade a place; returns false for a page of another site. */
   async admit(request: IncomingMessage): Promise<boolean> {
     const connection = request.socket;
-    // Nobody listens for errors of the connection until the upgrade goes on.
+    // No other code listens for errors of the connection before the upgrade continues.
     connection.on('error', () => connection.destroy());
     if (!isOwnOrigin(request.headers, this.env.allowedOrigins)) {
       this.refused.increment({ reason: 'BAD_ORIGIN' satisfies Refusal });
@@ -110,7 +113,9 @@ export class Entrance {
     connection.destroy();
   }
 
-  /** The last address that no trusted proxy has, as Fastify finds it for requests. */
+  /**
+   * The address of the client: the last one that does not belong to a trusted proxy, as Fastify finds it for requests.
+   */
   private addressOf(request: IncomingMessage): string {
     const given = request.headers['x-forwarded-for'];
     const forwarded = (Array.isArray(given) ? given.join() : (given ?? ''))
@@ -126,7 +131,7 @@ export class Entrance {
   }
 }
 
-/** An IPv4 address that came over IPv6, as IPv4. */
+/** Writes an IPv4 address that came over IPv6 as IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -7,11 +7,11 @@ import { PreparedEvent } from './prepared-event';
 
 const PLAIN: Partial<ServerOptions> = { transports: ['websocket'], perMessageDeflate: false };
 
-/** A client that keeps what comes as bytes. */
+/** A client that keeps the bytes that it receives. */
 interface RawClient {
   tcp: Tcp;
   bytes: () => Buffer;
-  /** Its socket at the server. */
+  /** The client's socket on the server. */
   socket: Socket;
 }
 
@@ -51,7 +51,7 @@ describe('PreparedEvent', () => {
     ['more than 64 KB', ['y'.repeat(70_000)]],
     ['Amharic', ['አማርኛ', null, [1, 2]]],
     ['nothing', []],
-  ])('is the frame that Socket.IO writes: %s', async (_, args) => {
+  ])('writes the same frame as Socket.IO for %s', async (_, args) => {
     const { server, port } = await serve(PLAIN);
     const one = await openRaw(server, port);
     server.emit('numberCall', ...args);
@@ -63,7 +63,7 @@ describe('PreparedEvent', () => {
     expect(one.bytes().subarray(theirs.length).equals(theirs)).toBe(true);
   });
 
-  it('keeps the order among acks, own events and packets that wait', async () => {
+  it('keeps the order of prepared events, ordinary events and waiting packets', async () => {
     const { server, port } = await serve(PLAIN);
     const one = await openRaw(server, port);
     for (let n = 0; n < 60; n += 3) {
@@ -76,7 +76,7 @@ describe('PreparedEvent', () => {
     expect(numbersIn(one.bytes())).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  it('lets packets wait at engine.io for a phone that does not read, and sends them in order when it does', async () => {
+  it('lets packets wait in engine.io while a phone does not read, and sends them in order once it reads', async () => {
     const { server, port } = await serve(PLAIN);
     const one = await openRaw(server, port);
     const engine = one.socket.conn as unknown as {
@@ -94,7 +94,7 @@ describe('PreparedEvent', () => {
     }
     const inKernelsWay = tcp.writableLength;
     for (let more = 0; more < 20; more++) send();
-    // Where SlowSockets counts what waits, and nowhere else.
+    // Packets wait only in engine.io's writeBuffer, where SlowSockets counts them.
     expect([engine.writeBuffer.length, tcp.writableLength]).toEqual([21, inKernelsWay]);
     expect(inKernelsWay).toBeLessThan(2 * filler.length);
     one.socket.emit('n', sent++, '');
@@ -124,7 +124,7 @@ describe('PreparedEvent', () => {
     expect(heard).toEqual([1, 2, 3].map((n) => ['numberCall', n, { text }]));
   });
 
-  it('leaves data with bytes in it to Socket.IO', async () => {
+  it('lets Socket.IO itself send data that contains bytes', async () => {
     const { server, port } = await serve(PLAIN);
     const connected = new Promise<Socket>((resolve) => void server.once('connection', resolve));
     const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
@@ -134,7 +134,7 @@ describe('PreparedEvent', () => {
     expect(Buffer.from((await heard) as Buffer)).toEqual(Buffer.from([1, 2, 3]));
   });
 
-  it('sends nothing to a socket that is closed', async () => {
+  it('sends nothing to a closed socket', async () => {
     const { server, port } = await serve(PLAIN);
     const one = await openRaw(server, port);
     one.socket.disconnect(true);

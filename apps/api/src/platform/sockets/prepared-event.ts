@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 
-/** Opcode of a text frame that is a whole message (RFC 6455, 5.2). */
+/** First byte of a text frame that is a whole message (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81;
 /** Packet type of Engine.IO's messages. */
 const MESSAGE = '4';
@@ -9,7 +9,7 @@ const EVENT = 2;
 const OPEN = 1;
 const NOTHING = Buffer.alloc(0);
 
-/** The parts of engine.io's socket that a frame passes by. */
+/** The parts of engine.io's socket that a frame bypasses. */
 interface EngineSocket {
   readyState: string;
   writeBuffer: readonly unknown[];
@@ -19,11 +19,11 @@ interface EngineSocket {
 
 interface WebSocketTransport {
   name: string;
-  /** False while a write is under way; packets wait in the writeBuffer then. */
+  /** False while a write is under way; packets then wait in the writeBuffer. */
   writable: boolean;
   perMessageDeflate: unknown;
   socket?: { readyState: number; _socket?: TcpSocket | null };
-  /** Makes the transport writable again and has engine.io send what waits. */
+  /** Makes the transport writable again, so that engine.io sends the waiting packets. */
   _onSentLast?: (error?: Error | null) => void;
 }
 
@@ -33,8 +33,9 @@ interface TcpSocket {
 }
 
 /**
- * An event for many sockets, encoded once: the same bytes go to each of them in one write. The frame takes the short way
- * only into an idle WebSocket without compression; everywhere else engine.io sends it, in its own order.
+ * An event for many sockets that is encoded only once: each socket gets the same bytes in one write. The frame is
+ * written directly only to an idle WebSocket without compression; in every other case engine.io sends it in its own
+ * order.
  */
 export class PreparedEvent {
   private readonly text: string | null;
@@ -47,7 +48,7 @@ export class PreparedEvent {
   ) {
     const packet = { type: EVENT, nsp: '/', data: [event, ...args] };
     const [text, ...attachments] = server.encoder.encode(packet) as (string | Buffer)[];
-    // Data with buffers in it becomes several packets, which Socket.IO numbers and sends itself.
+    // Data that contains buffers becomes several packets, which Socket.IO itself must number and send.
     this.text = typeof text === 'string' && attachments.length === 0 ? text : null;
     this.frame = this.text === null ? NOTHING : textFrame(MESSAGE + this.text);
   }
@@ -59,7 +60,10 @@ export class PreparedEvent {
   }
 }
 
-/** Writes a frame past engine.io's queue; false if anything is before it, or the transport is another. */
+/**
+ * Writes a frame past engine.io's queue. Returns false if anything waits before it, or if the transport is not an idle
+ * WebSocket without compression.
+ */
 function writeDirectly({ readyState, writeBuffer, transport }: EngineSocket, frame: Buffer): boolean {
   const { socket, _onSentLast: sent } = transport;
   const tcp = socket?._socket;
@@ -74,15 +78,15 @@ function writeDirectly({ readyState, writeBuffer, transport }: EngineSocket, fra
   if (!isIdle || !tcp || !sent) return false;
   tcp.write(frame);
   if (tcp.writableLength > 0) {
-    // The phone reads more slowly than we write. From here on packets wait in the writeBuffer, in their order and where
-    // SlowSockets counts them, until the kernel has taken this frame.
+    // The phone reads more slowly than we write. Until the kernel has taken this frame, further packets wait in the
+    // writeBuffer, in order and where SlowSockets counts them.
     transport.writable = false;
     tcp.write(NOTHING, sent);
   }
   return true;
 }
 
-/** A text as the WebSocket frame of a server. */
+/** Encodes a text as a WebSocket frame of a server. */
 function textFrame(text: string): Buffer {
   const body = Buffer.from(text);
   const head = Buffer.alloc(body.length < 126 ? 2 : body.length < 65_536 ? 4 : 10);

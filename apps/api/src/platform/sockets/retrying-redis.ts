@@ -1,24 +1,26 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Most publications on their way to Redis. More are dropped, because the next poll finds the rows of a late signal. */
+/**
+ * The most publications on their way to Redis. More are dropped, because the next poll finds the rows of a lost signal.
+ */
 const MAX_IN_FLIGHT = 500;
 
 const OPTIONS: RedisOptions = {
-  // Reads wait until Redis is back. A command that failed at once would make the adapter's read loop spin.
+  // Reads wait until Redis is back. If a command failed at once, the adapter's read loop would spin.
   maxRetriesPerRequest: null,
   enableOfflineQueue: true,
   retryStrategy: (times) => Math.min(times * 100, 1000),
 };
 
 /**
- * The connection of the Socket.IO adapter. The adapter does not wait for `publish` and `subscribe`, so a rejection of
- * theirs would be unhandled and end the process. Here both never reject.
+ * The connection of the Socket.IO adapter. The adapter does not await `publish` and `subscribe`, so their rejections
+ * would be unhandled and end the process. Here neither ever rejects.
  */
 export class RetryingRedis extends Redis {
   private readonly doubles: RetryingRedis[] = [];
   private inFlight = 0;
 
-  /** @param onError called with the reason at each failed try to connect */
+  /** @param onError called with the reason of each failed try to connect */
   constructor(
     private readonly address: string,
     private readonly onError: (error: Error) => void,

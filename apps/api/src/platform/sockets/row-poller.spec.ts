@@ -7,7 +7,7 @@ interface Row {
   at: Date;
 }
 
-/** Rows as a table holds them, and what was sent and asked for. */
+/** A table with these rows, a poller that reads it, and records of the rows that were sent and of the queries. */
 function table(rows: Row[]) {
   const sent: string[] = [];
   const asked: { from: number; except: string[] }[] = [];
@@ -25,7 +25,7 @@ function table(rows: Row[]) {
   return { poller, sent, asked };
 }
 
-it('rows from before the start are not sent, later ones once, also those that are committed late', async () => {
+it('sends each row that is written after the start once, also if it is committed late', async () => {
   const rows = [{ id: 'old', at: at(0) }];
   const { poller, sent } = table(rows);
   await poller.begin(at(1));
@@ -37,7 +37,7 @@ it('rows from before the start are not sent, later ones once, also those that ar
   expect(sent).toEqual(['new', 'late']);
 });
 
-it('a poll reads back ten seconds before the last one and no further, and forgets what is older', async () => {
+it('reads from ten seconds before the last poll, and forgets the ids of older rows', async () => {
   const rows: Row[] = [];
   const { poller, asked } = table(rows);
   await poller.begin(at(0));
@@ -52,7 +52,7 @@ it('a poll reads back ten seconds before the last one and no further, and forget
   ]);
 });
 
-it('more rows than a poll reads follow in the next ones, each once', async () => {
+it('sends the rows beyond the limit of one poll in the next polls, each once', async () => {
   const rows = Array.from({ length: 2 * ROWS_PER_POLL + 1 }, (_, i) => ({ id: `${i}`, at: at(1 + i / 100) }));
   const { poller, sent } = table(rows);
   await poller.begin(at(0));

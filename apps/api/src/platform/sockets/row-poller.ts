@@ -1,27 +1,27 @@
-/** Polls read this far back again, because a row may be committed after the time that is written into it. */
+/** Each poll reads this far back again, because a row may be committed later than the time that is written in it. */
 const OVERLAP_MS = 10_000;
-/** Most rows in one poll. */
+/** The most rows in one poll. */
 export const ROWS_PER_POLL = 500;
 
 export interface RowPollerSource<Row> {
-  /** Rows after `from` and up to `to` in the order of their time, at most `AT_ONCE`, without those of `except`. */
+  /** Rows after `from` and up to `to`, ordered by their time, at most `ROWS_PER_POLL`, without the ids in `except`. */
   read: (from: Date, to: Date, except: string[]) => Promise<Row[]>;
   timeOf: (row: Row) => Date;
   send: (row: Row) => void;
 }
 
 /**
- * Finds rows that any server has written, and sends each of them once from this server. Every server sends to its own
- * sockets only, so a socket gets each row exactly once.
+ * Finds rows that any server has written, and sends each of them once from this server. Every server sends only to its
+ * own sockets, so a socket gets each row exactly once.
  */
 export class RowPoller<Row extends { id: string }> {
-  /** The time of each of the latest rows, by id. */
+  /** The times of the latest rows that were sent, by id. */
   private readonly sent = new Map<string, number>();
   private since: Date | null = null;
 
   constructor(private readonly source: RowPollerSource<Row>) {}
 
-  /** Counts all rows until `now` as sent: a client that connects later requests them itself. */
+  /** Counts all rows up to `now` as sent: a client that connects later requests them itself. */
   async begin(now: Date): Promise<void> {
     for (const row of await this.source.read(before(now), now, []))
       this.mark(row.id, this.source.timeOf(row));
@@ -40,14 +40,14 @@ export class RowPoller<Row extends { id: string }> {
 
   /**
    * Reads new rows and sends them; the caller runs one poll at a time.
-   * @throws what `read` or `send` throws; the next poll reads the rows that were not sent again
+   * @throws the error of `read` or `send`; the next poll reads the rows again that were not sent
    */
   async poll(now: Date): Promise<void> {
     if (this.since === null) return;
     const { read, timeOf, send } = this.source;
     const rows = await read(before(this.since), now, [...this.sent.keys()]);
     for (const row of rows) {
-      if (this.sent.has(row.id)) continue; // sent by `mark`'s caller during this read
+      if (this.sent.has(row.id)) continue; // the caller of `mark` sent it during this read
       this.mark(row.id, timeOf(row));
       send(row);
     }

@@ -7,7 +7,7 @@ import { SocketRegistry } from './socket-registry';
 const CHECK_MS = 5000;
 /** A socket that has read nothing for this many checks is dead, even if its connection looks open. */
 const MAX_STUCK_CHECKS = 4;
-/** Most bytes that may wait for one socket. */
+/** The most bytes that may wait for one socket. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** The fields of engine.io's socket that the check reads. */
@@ -17,8 +17,8 @@ interface EngineSocket {
 }
 
 /**
- * Cuts sockets that do not read, because everything sent to them waits in our memory: after 20 s without a read, or
- * above 1 MB that waits (controls.md T-R11). Their clients reconnect and get the snapshot.
+ * Cuts sockets that do not read, because everything sent to them waits in our memory. A socket is cut after 20 s
+ * without a read, or when more than 1 MB waits (controls.md T-R11). Its client reconnects and gets the snapshot.
  */
 @Injectable()
 export class SlowSockets {

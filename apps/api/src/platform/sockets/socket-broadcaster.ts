@@ -4,8 +4,8 @@ import { SocketRegistry } from './socket-registry';
 import { stateOf, type SocketState } from './socket-context';
 
 /**
- * Sends news outside of rounds to connected people: messages, notifications, schedules. A client that misses an event
- * gets the same data by a request, so nothing is sent again (architecture.md "Real time").
+ * Sends connected people the news that does not belong to a round: messages, notifications, schedules. A client that
+ * misses an event gets the same data by a request, so nothing is sent again (architecture.md "Real time").
  */
 @Injectable()
 export class SocketBroadcaster {

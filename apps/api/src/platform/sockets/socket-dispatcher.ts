@@ -15,11 +15,11 @@ import { SocketRegistry } from './socket-registry';
 /** Size of a socket's token bucket, in events, and its refill in events a second. */
 const BURST = 40;
 const PER_SECOND = 20;
-/** Refused events after which a socket is closed; the count ends when its bucket is full again. */
+/** Refused events after which a socket is closed. The count starts again when the socket's bucket is full. */
 const MAX_REFUSED = 400;
-/** Least seconds after which an event may be sent again that the server had no room for. */
+/** The fewest seconds after which a client may repeat an event for which the server had no room. */
 const RETRY_SECONDS = 2;
-/** Such events a second that the server asks for at most: with more sockets each of them waits longer. */
+/** The most repeated events that the server asks for in a second; with more sockets, each is asked to wait longer. */
 const RETRIES_PER_SECOND = 1000;
 
 /** The state of one socket: its handlers by event, and its token bucket. */
@@ -34,8 +34,8 @@ interface SocketContext {
 type Reply = (answer: Ack) => void;
 
 /**
- * Handles all events of all gateways with one listener per socket: budget, session, access, handler, answer. Nest's
- * pipeline per handler takes eight times the memory (performance.md "Decisions").
+ * Handles all events of all gateways with one listener per socket: rate limit, session, access, handler, answer. Nest's
+ * own pipeline for each handler takes eight times the memory (performance.md "Decisions").
  */
 @Injectable()
 export class SocketDispatcher {
@@ -54,7 +54,7 @@ export class SocketDispatcher {
     this.events = metrics.counter('ws_events_total', 'Events from clients by outcome', ['outcome']);
   }
 
-  /** Called by Nest once per gateway and socket. */
+  /** Called by Nest once for each gateway and socket. */
   bind(socket: Socket, handlers: readonly WsMessageHandler[]): void {
     let context = this.contexts.get(socket);
     if (!context) {

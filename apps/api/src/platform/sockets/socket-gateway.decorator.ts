@@ -3,8 +3,8 @@ import { WebSocketGateway } from '@nestjs/websockets';
 import { PassOnFilter, validationPipe } from '../errors';
 
 /**
- * A gateway of the default namespace with our pipe and filter, because Nest's global ones do not reach gateways. Errors
- * of `handleConnection` and `handleDisconnect` are logged; unhandled they would end the process.
+ * Marks a gateway of the default namespace and gives it our pipe and filter, because Nest's global ones do not reach
+ * gateways. Errors of `handleConnection` and `handleDisconnect` are logged; unhandled they would end the process.
  */
 export function SocketGateway(): ClassDecorator {
   return applyDecorators(

@@ -21,11 +21,11 @@ const OPTIONS: Partial<ServerOptions> = {
   pingTimeout: 20_000,
 };
 
-/** The answer to an upgrade while the server takes no visitors; a proxy then tries the next server. */
+/** The answer to an upgrade while the server takes no visitors; a proxy then tries another server. */
 const ELSEWHERE =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** The answer to a page of another site. */
+/** The answer to an upgrade from a page of another site. */
 const FOREIGN = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
@@ -74,7 +74,7 @@ export class SocketIoAdapter extends AbstractWsAdapter {
   }
 }
 
-/** Drops the upgrade request and its headers, with the token, which nothing needs after the handshake. */
+/** Drops the upgrade request and its headers, which contain the token. Nothing needs them after the handshake. */
 function forgetRequest(socket: Socket): void {
   Object.assign(socket.handshake, { headers: {}, auth: {} });
   Object.assign(socket.conn, { request: null });

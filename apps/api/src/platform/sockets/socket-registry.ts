@@ -4,7 +4,7 @@ import type { SessionUser } from '../http';
 import { Metrics } from '../metrics';
 import { stateOf } from './socket-context';
 
-/** Most sockets of one person, more than a person uses; one more closes the oldest. */
+/** The most sockets of one person, more than anybody uses; one more closes the oldest. */
 const MAX_PER_USER = 20;
 
 /** The open sockets of this server by user and by session. */

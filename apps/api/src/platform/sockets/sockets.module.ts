@@ -7,7 +7,7 @@ import { SocketDispatcher } from './socket-dispatcher';
 import { SocketBroadcaster } from './socket-broadcaster';
 import { SocketRegistry } from './socket-registry';
 
-/** Sockets of signed-in people; gateways only add handlers. */
+/** Everything that sockets of signed-in people need; gateways only add handlers. */
 @Global()
 @Module({
   providers: [

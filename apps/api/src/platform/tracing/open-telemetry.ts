@@ -10,10 +10,10 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { Attributes, Tracer } from './tracer';
 
-/** Longest wait for the collector, so that one that hangs does not delay the end of a server. */
+/** The longest wait for the collector, so that a collector that hangs does not delay the end of a server. */
 const EXPORT_TIMEOUT_MS = 3000;
 
-/** Traces by OpenTelemetry's SDK, sent as OTLP over HTTP to `<endpoint>/v1/traces`. */
+/** Makes traces with OpenTelemetry's SDK and sends them as OTLP over HTTP to `<endpoint>/v1/traces`. */
 export function openTelemetry(endpoint: string, ratio: number): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new NodeTracerProvider({
@@ -46,7 +46,7 @@ export function openTelemetry(endpoint: string, ratio: number): Tracer {
         span.end();
       };
     },
-    // Spans that the collector does not take in time are lost: the server ends without an error or a longer wait.
+    // Spans that the collector does not take in time are lost; the server ends without an error or a longer wait.
     stop: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),

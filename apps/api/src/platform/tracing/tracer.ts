@@ -1,7 +1,7 @@
-/** Attributes of a span: names, kinds and counts, never input of a person. */
+/** Attributes of a span: names, kinds and counts, never a person's input. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** Makes and sends spans; absent unless a deployment sets it up. */
+/** Makes and sends spans. There is none unless a deployment sets up tracing. */
 export interface Tracer {
   inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
   /** True if the code runs inside a span. */

@@ -3,9 +3,8 @@ import type { Attributes, Tracer } from './tracer';
 let tracer: Tracer | null = null;
 
 /**
- * Starts to send traces to an OpenTelemetry collector. Only this function loads its packages, so that they cost neither
- * time nor memory without the setting.
- *
+ * Starts to send traces to an OpenTelemetry collector. Only this function loads OpenTelemetry's packages, so that they
+ * cost neither time nor memory without the setting.
  * @param ratio share of the traces that are kept, 0 to 1
  */
 export async function startTracing(endpoint: string, ratio: number): Promise<void> {
@@ -25,7 +24,7 @@ export function inSpan<T>(name: string, attributes: Attributes, work: () => Prom
   return tracer ? tracer.inSpan(name, attributes, work) : work();
 }
 
-/** As `inSpan`, but only inside a span: a part on its own, such as a poll's query, does not begin a trace. */
+/** Like `inSpan`, but only inside another span: a part without one, such as a poll's query, does not begin a trace. */
 export function inPartSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer?.isInside() ? tracer.inSpan(name, attributes, work) : work();
 }

@@ -4,12 +4,12 @@ import { fetchJson } from '../../../platform/outbound';
 import { SmsProvider, type Challenge, type ChallengeResult, type SmsResult } from '../sms-provider';
 import { readCode, readEnvelope } from './envelope';
 
-/** The type of a code that is made of digits. */
+/** AfroMessage's type of codes that are made of digits. */
 const DIGITS = '0';
 
 /**
- * AfroMessage (providers.md section 5): `/send` for what the product has written, and with AFRO_CODES=challenge
- * `/challenge` for codes. Their `/verify` is not used: the product compares the codes itself.
+ * AfroMessage (providers.md section 5). It uses `/send` for texts that the product has written and, with
+ * AFRO_CODES=challenge, `/challenge` for codes. Its `/verify` is not used: the product compares the codes itself.
  */
 @Injectable()
 export class AfroMessage extends SmsProvider {

@@ -1,8 +1,8 @@
 import type { SmsResult } from '../sms-provider';
 
 /**
- * Reads AfroMessage's answer. Failures come with HTTP 200 too, as `acknowledge: "error"`; a wrong token gets a 401 in
- * plain text (providers.md section 5.1). The copy of our message in their answer is not read.
+ * Reads AfroMessage's answer. A failure may have HTTP status 200, with `acknowledge: "error"`; a wrong token gets a 401
+ * in plain text (providers.md section 5.1). The copy of our message in the answer is ignored.
  */
 export function readEnvelope(status: number, body: unknown): SmsResult {
   if (status === 401 || status === 403) return { kind: 'refused', reason: 'the token was refused' };
@@ -14,7 +14,7 @@ export function readEnvelope(status: number, body: unknown): SmsResult {
   return { kind: 'later', reason: `HTTP ${status} with an answer of another shape` };
 }
 
-/** The code in the answer of a challenge; null if it is not so many digits. */
+/** The code in the answer to a challenge; null if it does not have exactly `digits` digits. */
 export function readCode(body: unknown, digits: number): string | null {
   const { code } = asRecord(asRecord(body)['response']);
   const text = typeof code === 'number' ? String(code).padStart(digits, '0') : code;

@@ -4,7 +4,10 @@ import { fetchDocument } from './fetch-document';
 import { pdfTexts } from './pdf-text';
 import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
 
-/** CBE Birr's receipt, a PDF (providers.md section 6.2); its address contains the number of the receiver. */
+/**
+ * Reads CBE Birr's receipts, which are PDFs (providers.md section 6.2). The address of a receipt contains the
+ * receiver's number.
+ */
 export class CbeBirrReceipts implements ReceiptReader {
   readonly source = 'cbebirr';
 
@@ -21,10 +24,13 @@ export class CbeBirrReceipts implements ReceiptReader {
   }
 }
 
-/** The receipt in the texts of a PDF, label before value; null for another layout or another payment. */
+/**
+ * The receipt in the texts of a PDF, where each label precedes its value; null if the layout is unknown or the receipt
+ * is of another payment.
+ */
 export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | null {
   const after = (label: RegExp) => cellAfter(texts, label);
-  // "Amount" is what arrived; "Paid Amount" and "Total Paid Amount" include the fee.
+  // "Amount" is the sum that arrived; "Paid Amount" and "Total Paid Amount" include the fee.
   const settled = amountOfCell(after(/^amount:?$/i));
   const name = after(/^receiver name:?$/i);
   const debited = after(/^debit account:?$/i);
@@ -36,7 +42,8 @@ export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | nu
     isCompleted: /^(completed|success(ful)?)$/i.test(after(/^transaction status:?$/i) ?? ''),
     settled,
     payer: accountIn(debited),
-    // Not "Customer Name", which may be the receiver's: the receipt is asked for under our number.
+    // The label "Customer Name" is not used, because it may hold the receiver's name: the receipt is requested under
+    // our number.
     payerName: nameOfCell(/\d\s*-\s*(.+)$/.exec(debited ?? '')?.[1] ?? null),
     receiver: { name, account: accountIn(after(/^credit account:?$/i)) },
     note: after(/^reason:?$/i),
@@ -44,7 +51,7 @@ export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | nu
   };
 }
 
-/** The number in `2519****0003 - ABEBA`. */
+/** The account number in a cell such as `2519****0003 - ABEBA`. */
 function accountIn(cell: string | null): string | null {
   return /\+?\d[\d*]*\d/.exec(cell ?? '')?.[0] ?? null;
 }

@@ -1,11 +1,14 @@
 import { santim, type Santim } from '@libs/money';
 
-/** Texts of a page in their order: without tags, scripts and styles, entities decoded, white space as one blank. */
+/**
+ * The visible texts of an HTML page in order, without tags, scripts and styles, with entities decoded and each run of
+ * white space as one blank.
+ */
 export function textsOf(html: string): string[] {
   return [...betweenTags(html)].map((text) => decode(text).replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** One pass: a regular expression for tags is quadratic and takes hours on a page of 2 MB of `<`. */
+/** Reads the page in one pass: a regular expression for tags takes quadratic time, hours for a page of 2 MB of `<`. */
 function* betweenTags(html: string): Generator<string> {
   const lower = html.toLowerCase();
   let at = 0;
@@ -35,19 +38,22 @@ export function amountOfCell(cell: string | null): Santim | null {
   return santim(whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0')));
 }
 
-/** The text after the one that fits a label; null if no text does. */
+/** The text that follows the first text matching the label; null if none matches. */
 export function cellAfter(texts: readonly string[], label: RegExp): string | null {
   const at = texts.findIndex((text) => label.test(text));
   return at < 0 ? null : (texts[at + 1] ?? null);
 }
 
-/** A person's name; null for what is none: hidden letters, a number, or the next label where the cell is empty. */
+/**
+ * A person's name; null if the cell holds something else: a masked name, a number or, where the cell is empty, the next
+ * label.
+ */
 export function nameOfCell(cell: string | null): string | null {
   const name = cell?.trim() ?? '';
   return /^\p{L}[\p{L}\p{M} .'’/-]{0,99}$/u.test(name) && !/\bno\.?$/i.test(name) ? name : null;
 }
 
-/** `dd-MM-yyyy HH:mm:ss` in the time of Addis Ababa. */
+/** Reads a time such as `dd-MM-yyyy HH:mm:ss`, in the time of Addis Ababa; null for any other text. */
 export function addisTime(cell: string | null): Date | null {
   const match = /^(\d{2})[-/](\d{2})[-/](\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(cell?.trim() ?? '');
   if (!match) return null;

@@ -17,8 +17,8 @@ export class DepositCredits {
   ) {}
 
   /**
-   * @param given santim of the receipt, the statement or the provider
-   * @throws DomainError IDEMPOTENCY_CONFLICT or TXN_ALREADY_USED if it no longer waits
+   * @param given santim that the receipt, the statement or the provider shows
+   * @throws DomainError IDEMPOTENCY_CONFLICT or TXN_ALREADY_USED if the deposit no longer waits
    */
   async credit(tx: Tx, row: DepositRow, given: bigint, actor: string): Promise<void> {
     const { id, user_id, provider, reference, txn_id } = row;

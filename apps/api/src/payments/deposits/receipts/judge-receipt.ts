@@ -5,9 +5,9 @@ import { matchesMaskedAccount, type Receipt } from './receipt';
 /** What a receipt means for the player who claims it. */
 export type ReceiptVerdict =
   | { kind: 'credit' }
-  /** Not a payment of this player to us: the answer reveals nothing about it. */
+  /** Not a payment from this player to us. The answer to the player reveals nothing about the payment. */
   | { kind: 'foreign'; failure: string }
-  /** A payment of this player to us that a person must check. */
+  /** A payment from this player to us that a person must check. */
   | { kind: 'unsure'; failure: string };
 
 const HOUR_MS = 3600_000;

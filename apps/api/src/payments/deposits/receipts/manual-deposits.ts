@@ -23,8 +23,9 @@ export class ManualDeposits {
   ) {}
 
   /**
-   * Credits the amount of the receipt at once if it verifies; else the deposit is Pending until an admin decides.
-   * @throws DomainError TXN_ALREADY_USED, INVALID_AMOUNT for santim that no intent of the player has
+   * Credits the receipt's amount at once if the receipt verifies; otherwise the deposit is Pending until an admin
+   * decides.
+   * @throws DomainError TXN_ALREADY_USED, INVALID_AMOUNT for an amount with santim that matches no intent of the player
    */
   async deposit(user: SessionUser, request: { amount: number; txnId: string }, call: IdempotentCall) {
     const claimed = await this.amountOf(user.id, request.amount);
@@ -44,7 +45,7 @@ export class ManualDeposits {
     });
   }
 
-  /** Whole birr, or the amount of an intent. */
+  /** The typed amount must be whole birr or exactly the amount of one of the player's intents. */
   private async amountOf(userId: string, typed: number): Promise<Santim> {
     const parsed = parseBirr(typed);
     if (!parsed.ok) throw new DomainError('INVALID_AMOUNT');
@@ -54,7 +55,7 @@ export class ManualDeposits {
   }
 }
 
-/** The link of a receipt in what was pasted, as it was written. */
+/** The link of a receipt in the pasted text, exactly as it was written. */
 function linkIn(text: string): string | undefined {
   return /(?:https?:\/\/|mbreciept\.)\S{1,280}/i.exec(text)?.[0].replace(/[.,;።]+$/, '');
 }
@@ -67,7 +68,7 @@ function claimOf(found: LookupResult): Pick<Claim, 'receipt' | 'failure' | 'paye
   const payer = payerOf(receipt);
   if (verdict.kind === 'credit') return { receipt, payer };
   if (verdict.kind === 'unsure') return { receipt, payer, failure: verdict.failure };
-  // A payment to us, by an account that is not the player's.
+  // Somebody paid us, but from an account that is not the player's.
   return verdict.failure === 'OTHER_PAYER'
     ? { payer, failure: verdict.failure }
     : { failure: verdict.failure };

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** Limit in bytes for all streams of a document together, against decompression bombs. */
 const MAX_INFLATED = 4 * 1024 * 1024;
 
-/** The shown texts of a plain PDF in their order; texts in a font with its own encoding cannot be read. */
+/** The texts that a simple PDF shows, in order. Texts in a font with its own encoding cannot be read. */
 export function pdfTexts(pdf: Buffer): string[] {
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [];
   return streamsOf(pdf).flatMap((content) => [...shownTexts(content)]);
@@ -37,7 +37,10 @@ function inflate(bytes: Buffer, maxOutputLength: number): Buffer {
   }
 }
 
-/** `(a) Tj`, or `[(a) -20 (b)] TJ` with the pieces of one text. One pass, so the time is linear for any stream. */
+/**
+ * Finds `(a) Tj`, and `[(a) -20 (b)] TJ`, whose pieces form one text. It reads in one pass, so the time is linear for
+ * any stream.
+ */
 function* shownTexts(content: string): Generator<string> {
   const token = /\(|[A-Za-z]+/g;
   let pieces: string[] = [];
@@ -54,7 +57,10 @@ function* shownTexts(content: string): Generator<string> {
   }
 }
 
-/** The end of the string that opens at `from`, which may contain balanced brackets; -1 if it has no end. */
+/**
+ * The index of the bracket that closes the string opened at `from`, skipping balanced inner brackets; -1 if nothing
+ * closes it.
+ */
 function endOfString(content: string, from: number): number {
   let depth = 0;
   for (let at = from; at < content.length; at += 1) {

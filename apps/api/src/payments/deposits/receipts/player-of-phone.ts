@@ -3,14 +3,19 @@ import { Accounts } from '../../../auth';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 
-/** The player of a check; `about` names them where the caller is somebody else. */
+/**
+ * The player whose transaction is checked. `about` is that player's name if somebody else checks it, otherwise null.
+ */
 export interface CheckedPlayer {
   id: string;
   phone: string;
   about: string | null;
 }
 
-/** Finds the player of a check by phone: players may name only themselves, system admins any player. */
+/**
+ * Finds the player of a transaction check by phone: players may name only themselves, system admins may name any
+ * player.
+ */
 @Injectable()
 export class PlayerOfPhone {
   constructor(private readonly accounts: Accounts) {}

@@ -13,14 +13,17 @@ import { MoneyMovements } from '../../money-movements';
 import { ReferenceGenerator } from '../../reference-generator';
 import type { Receipt, ReceiptSource } from './receipt';
 
-/** Whom a receipt shows as the payer: the account, its middle hidden, and its holder's name where the receipt has one. */
+/**
+ * The payer that a receipt shows: the account number with its middle hidden, and the holder's name if the receipt has
+ * one.
+ */
 interface Payer {
   account: string;
   name: string | null;
   source: ReceiptSource;
 }
 
-/** The payer of a receipt; null where it shows none. */
+/** The payer of a receipt; null if it shows none. */
 export function payerOf({ payer, payerName, source }: Receipt): Payer | null {
   return payer === null || payer === '' ? null : { account: payer.slice(0, 40), name: payerName, source };
 }
@@ -29,15 +32,15 @@ export function payerOf({ payer, payerName, source }: Receipt): Payer | null {
 export interface Claim {
   userId: string;
   txnId: string;
-  /** The amount that the player typed. It is never credited; a person sees it. */
+  /** The amount that the player typed, for the person who decides. This amount is never credited. */
   claimed: Santim;
-  /** The link that was pasted, for the person who decides. */
+  /** The link that the player pasted, for the person who decides. */
   link?: string;
-  /** The receipt, if it is a payment to us by somebody who fits the player. */
+  /** The receipt, if it shows a payment to us by somebody who matches the player. */
   receipt?: Receipt;
-  /** Who paid, also where that does not fit the player. */
+  /** The payer on the receipt, even if it does not match the player. */
   payer?: Payer | null;
-  /** Why a person must decide; absent: the receipt is credited. */
+  /** The reason why a person must decide; absent if the receipt can be credited at once. */
   failure?: string;
 }
 
@@ -65,16 +68,17 @@ export class ReceiptClaims {
   }
 
   /**
-   * Credits the claim if its receipt verified, else queues it. A second claim of the same player continues the first.
-   * Money that was sent is never refused: above a deposit limit it waits for a person or for room, and who is excluded
-   * may only withdraw it (players.md 1).
+   * Credits the claim if its receipt verified; otherwise queues it for an admin. A second claim of the same player for
+   * the same number continues the first. Money that was sent is never refused: above a deposit limit it waits for a
+   * person or for room, and an excluded player can withdraw this money but not play with it (players.md 1).
    * @throws DomainError TXN_ALREADY_USED
    */
   async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
     try {
       const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
       const row = await write().catch((error: unknown) => {
-        // An equal claim was inserted at the same moment; it is committed now and can be continued.
+        // The same claim was inserted at the same moment. It is committed by this time, so a second try finds and
+        // continues it.
         if (constraintOf(error) !== 'deposits_open_claim_key') throw error;
         return write();
       });

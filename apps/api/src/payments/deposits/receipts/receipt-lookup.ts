@@ -9,11 +9,11 @@ import { judgeReceipt, type ReceiptVerdict } from './judge-receipt';
 import type { Receipt, ReceiptReader, ReceiptSource } from './receipt';
 import { TelebirrReceipts } from './telebirr';
 
-/** The result for a transaction number and a payer; `unreachable` if a page could not be read. */
+/** The result of a search for a transaction number and a payer; `unreachable` if a receipt page could not be read. */
 export type LookupResult =
   | { kind: 'found'; receipt: Receipt; verdict: ReceiptVerdict }
   | { kind: 'missing' }
-  /** Receipts of CBE (the bank) are not read. */
+  /** Receipts of the bank CBE (not of CBE Birr) are never read by the server. */
   | { kind: 'unread' }
   | { kind: 'unreachable' };
 
@@ -39,7 +39,7 @@ export class ReceiptLookup {
     ];
   }
 
-  /** @param only the one medium to ask; absent: each in turn */
+  /** @param only the one medium whose page is read; absent: all pages in turn */
   async find(id: string, payer: { id: string; phone: string }, only?: ReceiptSource): Promise<LookupResult> {
     if (isCbeNumber(id)) return { kind: 'unread' };
     let reached = true;

@@ -4,8 +4,8 @@ import { pdfTexts } from './pdf-text';
 
 const SIZE = 2 * 1024 * 1024;
 
-describe('the texts of a receipt', () => {
-  it('are what a page shows, without tags, scripts and styles', () => {
+describe('reading the texts of a receipt', () => {
+  it('returns what an HTML page shows, without tags, scripts and styles', () => {
     const page =
       '<html><STYLE>td { color: red }</STYLE><script>if (1 < 2) document.write("<td>No</td>")</script>' +
       '<td>Amount &amp; fee</td><td>1,500.00\n Birr</td><b>the end';
@@ -13,10 +13,13 @@ describe('the texts of a receipt', () => {
     expect(textsOf('before<script>never closed')).toEqual(['before']);
   });
 
-  // A pattern with quadratic time would need hours for each of these.
-  it.each(['<', '<style>x', '<b', '&', '<script', '1,'])('are found in a page of 2 MB of %j', (piece) => {
-    expect(textsOf(piece.repeat(SIZE / piece.length)).length).toBeLessThan(3);
-  });
+  // A regular expression with quadratic time would need hours for each of these pages.
+  it.each(['<', '<style>x', '<b', '&', '<script', '1,'])(
+    'takes linear time for an HTML page of 2 MB of %j',
+    (piece) => {
+      expect(textsOf(piece.repeat(SIZE / piece.length)).length).toBeLessThan(3);
+    },
+  );
 
   const pdf = (...streams: Buffer[]) =>
     Buffer.concat([
@@ -28,16 +31,19 @@ describe('the texts of a receipt', () => {
       ]),
     ]);
 
-  it('are the strings that a PDF shows, brackets and pieces included', () => {
+  it('returns the strings that a PDF shows, with escaped brackets and with pieces joined', () => {
     const content = 'BT /F1 12 Tf (Amount) Tj [(1,5) -20 (00)] TJ (a \\(b\\) (c)) Tj (not shown) Td ET';
     expect(pdfTexts(pdf(Buffer.from(content)))).toEqual(['Amount', '1,500', 'a (b) (c)']);
   });
 
-  it.each(['(', '(\\', '[', '[(a)', '\\'])('are found in a PDF of 2 MB of %j', (piece) => {
-    expect(pdfTexts(pdf(Buffer.from(piece.repeat(SIZE / piece.length))))).toEqual([]);
-  });
+  it.each(['(', '(\\', '[', '[(a)', '\\'])(
+    'finds no text, in linear time, in a PDF of 2 MB of %j',
+    (piece) => {
+      expect(pdfTexts(pdf(Buffer.from(piece.repeat(SIZE / piece.length))))).toEqual([]);
+    },
+  );
 
-  it('end with the memory that a receipt may take, however many streams it packs', () => {
+  it('stops at the memory limit of a receipt, however many compressed streams a PDF packs', () => {
     const one = Buffer.from('(x) Tj '.repeat(50_000));
     expect(pdfTexts(pdf(...Array.from({ length: 40 }, () => one))).length).toBeLessThanOrEqual(600_000);
   });

@@ -8,14 +8,14 @@ export interface Receipt {
   source: ReceiptSource;
   id: string;
   isCompleted: boolean;
-  /** The amount that the receiver got, without the fee. */
+  /** The amount in santim that the receiver got, without the fee. */
   settled: Santim;
   /** Digits of the account with the middle hidden, `2519****0003`; null if the page does not show it. */
   payer: string | null;
   /** The name of that account's holder as the provider has it; null if the page does not show it. */
   payerName: string | null;
   receiver: { name: string; account: string | null };
-  /** What the payer wrote. */
+  /** The note that the payer wrote. */
   note: string | null;
   paidAt: Date | null;
 }
@@ -31,7 +31,7 @@ export interface ReceiptReader {
   read(id: string): Promise<ReceiptResult>;
 }
 
-/** True if the visible digits of a masked number match an account: `2519****0003` and `0911000003`. */
+/** True if the visible digits of a masked number match the account, as those of `2519****0003` match `0911000003`. */
 export function matchesMaskedAccount(masked: string | null, account: string): boolean {
   const match = /^(\d*)\*+(\d+)$/.exec((masked ?? '').replace(/[\s+-]/g, ''));
   const whole = account.replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251');

@@ -8,7 +8,7 @@ import { PlayerOfPhone } from './player-of-phone';
 import { TransactionCheck } from './transaction-check';
 import type { CheckedTransactionDto } from '../../routes/answers.dto';
 
-/** The transaction checker for staff: for any player, and with a row in the audit log. */
+/** The transaction checker for staff. It works for any player and writes each check to the audit log. */
 @Injectable()
 export class StaffReceiptCheck {
   constructor(
@@ -18,7 +18,7 @@ export class StaffReceiptCheck {
     private readonly log: AdminLog,
   ) {}
 
-  /** @throws DomainError as TransactionCheck, and RECEIVER_NOT_FOUND */
+  /** @throws DomainError the same as TransactionCheck, and RECEIVER_NOT_FOUND */
   async check(
     admin: SessionUser,
     txnId: string,

@@ -2,7 +2,10 @@ import { addisTime, amountOfCell, cellAfter, nameOfCell, textsOf } from './cells
 import { fetchDocument } from './fetch-document';
 import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
 
-/** telebirr's receipt page (providers.md section 6.1): bilingual labels, some beside their value, some as a table head. */
+/**
+ * Reads telebirr's receipt page (providers.md section 6.1). Its labels are bilingual; some stand beside their value,
+ * some are the head of a table.
+ */
 export class TelebirrReceipts implements ReceiptReader {
   readonly source = 'telebirr';
 
@@ -23,12 +26,12 @@ export class TelebirrReceipts implements ReceiptReader {
   }
 }
 
-/** The receipt on a page; null for another layout or another payment. */
+/** The receipt on a page; null if the layout is unknown or the receipt is of another payment. */
 export function receiptOf(page: string, id: string): Receipt | null {
   const texts = textsOf(page);
   const after = (label: RegExp) => cellAfter(texts, label);
   const head = texts.findIndex((text) => /invoice no\.?$/i.test(text));
-  // This table has its values in the next row, below the heads.
+  // The row below these three heads holds their values.
   const [number, date, amount] = head < 0 ? [] : texts.slice(head + 3, head + 6);
   const settled = amountOfCell(amount ?? null);
   const name = after(/credited party name$/i);

@@ -23,7 +23,7 @@ export class TransactionCheck {
 
   /**
    * @param player the player to credit, if the payment came from their phone
-   * @param input transaction number of a medium, or one of our own references (then the provider is asked again)
+   * @param input a medium's transaction number, or one of our own references, for which the provider is asked again
    * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for the player's own,
    *   PROVIDER_UNAVAILABLE while the receipts cannot be read
    */

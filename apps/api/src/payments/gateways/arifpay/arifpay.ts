@@ -19,11 +19,14 @@ import { readArifPayNotification } from './notification';
 import { readSession } from './shapes';
 import { toBirr, type Santim } from '@libs/money';
 
-/** Values that are documented only by community code are settings (providers.md section 2). */
+/**
+ * Settings of ArifPay. Values that only community code documents are settings, so that an operator can correct them
+ * (providers.md section 2).
+ */
 export interface ArifPaySettings {
   baseUrl: string;
   key: string;
-  /** Host of B2C payouts; its path is `payoutPaths`. */
+  /** Host of payouts to people; `payoutPaths` has the paths on it. */
   payoutBaseUrl: string;
   directPaths: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
   payoutPaths: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
@@ -32,14 +35,14 @@ export interface ArifPaySettings {
   beneficiary: { accountNumber: string; bank: string };
   /** Secret of the token in our webhook address: ArifPay does not sign its notifications. */
   notifySecret: string;
-  /** How a session's end is written (A3, A6). */
+  /** How a session's end is written (providers.md, A3 and A6). */
   expiry: ExpirySpelling;
   now: () => Date;
   timeoutMs: number;
   report: ReportStrange;
 }
 
-/** ArifPay (providers.md section 2). */
+/** The adapter for ArifPay (providers.md section 2). */
 export class ArifPay implements Gateway {
   readonly id = 'arifpay';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);
@@ -68,7 +71,9 @@ export class ArifPay implements Gateway {
     return this.verify(key, 'deposit status');
   }
 
-  /** B2C: the payout first needs an ordinary session, which moves nothing; `startPayout` then names it. */
+  /**
+   * A payout to a person needs an ordinary session first, which moves no money. `startPayout` then names that session.
+   */
   async preparePayout(payout: PayoutRequest): Promise<Outcome<{ session: string }>> {
     const request = {
       ...payout,
@@ -136,7 +141,10 @@ export class ArifPay implements Gateway {
     return session === null ? failed('ambiguous', 'SHAPE') : done({ session, data });
   }
 
-  /** The envelope is `{ error, msg, data }`; 400 is a refusal, 401 a wrong key. */
+  /**
+   * ArifPay's envelope is `{ error, msg, data }`. Status 400 is a refusal; 401 means a wrong key and 404 a wrong
+   * address.
+   */
   private failureOf(answer: OutboundAnswer): Outcome<never> | null {
     const common = commonFailure(answer);
     if (common) return common;
@@ -173,7 +181,7 @@ function dataOf(answer: OutboundAnswer): unknown {
   return answer.kind === 'answer' ? asRecord(answer.body)['data'] : null;
 }
 
-/** `2519…`, without a plus sign. */
+/** Writes a phone as `2519…`, without a plus sign. */
 export function plainPhone(phone: string): string {
   return phone.replace(/^\+/, '');
 }
@@ -188,7 +196,7 @@ const RULES: readonly (readonly [message: RegExp, answer: (message: string) => P
   [/session is (not valid|invalid|expired)/i, (message) => answered('refused', 'SESSION_INVALID', message)],
 ];
 
-/** A refusal without a rule is unknown; 401 and 403 mean our key. */
+/** A refusal that no rule matches leaves the payout's outcome unknown; 401 and 403 mean that our key was refused. */
 function refusalOfPayout(status: number, message: string, strange: (shape: string) => void): PayoutAnswer {
   if (status === 401 || status === 403) return notTaken('KEY_REFUSED', message);
   const rule = RULES.find(([pattern]) => pattern.test(message));
@@ -201,7 +209,7 @@ function refusalOfPayout(status: number, message: string, strange: (shape: strin
 interface SessionRequest {
   reference: string;
   amount: Santim;
-  /** `+251…`; for payouts the receiver's. */
+  /** Phone of the payer as `+251…`; for a payout, of the receiver. */
   phone?: string;
   methods: string[];
   returnUrl: string;
@@ -210,19 +218,28 @@ interface SessionRequest {
   expiresAt: Date;
 }
 
-/** Sources write the end of a session in different ways. */
+/** How to write the end of a session: the sources that document ArifPay disagree. */
 interface ExpirySpelling {
-  /** One direct-pay adapter writes `expiredDate` (A6). */
+  /** One direct-pay adapter writes `expiredDate` (providers.md, A6). */
   field: 'expireDate' | 'expiredDate';
-  /** `zone`: UTC with a Z, as one SDK. `local`: Ethiopia's time without a zone, as another (A3). */
+  /**
+   * `zone`: UTC with a Z, as one SDK writes it. `local`: Ethiopia's time without a zone, as another does (providers.md,
+   * A3).
+   */
   form: 'zone' | 'local';
-  /** A server that reads the other form is three hours off: with four, no page has ended before it is opened. */
+  /**
+   * The shortest life of a session. A server that reads the other form errs by three hours, so with four hours no page
+   * has ended before the player opens it.
+   */
   leastMs: number;
 }
 
 const ADDIS_ABABA_MS = 3 * 3600_000;
 
-/** The body of a session; our reference travels as `nonce`, the beneficiaries sum to the items (providers.md 2.3). */
+/**
+ * The body of a session request. Our reference is sent as `nonce`; the beneficiaries' amounts sum to the items'
+ * (providers.md 2.3).
+ */
 function sessionBody(
   request: SessionRequest,
   beneficiary: { accountNumber: string; bank: string },

@@ -9,7 +9,7 @@ export interface ArifPayNotices {
   token: string | null;
 }
 
-/** ArifPay signs nothing: the token in the address proves the sender and names the payment. */
+/** ArifPay signs no notification: the token in the address proves the sender and names the payment. */
 export function readArifPayNotification(
   body: Buffer | string,
   _headers: Headers,

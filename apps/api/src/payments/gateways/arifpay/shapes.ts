@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, MoneyState>> = {
   REVERSED: 'reversed',
 };
 
-/** The payment that is asked about, and where an unknown answer is reported. */
+/** The payment whose status was asked, and the function that reports an unknown answer. */
 export interface SessionQuestion extends PaymentKey {
   call: string;
   report: ReportStrange;
@@ -49,7 +49,10 @@ export function readSession(status: number, data: unknown, question: SessionQues
   });
 }
 
-/** Our reference: the nonce or, in a session without one (A2), ours if it is the session that we asked for. */
+/**
+ * Our reference as the session shows it: its nonce. In a session without a nonce (providers.md, A2) the reference
+ * counts as ours if the session is the one that we asked for.
+ */
 function referenceIn(
   session: Record<string, unknown>,
   { session: asked, reference }: PaymentKey,

@@ -30,12 +30,12 @@ export interface ChapaV2Settings extends ChapaV2Notices {
 
 const KEY = /^CHAPA_(TEST|LIVE)_/;
 
-/** Keys of the second platform begin so; those of the first begin with CHASECK (C1). */
+/** True for a key of Chapa's second platform; keys of the first begin with CHASECK (providers.md, C1). */
 export const isV2Key = (key: string): boolean => KEY.test(key);
 
 /**
- * Chapa's second platform (providers.md, C1 and C2), in place of the first one if the key is of it. No source says how a
- * payout is ordered there, so none is offered.
+ * Chapa's second platform (providers.md, C1 and C2), used instead of the first if the key belongs to it. No source says
+ * how a payout is ordered there, so this gateway offers none.
  */
 export class ChapaV2 implements Gateway {
   readonly id = 'chapa';
@@ -54,14 +54,14 @@ export class ChapaV2 implements Gateway {
       currency: 'ETB',
       merchant_reference: reference,
       customer: {
-        // Players have no names and no e-mail addresses here, and v2 asks for both.
+        // Chapa v2 requires a name and an e-mail address, which we do not have of players.
         first_name: 'Edil',
         last_name: 'Bingo',
         email: `${reference.toLowerCase()}@${new URL(returnUrl).hostname}`,
         phone_number: phone,
       },
       return_url: returnUrl,
-      // An address without TLS is refused (C1).
+      // Chapa v2 refuses an address without TLS (providers.md, C1).
       ...(notifyUrl.startsWith('https:') ? { callback_url: notifyUrl } : {}),
       meta: { reference },
     });

@@ -7,7 +7,10 @@ export interface ChapaV2Notices {
   webhookSecret: string;
 }
 
-/** Genuine if `x-chapa-signature` is the HMAC-SHA256 of the raw bytes (C2). It names the payment, and proves nothing of it. */
+/**
+ * Reads a notification, which is genuine if `x-chapa-signature` is the HMAC-SHA256 of the raw bytes (providers.md, C2).
+ * A genuine one names the payment but proves nothing about its state.
+ */
 export function readChapaV2Notification(
   body: Buffer | string,
   headers: Headers,

@@ -3,10 +3,10 @@ import type { ListedBank, MoneyState, Outcome, PaymentMode, ReportStrange, Verif
 import { bareStatus, done, failed } from '../outcomes';
 import { amountOf, asRecord, decimalText, feeOf, microOf, shapeOf, textOf } from '../reading';
 
-/** Sources disagree whether v2 counts in birr or in santim (C1). */
+/** Unit of the amounts of Chapa v2: sources disagree whether it is birr or santim (providers.md, C1). */
 export type AmountUnit = 'birr' | 'santim';
 
-/** States of a payment, in capitals (C1). */
+/** Chapa v2's names of a payment's states, in capitals (providers.md, C1). */
 const STATES: Readonly<Record<string, MoneyState>> = {
   SUCCESS: 'succeeded',
   PENDING: 'pending',
@@ -19,12 +19,12 @@ const STATES: Readonly<Record<string, MoneyState>> = {
 
 export interface V2Question {
   unit: AmountUnit;
-  /** Of our key: an answer does not name it. */
+  /** The mode of our key, because an answer names no mode. */
   mode: PaymentMode;
   report: ReportStrange;
 }
 
-/** The answer to `GET /payments/{ref}/verify`; the outer `status` is that of the call. */
+/** Reads the answer to `GET /payments/{ref}/verify`; its outer `status` is that of the call, not of the payment. */
 export function readV2Payment(
   status: number,
   body: unknown,
@@ -59,7 +59,7 @@ export function readV2Payment(
   });
 }
 
-/** `GET /payouts/banks`: { bank_slug, bank_name, type } (C2). */
+/** Reads the answer to `GET /payouts/banks`, a list of { bank_slug, bank_name, type } (providers.md, C2). */
 export function readV2Banks(body: unknown): Outcome<ListedBank[]> {
   const { data } = asRecord(body);
   if (!Array.isArray(data)) return failed('ambiguous', 'SHAPE');

@@ -38,7 +38,7 @@ export interface ChapaSettings extends ChapaNotices, ChapaApprovals {
   report: ReportStrange;
 }
 
-/** Chapa, API v1 (providers.md section 1). */
+/** The adapter for API v1 of Chapa (providers.md section 1). */
 export class Chapa implements Gateway {
   readonly id = 'chapa';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT']);
@@ -112,7 +112,10 @@ export class Chapa implements Gateway {
     return readApproval(webhook, this.settings);
   }
 
-  /** telebirr is a bank of Chapa's list, found by slug, then by name (C9): ids are not fixed (providers.md section 1.4). */
+  /**
+   * For Chapa, telebirr is one of its banks. Ids of banks are not fixed, so it is found by slug, then by name
+   * (providers.md section 1.4; C9).
+   */
   private async bankOf(request: PayoutRequest): Promise<Outcome<string>> {
     if (request.medium === 'BANK')
       return request.bankId === null ? failed('rejected', 'NO_BANK') : done(request.bankId);
@@ -147,7 +150,7 @@ function bodyOf(answer: OutboundAnswer): unknown {
   return answer.kind === 'answer' ? answer.body : null;
 }
 
-/** `message` may be an object of field errors. */
+/** The text of Chapa's field `message`, which may also be an object of field errors. */
 function messageOf(message: unknown): string {
   return typeof message === 'string' ? message : JSON.stringify(message ?? '');
 }
@@ -156,7 +159,7 @@ type Rule = readonly [message: RegExp, answer: (message: string) => PayoutAnswer
 
 /** The meaning of Chapa's refusals of a transfer, by their text: its HTTP status misleads (providers.md section 1.5). */
 const RULES: readonly Rule[] = [
-  [/reference.*(has been used|already been taken)|duplicate/i, duplicate], // first: it may stand among field errors
+  [/reference.*(has been used|already been taken)|duplicate/i, duplicate], // first, because this text may stand among field errors
   [/transfer hours/i, (message) => notTaken('TRANSFER_HOURS', message)],
   [/insufficient (wallet )?balance/i, (message) => notTaken('INSUFFICIENT_FLOAT', message)],
   [/isn.t available/i, (message) => notTaken('UNAVAILABLE', message)],
@@ -167,8 +170,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * A refusal without a rule: 401 and 403 point to our key, errors by field to our data; any other text is unknown, so
- * the status call decides.
+ * The meaning of a refusal that no rule matches. 401 and 403 point to our key, and errors by field to our data; any
+ * other text leaves the outcome unknown, so the status call decides.
  * @param message a text, or an object of errors by field
  */
 function refusalOfTransfer(status: number, message: unknown, report: (shape: string) => void): PayoutAnswer {

@@ -15,7 +15,9 @@ const STATES: Readonly<Record<string, MoneyState>> = {
   reversed: 'reversed',
 };
 
-/** Only `data.status` is the payment's state; the outer `status` is that of the call. */
+/**
+ * Reads the answer about a payment. Only `data.status` is the payment's state; the outer `status` is that of the call.
+ */
 export function readPayment(status: number, body: unknown, report: ReportStrange): Outcome<Verified> {
   const { message, data } = asRecord(body);
   if (status === 404) {
@@ -30,11 +32,12 @@ export function readPayment(status: number, body: unknown, report: ReportStrange
     textOf(record['reference']),
     strangeIn('deposit status', body, report),
   );
-  // After a failed try a customer may try again on the same page for up to an hour. A cancelled page is closed.
+  // After a failed try the customer may try again on the same page for up to an hour. A cancelled page is closed for
+  // good.
   return read.ok ? done({ ...read.value, mayChange: read.value.status.toLowerCase() === 'failed' }) : read;
 }
 
-/** `data` is an object, or an array of one, or `[null]` in test mode. */
+/** Reads the answer about a transfer. `data` is an object, an array with one object or, in test mode, `[null]`. */
 export function readTransfer(status: number, body: unknown, report: ReportStrange): Outcome<Verified> {
   const { data } = asRecord(body);
   if (status === 404) return done(bareStatus('missing', 'not found'));
@@ -87,7 +90,7 @@ const strangeIn =
     return failed('ambiguous', code);
   };
 
-/** The status word; the names of events carry the kind of payment before it. */
+/** The status word in lower case, without the kind of payment that names of events put before it (`charge.success`). */
 function wordOf(record: Record<string, unknown>): string | null {
   return (
     textOf(record['status'])

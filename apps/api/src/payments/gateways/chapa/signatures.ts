@@ -4,22 +4,26 @@ import { sameText } from '../notify-token';
 import { amountOf, asRecord, firstText, headerOf, jsonOf, saidIn, textOf } from '../reading';
 
 export interface ChapaNotices {
-  /** The dashboard's secret hash; Chapa's pages disagree about the secret that signs (providers.md section 1.6). */
+  /**
+   * The secret hash of Chapa's dashboard. Chapa's pages disagree about which secret signs (providers.md section 1.6).
+   */
   webhookSecret: string;
 }
 
 export interface ChapaApprovals {
   approvalSecret: string;
   /**
-   * What the approval's signature covers is disputed (C5): `body`, or `constant`, the secret signed with itself, which
-   * binds nothing, so that the comparison with our books is the only guard.
+   * Sources disagree about what the approval's signature covers (providers.md, C5). `body`: the request's body.
+   * `constant`: the secret signed with itself; it proves nothing about the body, so the comparison with our books is
+   * the only guard.
    */
   approvalSigns: 'body' | 'constant';
 }
 
 /**
- * Genuine if one of the two headers is the HMAC of the payload: of the raw bytes or, as in Chapa's own sample, of the
- * JSON written again. The constant form of `chapa-signature` binds nothing and is refused (providers.md section 1.6).
+ * Reads a notification, which is genuine if one of the two headers is the HMAC of the payload: of the raw bytes or, as
+ * in Chapa's own sample, of the JSON serialised again. The constant form of `chapa-signature` proves nothing about the
+ * body and is refused (providers.md section 1.6).
  */
 export function readChapaNotification(
   body: Buffer | string,
@@ -32,7 +36,7 @@ export function readChapaNotification(
   if (payload === undefined || !given.some((signature) => signs(signature, body, payload, webhookSecret)))
     return { genuine: false, why: 'SIGNATURE' };
   const record = asRecord(payload);
-  // A payout names our reference in `reference`, a payment in `tx_ref` (where `reference` is Chapa's own).
+  // A payout has our reference in `reference`; a payment has it in `tx_ref`, and there `reference` is Chapa's own.
   const reference =
     record['type'] === 'Payout' ? textOf(record['reference']) : firstText(record, 'tx_ref', 'trx_ref');
   if (reference === null) return { genuine: false, why: 'REFERENCE' };

@@ -1,4 +1,4 @@
-/** What one call of the check showed. */
+/** The result of one call of the provider check. */
 export interface CheckRow {
   call: string;
   expected: string;

@@ -4,34 +4,35 @@ import type { Gateway, Outcome, PaymentKey, PayoutAnswer, StrangeAnswer, Verifie
 import type { CheckRow } from './check-table';
 
 export interface CheckOptions {
-  /** Ours, and new: 20 characters. */
+  /** New references of ours, 20 characters each. */
   references: { unknown: string; deposit: string; payout: string };
-  /** `+251…`; it is asked to pay. */
+  /** `+251…`, the phone that the provider asks to pay. */
   phone: string;
   /** `+251…` of the person who gets 5 birr; null: no payout is ordered. */
   payTo: string | null;
-  /** Time to pay the page by hand; 0: do not wait. */
+  /** How long to wait for a person to pay the page by hand; 0: do not wait. */
   waitMs: number;
   publicUrl: string;
   notifyUrl: (reference: string) => string;
   /** Tells the person at the terminal where to pay. */
   say: (text: string) => void;
-  /** Pays a page of the sandbox, or ends its payout; null with a real provider. */
+  /** Pays a page of the sandbox or completes its payout; null with a real provider. */
   act: ((path: string) => Promise<void>) | null;
   now: () => Date;
 }
 
-/** Enough to be accepted everywhere, and little enough to lose. */
+/** Enough for every provider to accept, and little enough to lose. */
 const AMOUNT: Santim = birr(5);
 const POLL_MS = 5000;
 const SANDBOX_POLL_MS = 200;
-/** A question may be asked again; an order may not. */
+/** How often a status question is asked if its answer is lost. An order for money is sent only once. */
 const READS = 3;
 const HOUR_MS = 3600_000;
 
 /**
- * Walks through a provider's calls with the configured credentials and says of each what held (providers.md P2): the
- * operator's first act in production. It moves 5 birr at most in each direction, and writes nothing into our books.
+ * Tries each of a provider's calls with the configured credentials and reports which behaved as documented
+ * (providers.md P2): the operator's first act in production. It moves at most 5 birr in each direction and writes
+ * nothing into our books.
  */
 export class ProviderCheck {
   readonly rows: CheckRow[] = [];
@@ -163,7 +164,7 @@ export class ProviderCheck {
         outcome.ok && outcome.value.state === 'succeeded',
         statusText(outcome),
       );
-    // It stands in no book of ours, so that our answer to the provider's question must have stopped it.
+    // Our books do not have this payout, so our answer to the provider's approval question must have stopped it.
     this.add(
       'its status',
       'stopped by our approval',

@@ -1,7 +1,10 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { asRecord, jsonOf } from '../reading';
 
-/** A JWT signed with ES256. The signature has the plain form (IEEE P1363): JWT libraries do not accept DER. */
+/**
+ * Makes a JWT signed with ES256. The signature has the plain form (IEEE P1363), because JWT libraries do not accept
+ * DER.
+ */
 export function signEs256(claims: object, key: KeyObject): string {
   const parts = [{ alg: 'ES256', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -10,7 +13,10 @@ export function signEs256(claims: object, key: KeyObject): string {
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** The claims of a token that the holder of `key` signed with ES256; null for every other token, `none` included. */
+/**
+ * The claims of a token that the holder of `key` signed with ES256; null for every other token, also for one with the
+ * algorithm `none`.
+ */
 export function openEs256(token: string, key: KeyObject): Record<string, unknown> | null {
   const [head = '', body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || token.length > 8000) return null;

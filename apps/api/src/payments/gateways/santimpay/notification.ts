@@ -4,22 +4,22 @@ import { asRecord, headerOf, jsonOf, saidIn, textOf } from '../reading';
 import { openEs256 } from './es256';
 
 export interface SantimPayNotices {
-  /** SantimPay's public key, and the merchant's: sources differ about which of the two signs (S8). */
+  /** SantimPay's public key and the merchant's: sources differ about which of the two signs (providers.md, S8). */
   keys: readonly KeyObject[];
-  /** `iss`, and `aud` where there is one. */
+  /** The expected `iss` and, if the token has one, `aud`. */
   issuer: string;
   merchantId: string;
 }
 
 /** SantimPay's clock may be ahead of ours by this much. */
 const SKEW_SECONDS = 60;
-/** A token without `exp`, as SantimPay's own sample, counts for this time from its `iat`. */
+/** A token without `exp`, such as SantimPay's own sample, is valid for this long after its `iat`. */
 const FRESH_SECONDS = 15 * 60;
 
 /**
- * Genuine if the header `Signed-Token` is a fresh token of SantimPay (S2) about a payment of this merchant, the one that
- * the body names. The rest of the body is not signed and not read. Even a genuine one proves nothing: it is a reason to
- * ask the status call.
+ * Reads a notification, which is genuine if the header `Signed-Token` is a fresh token of SantimPay (providers.md, S2)
+ * about a payment of this merchant, the same payment that the body names. The rest of the body is not signed and not
+ * read. Even a genuine notification proves nothing: it is only a reason to ask the provider for the status.
  */
 export function readSantimPayNotification(
   body: Buffer | string,
@@ -41,7 +41,7 @@ export function readSantimPayNotification(
   return { genuine: true, reference, said: saidIn(claims) };
 }
 
-/** `aud` is checked where there is one; JWT allows a list. */
+/** A token need not have `aud`; if it has, it must name us. JWT also allows a list. */
 function isFor(audience: unknown, us: string): boolean {
   if (audience === undefined) return true;
   return Array.isArray(audience) ? audience.includes(us) : audience === us;

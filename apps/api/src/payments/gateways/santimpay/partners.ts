@@ -4,12 +4,15 @@ import { asRecord, firstText, textOf } from '../reading';
 type Methods = Readonly<Record<'TELEBIRR' | 'CBE', string>>;
 
 const KEPT_MS = 24 * 3600_000;
-/** After a failed question the settings hold for this time. */
+/** After a failed request for the list, the ids of the settings are used for this time. */
 const RETRY_MS = 15 * 60_000;
-/** Names of our media in SantimPay's list, as `plain` writes them. */
+/** Names of our media in SantimPay's list, as `plain` normalises them. */
 const OURS = { TELEBIRR: ['telebirr'], CBE: ['cbebirr'] } as const;
 
-/** SantimPay's ids of payout methods: asked for, kept for a day, and replaced by the settings where it names none (S7). */
+/**
+ * SantimPay's ids of payout methods: read from its list and kept for a day. The settings supply the ids that the list
+ * does not have (providers.md, S7).
+ */
 export class PayoutPartners {
   private known: { methods: Methods; until: number } | null = null;
 
@@ -28,13 +31,16 @@ export class PayoutPartners {
     return methods;
   }
 
-  /** SantimPay did not know a method of the list: it is asked again before the next payout. */
+  /** Called when SantimPay did not know a method of the list: the list is read again before the next payout. */
   forget(): void {
     this.known = null;
   }
 }
 
-/** The ids of our media in the list; null for an answer that is no list. Its exact shape is not certain, so both are read. */
+/**
+ * The ids of our media in SantimPay's list; null for an answer without a list. Sources do not agree on its shape, so
+ * texts and objects are both read.
+ */
 export function readPartners(answer: OutboundAnswer): Partial<Methods> | null {
   if (answer.kind !== 'answer' || answer.status !== 200) return null;
   const body = asRecord(answer.body);

@@ -5,21 +5,28 @@ import { asRecord, firstText, shapeOf } from '../reading';
 
 type Rule = readonly [message: RegExp, answer: (message: string) => PayoutAnswer];
 
-/** The meaning of SantimPay's refusals of a payout (S3, S4, S7). */
+/** The meaning of SantimPay's refusals of a payout (providers.md, S3, S4 and S7). */
 const RULES: readonly Rule[] = [
   [/duplicate|already (exists|been)/i, duplicate],
   [/insufficient|escrow|SQLSTATE 23514/i, (message) => notTaken('INSUFFICIENT_FLOAT', message)],
-  // The list of methods was stale: it is asked again before the next try.
+  // Our copy of SantimPay's list of methods was old; the list is read again before the next try.
   [/payment method not supported/i, (message) => notTaken('UNAVAILABLE', message)],
   [/invalid token|merchant not found|unauthori[sz]ed/i, (message) => notTaken('KEY_REFUSED', message)],
 ];
 
-/** Words of the answer to a payout that mean: taken. `SUCCESS` is not paid; the status call says COMPLETED then (S4). */
+/**
+ * Status words with which SantimPay says that it has taken a payout. `SUCCESS` does not mean paid: for that the status
+ * call says COMPLETED (providers.md, S4).
+ */
 const TAKEN = new Set(['SUCCESS', 'PENDING', 'PROCESSING', 'COMPLETED']);
 
-/** The answer to `/payout-transfer`. A business refusal has HTTP status 200 and `status: "declined"` (S3). */
+/**
+ * Reads the answer to `/payout-transfer`. A business refusal has HTTP status 200 and `status: "declined"`
+ * (providers.md, S3).
+ */
 export function readPayoutAnswer(answer: OutboundAnswer, report: ReportStrange): PayoutAnswer {
-  // A short escrow comes as the database's own text, with any HTTP status: its check has undone everything (S4).
+  // If the escrow is too small, SantimPay answers with an error text of its database, with any HTTP status. The failed
+  // check has undone the whole payout (providers.md, S4).
   if (answer.kind === 'answer' && /SQLSTATE 23514/.test(textIn(answer.body)))
     return notTaken('INSUFFICIENT_FLOAT', textIn(answer.body));
   const common = commonPayoutAnswer(answer);
@@ -45,7 +52,7 @@ export function readPayoutAnswer(answer: OutboundAnswer, report: ReportStrange):
   return taken ? { kind: 'accepted', providerRef: ref } : strange('UNKNOWN_STATUS', shapeOf(word));
 }
 
-/** The text of an answer that is no success; SantimPay writes it in one of three fields. */
+/** The message of an answer that is not a success; SantimPay writes it in one of three fields. */
 export function messageOf(record: Record<string, unknown>): string {
   return firstText(record, 'message', 'msg', 'Reason') ?? '';
 }

@@ -27,13 +27,19 @@ export interface SantimPaySettings {
   baseUrl: string;
   merchantId: string;
   privateKey: KeyObject;
-  /** SantimPay's public key: it verifies notifications, and so does the merchant's own (S8). */
+  /**
+   * SantimPay's public key, which verifies notifications; the merchant's own key may verify them, too (providers.md,
+   * S8).
+   */
   theirKey: KeyObject;
-  /** `iss` of SantimPay's tokens, and `aud` where there is one. */
+  /** The `iss` of SantimPay's tokens, and their `aud` if they have one. */
   issuer: string;
-  /** Sent as `Authorization: Bearer …`; null: without that header, as the Node SDK does (S5). */
+  /**
+   * Sent as `Authorization: Bearer …`; if null, requests have no such header, like those of the Node SDK (providers.md,
+   * S5).
+   */
   gatewayToken: string | null;
-  /** SantimPay's names of our media, about which sources differ (providers.md section 3.3). */
+  /** SantimPay's names of our media; sources give different ones (providers.md section 3.3). */
   methods: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
   timeoutMs: number;
   now: () => Date;
@@ -42,7 +48,7 @@ export interface SantimPaySettings {
 
 const REASON = 'Edil Bingo';
 
-/** SantimPay (providers.md section 3): every call is signed by a token in its body. */
+/** The adapter for SantimPay (providers.md section 3). A token in the body signs every call. */
 export class SantimPay implements Gateway {
   readonly id = 'santimpay';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);
@@ -141,7 +147,7 @@ export class SantimPay implements Gateway {
     return readStatus(answer.status, answer.body, { what, asked, merchantId, report });
   }
 
-  /** A refusal of a deposit: HTTP 200 with `declined` (S3), or a 4xx. */
+  /** A refusal of a deposit has HTTP status 200 with `declined` (providers.md, S3), or a 4xx. */
   private refusalOf(answer: OutboundAnswer): Outcome<never> | null {
     const common = commonFailure(answer);
     if (common) return common;

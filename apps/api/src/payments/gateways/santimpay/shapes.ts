@@ -14,7 +14,10 @@ import {
 } from '../reading';
 import { messageOf } from './refusals';
 
-/** SantimPay's names of the states (providers.md section 3.4). SUCCESS is said of a payout that was taken, not paid (S4). */
+/**
+ * SantimPay's names of the states (providers.md section 3.4). For a payout, SUCCESS means that it was taken, not that
+ * it was paid (S4).
+ */
 const STATES: Readonly<Record<string, MoneyState>> = {
   COMPLETED: 'succeeded',
   PENDING: 'pending',
@@ -29,7 +32,7 @@ const STATES: Readonly<Record<string, MoneyState>> = {
   REVERSED: 'reversed',
 };
 
-/** What a status is read for. */
+/** The payment whose status is read, and the function that reports an unknown answer. */
 export interface StatusQuestion {
   what: 'deposit' | 'payout';
   asked: Santim;
@@ -37,7 +40,10 @@ export interface StatusQuestion {
   report: ReportStrange;
 }
 
-/** The answer to `/fetch-transaction-status`. Another merchant's payment is no payment of ours, whatever its reference. */
+/**
+ * Reads the answer to `/fetch-transaction-status`. A payment of another merchant is never taken for ours, whatever its
+ * reference.
+ */
 export function readStatus(status: number, body: unknown, question: StatusQuestion): Outcome<Verified> {
   const record = asRecord(body);
   const [word, other] = [firstText(record, 'Status', 'status'), textOf(record['status'])];
@@ -51,7 +57,8 @@ export function readStatus(status: number, body: unknown, question: StatusQuesti
   const state = word === null ? undefined : STATES[word.toUpperCase()];
   if (word === null) return strange('SHAPE', shapeOf(null));
   if (state === undefined) return strange('UNKNOWN_STATUS', shapeOf(word));
-  // `Status` is the payment's and `status` may be the call's; a call that failed says nothing of the payment.
+  // `Status` is the payment's state; `status` may be that of the call. A call that failed says nothing about the
+  // payment.
   if (
     other !== null &&
     other !== word &&
@@ -74,11 +81,11 @@ export function readStatus(status: number, body: unknown, question: StatusQuesti
   });
 }
 
-/** What SantimPay's amounts say of a payment; `amount` equals `asked` exactly if they fit it. */
+/** SantimPay's amounts for a payment. `amount` equals the asked amount only if the fields agree with it. */
 interface SantimPayMoney {
   amount: Santim | null;
   fee: string | null;
-  /** The fields as they came. */
+  /** The provider's fields about the amount, word for word. */
   shown: string;
 }
 
@@ -91,8 +98,9 @@ interface Fields {
 const NAMES = ['amount', 'commission', 'totalAmount', 'commissionFromCustomer'] as const;
 
 /**
- * The rule of S1. SantimPay writes what the merchant gets in `amount` and what the customer paid in `totalAmount`; which
- * of them is to equal what we asked for depends on who pays the commission.
+ * Compares a deposit's amounts with the asked one (providers.md, S1). SantimPay writes the merchant's part in `amount`
+ * and the customer's payment in `totalAmount`; who pays the commission decides which of the two must equal the asked
+ * amount.
  */
 function readDepositMoney(record: Record<string, unknown>, asked: Santim): SantimPayMoney {
   const fields = fieldsOf(record);
@@ -113,7 +121,7 @@ function readDepositMoney(record: Record<string, unknown>, asked: Santim): Santi
   return { amount: asked, fee: feeOn(fields, want), shown: shownOf(record) };
 }
 
-/** A payout: one of the two amounts is what we ordered, and the other differs by the commission. */
+/** In a payout, one of the two amounts equals the ordered one, and the other differs from it by the commission. */
 function readPayoutMoney(record: Record<string, unknown>, asked: Santim): SantimPayMoney {
   const fields = fieldsOf(record);
   const want = microOfSantim(asked);
@@ -133,7 +141,7 @@ function fieldsOf(record: Record<string, unknown>): Fields {
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Every amount that is there can be read, and the three add up if all are there. */
+/** True if every amount that is present can be read, and if all three are present, they add up. */
 function isWhole(record: Record<string, unknown>, { amount, commission, total }: Fields): boolean {
   const read = { amount, commission, totalAmount: total };
   const unread = Object.entries(read).some(([name, value]) => value === null && !absent(record[name]));
@@ -141,13 +149,19 @@ function isWhole(record: Record<string, unknown>, { amount, commission, total }:
   return !unread && adds;
 }
 
-/** What SantimPay kept of our money: known only if all three amounts are there and agree. */
+/**
+ * The part of the asked amount that SantimPay kept, as a decimal text in birr; null unless all three amounts are
+ * present.
+ */
 function feeOn({ amount, commission, total }: Fields, want: Micro): string | null {
   if (amount === null || commission === null || total === null) return null;
   return decimalText(amount < want ? want - amount : 0n);
 }
 
-/** For a person: an amount that differs from what we asked for, or none at all. */
+/**
+ * The result if the fields do not agree with the asked amount. A person then reviews an amount that differs from the
+ * asked one, or no amount at all.
+ */
 function unfit(record: Record<string, unknown>, read: Micro | null, want: Micro): SantimPayMoney {
   const amount = read === null || read === want ? null : wholeSantim(read);
   return { amount, fee: null, shown: shownOf(record) };

@@ -9,7 +9,10 @@ import { readWithdrawal } from '../../withdrawals/withdrawal-rows';
 /** States of a payout that may have been sent to the provider and has not ended. */
 const UNDER_WAY = ['Sending', 'Sent', 'Unknown'];
 
-/** Answers Chapa's question before each transfer: the best protection against a stolen key (providers.md section 1.5). */
+/**
+ * Answers Chapa's question, before each transfer, whether it is ours: the best protection against a stolen key
+ * (providers.md section 1.5).
+ */
 @Injectable()
 export class Approvals {
   constructor(
@@ -30,7 +33,10 @@ export class Approvals {
   }
 }
 
-/** Chapa asks about phones as `251…` (C4), as `09…` or as `+251…`, and writes accounts with or without blanks. */
+/**
+ * True if both texts name the same account. Chapa writes phones as `251…` (providers.md, C4), `09…` or `+251…`, and
+ * accounts with or without blanks.
+ */
 export function isSameAccountOrPhone(ours: string, asked: string): boolean {
   const [left, right] = [ours, asked].map((text) => text.replace(/\s/g, ''));
   if (left === right) return true;

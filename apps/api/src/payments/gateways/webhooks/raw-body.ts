@@ -24,7 +24,7 @@ export class RawBodyHook implements OnModuleInit {
       for await (const chunk of payload) {
         const bytes = Buffer.from(chunk as Uint8Array);
         size += bytes.length;
-        if (size <= (request.routeOptions.bodyLimit ?? 0)) chunks.push(bytes); // beyond it the parser refuses
+        if (size <= (request.routeOptions.bodyLimit ?? 0)) chunks.push(bytes); // the parser refuses a longer body
       }
       const body = Buffer.concat(chunks);
       bodies.set(request, body);
@@ -33,7 +33,7 @@ export class RawBodyHook implements OnModuleInit {
   }
 }
 
-/** The request of another party with its raw bytes, for its signature. */
+/** Parameter of a route: the provider's request with its raw bytes, which its signature covers. */
 export const Raw = createParamDecorator((_: unknown, context: ExecutionContext): RawWebhook => {
   const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { token?: string } }>>();
   return {

@@ -7,7 +7,7 @@ import { Approvals } from './approvals';
 import { Raw } from './raw-body';
 import { Webhooks } from './webhooks';
 
-/** The routes that providers call; the optional last part of a path is the payment's token. */
+/** The routes that providers call. The optional last part of a path is the token of a payment. */
 @ApiExcludeController()
 @Controller()
 @Access('public')
@@ -24,7 +24,10 @@ export class WebhooksController {
     return { success: true };
   }
 
-  /** Chapa calls `callback_url` by GET with trx_ref, ref_id and status (C7): a hint, which nobody has signed. */
+  /**
+   * Chapa calls `callback_url` by GET with trx_ref, ref_id and status (providers.md, C7). Nobody has signed this call,
+   * so it is only a hint to check the payment.
+   */
   @Get(['chapa/webhook', 'chapa/webhook/:token'])
   async chapaCallback(@Param('token') token?: string): Promise<{ success: true }> {
     await this.webhooks.hint(token ?? null);

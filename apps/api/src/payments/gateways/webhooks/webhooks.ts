@@ -30,7 +30,8 @@ export class Webhooks {
   }
 
   /**
-   * Makes the payment due; the poller checks it after the response. A repeated webhook only increments its count.
+   * Makes the payment due for a check; the poller checks it after the response. A repeated webhook only increments its
+   * count.
    * @throws DomainError BAD_SIGNATURE for a webhook that the provider has not signed
    */
   async receive(provider: GatewayId, webhook: RawWebhook): Promise<void> {
@@ -40,7 +41,7 @@ export class Webhooks {
     };
     this.counted.increment({ provider, genuine: String(reading.genuine) });
     if (!reading.genuine) throw new DomainError('BAD_SIGNATURE');
-    if (!(await this.poller.makeDue(reading.reference, reading.session))) return; // signed, but none of ours: nothing to ask about
+    if (!(await this.poller.makeDue(reading.reference, reading.session))) return; // signed, but about no payment of ours
     const dedupeKey = createHash('sha256').update(provider).update('|').update(webhook.body).digest();
     await this.db.query(
       `INSERT INTO webhooks AS w (provider, dedupe_key, reference, body, received_at) VALUES ($1, $2, $3, $4, $5)
@@ -51,7 +52,10 @@ export class Webhooks {
     void this.poller.run();
   }
 
-  /** An unsigned call makes the payment due whose token its address has; any other one is answered and forgotten. */
+  /**
+   * An unsigned call whose address has the token of a payment makes that payment due for a check; every other one is
+   * ignored.
+   */
   async hint(token: string | null): Promise<void> {
     const reference = referenceOfToken(this.env.payments.notifySecret, token);
     if (reference !== null && (await this.poller.makeDue(reference))) void this.poller.run();

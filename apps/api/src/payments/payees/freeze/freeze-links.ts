@@ -6,14 +6,14 @@ import type { Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** 26^24 is about 112 bits. Letters only: no six digits of it pass for a code. */
+/** 24 letters carry about 112 bits. Digits are not used, so that no part of a link looks like a code of six digits. */
 const LENGTH = 24;
-/** A link this old is replaced in the next SMS. */
+/** A link older than this is replaced by a new one in the next SMS. */
 const LIFE_MS = 30 * 24 * 3600_000;
 
 /**
- * The link in a player's SMS that freezes the money. A player has one live link, the same in every SMS until it was used or
- * grew old; its text follows from its id, and the table keeps a hash of it only.
+ * The link in a player's SMS that freezes the money. A player has one live link, the same in every SMS until it is used
+ * or too old. The link's text is computed from its id; the table keeps only a hash of the text.
  */
 @Injectable()
 export class FreezeLinks {
@@ -23,7 +23,10 @@ export class FreezeLinks {
     private readonly entropy: Entropy,
   ) {}
 
-  /** The address of the player's live link. The caller has locked the player's row. */
+  /**
+   * Returns the address of the player's live link, and makes one if there is none. The caller has locked the player's
+   * row.
+   */
   async urlOf(tx: Tx, userId: string): Promise<string> {
     const now = this.clock.now();
     await tx.query(
@@ -60,7 +63,7 @@ export class FreezeLinks {
 
   private tokenOf(id: string): string {
     const bytes = createHmac('sha512', this.env.otpPepper).update(`freeze|${id}`).digest();
-    // 64 bytes as one number, written with 26 letters: evenly spread.
+    // The 64 bytes are read as one number and written in base 26, which spreads the letters evenly.
     let rest = BigInt(`0x${bytes.toString('hex')}`);
     let token = '';
     while (token.length < LENGTH) {

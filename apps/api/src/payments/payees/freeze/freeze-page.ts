@@ -4,15 +4,18 @@ import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { ETHIOPIC_FONT } from '../../../platform/http';
 
 /**
- * Most readers of the page read Ethiopic letters; the file is for a phone that has none, and only it loads it. It comes
- * first, because the system's own bold font may say that it has these letters and show boxes.
+ * Most readers of this page need Ethiopic letters. The font file is for phones that have none; only they load it. It
+ * precedes the system's fonts, because a system's bold font may claim to have these letters and then show boxes.
  */
 const STYLE =
   `@font-face{font-family:Ethiopic;src:local("Noto Sans Ethiopic"),local("NotoSansEthiopic-Regular"),local("Kefa"),local("Ebrima"),local("Nyala"),url(${ETHIOPIC_FONT}) format("woff2");font-display:swap;unicode-range:U+1200-137C}` +
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:26rem;padding:2rem 1rem;font:1.05rem/1.6 Ethiopic,system-ui,sans-serif}' +
   'h1{font-size:1.4rem}button{width:100%;min-height:3rem;border:0;border-radius:.75rem;background:#b3261e;color:#fff;font:inherit;font-weight:600}';
 
-/** The policy of the page: its one style by its hash, its font and its one form to ourselves. */
+/**
+ * The content security policy of the page. It allows its one style by hash, its font, and its one form, which goes to
+ * our own server.
+ */
 export const FREEZE_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -23,8 +26,8 @@ export const FREEZE_PAGE_POLICY = [
 ].join('; ');
 
 /**
- * The page behind the link of an SMS. Opening it changes nothing, because phones and messengers open links by themselves:
- * its button is a POST to the same address.
+ * The page behind the link of an SMS. Opening it changes nothing, because phones and messengers open links by
+ * themselves. Its button sends a POST to the same address, which freezes the money.
  */
 export function freezePage(state: 'open' | 'done' | 'gone', tag: LanguageTag): string {
   const text = (key: Extract<ServerMessageKey, `page.freeze.${string}`>) =>

@@ -16,12 +16,15 @@ import { FREEZE_PAGE_POLICY, freezePage } from './freeze-page';
 import { FreezeCodeDto, FreezeStateDto, FrozenDto, UnfreezeDto } from './freeze.dto';
 import { FreezesService } from './freezes.service';
 
-/** The freeze of a player's money. */
+/** Routes that freeze a player's money and lift the freeze. */
 @Controller()
 export class FreezeController {
   constructor(private readonly freezes: FreezesService) {}
 
-  /** Shows the page of a freeze link; it changes nothing. Whoever freezes is never kept waiting, so strangers are not counted. */
+  /**
+   * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept
+   * waiting, so this route does not count strangers' requests against the address.
+   */
   @Get('freeze/:token')
   @Access('public')
   @ApiProduces('text/html')
@@ -41,7 +44,7 @@ export class FreezeController {
     }
   }
 
-  /** Freezes the money of the link's player: nothing leaves, and what is not sent yet comes back. */
+  /** Freezes the money of the link's player: no money can leave, and payouts that are not sent yet are given back. */
   @Post('freeze/:token')
   @HttpCode(200)
   @Access('public')
@@ -72,7 +75,7 @@ export class FreezeController {
     }
   }
 
-  /** Reads whether one's own money is frozen. */
+  /** Reads whether the player's own money is frozen. */
   @Get('freeze')
   @Access('user')
   async state(@CurrentUser() user: SessionUser): Promise<FreezeStateDto> {
@@ -84,7 +87,7 @@ export class FreezeController {
     };
   }
 
-  /** Sends the code that lifts the freeze, to one's own phone. */
+  /** Sends the code that lifts the freeze to the player's own phone. */
   @Post('unfreeze/code')
   @HttpCode(200)
   @Access('user')
@@ -93,7 +96,7 @@ export class FreezeController {
     return { vc: await this.freezes.sendCode(user) };
   }
 
-  /** Lifts the freeze with the code, and the password of who has one. */
+  /** Lifts the freeze with the code and, if the player has a password, with the password, too. */
   @Post('unfreeze')
   @HttpCode(200)
   @Access('user')
@@ -106,7 +109,8 @@ export class FreezeController {
 }
 
 function show(reply: FastifyReply, state: 'open' | 'done' | 'gone', tag: LanguageTag): string {
-  // The address is a secret, but the form's request needs its own origin, which no-referrer would hide.
+  // The address of the page is a secret, so other sites must not see it. `no-referrer` would also hide the origin from
+  // our own server, which the form's request must show.
   void reply
     .type('text/html; charset=utf-8')
     .header('referrer-policy', 'same-origin')

@@ -8,22 +8,25 @@ export class FrozenDto {
 }
 
 export class FreezeStateDto {
-  /** Null while the money is not frozen. */
+  /** The end of the freeze; null while the money is not frozen. */
   frozenUntil: string | null;
-  /** Only a person of the staff lifts it, after a call. */
+  /** True if only staff can lift the freeze, after they have called the player. */
   needsCall: boolean;
-  /** Whoever has no password, because they came by Telegram, lifts it by the code alone. */
+  /**
+   * True if the player needs a password besides the code. A player who signed up through Telegram has no password and
+   * needs the code alone.
+   */
   needsPassword: boolean;
 }
 
 export class FreezeCodeDto {
-  /** Handle of the code, sent back as `vc`. */
+  /** Handle of the code that was sent, to send back as `vc`. */
   vc: string;
 }
 
 /** Body of POST unfreeze. */
 export class UnfreezeDto extends ConfirmPayeeDto {
-  /** Of who has one. */
+  /** Required from a player who has a password. */
   @Optional()
   @IsString()
   @Length(1, 128)

@@ -18,7 +18,7 @@ import { MoneyLock, type Frozen } from './money-lock';
 
 const DAY_MS = 24 * 3600_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Freezes in a week that a player lifts alone; after that a person of the staff calls first. */
+/** The number of freezes in a week that a player can lift alone; after these, staff call the player first. */
 const ALONE_A_WEEK = 3;
 const DEED = 'unfreeze';
 
@@ -40,12 +40,15 @@ export class FreezesService {
     private readonly log: AdminLog,
   ) {}
 
-  /** Null if the money is not frozen. */
+  /** Returns null if the money is not frozen. */
   stateOf(userId: string): Promise<Frozen | null> {
     return this.lock.frozen(this.db, userId);
   }
 
-  /** The state behind a link, and its player's language. @throws DomainError NOT_FOUND for a link that is not live */
+  /**
+   * The state of the freeze behind a link, and its player's language.
+   * @throws DomainError NOT_FOUND for a link that is not live
+   */
   async behind(token: string): Promise<{ frozen: Frozen | null; tag: LanguageTag }> {
     const userId = await this.links.playerOf(this.db, token);
     if (!userId) throw new DomainError('NOT_FOUND');
@@ -58,7 +61,8 @@ export class FreezesService {
   }
 
   /**
-   * Freezes the money: every payout that is not sent comes back. Again while it is frozen: the same answer.
+   * Freezes the money: every payout that is not sent yet is given back. A repeated call gets the same answer while the
+   * money is frozen.
    * @throws DomainError NOT_FOUND for a link that is not live
    */
   async freeze(token: string): Promise<Frozen> {
@@ -88,7 +92,7 @@ export class FreezesService {
   }
 
   /**
-   * Lifts a freeze by the code, and by the password of who has one; the links in earlier SMS end.
+   * Lifts a freeze with the code and, if the player has one, the password. The links in earlier SMS stop working.
    * @throws DomainError NOT_FOUND, MONEY_FROZEN (a person calls first), VALIDATION_FAILED without the password, INVALID_OTP,
    *   INVALID_CREDENTIALS
    */
@@ -111,7 +115,10 @@ export class FreezesService {
     return (await this.passwordOf(userId)) !== null;
   }
 
-  /** After a call: a person of the staff lifts the freeze. @throws DomainError NOT_FOUND, FORBIDDEN for one's own */
+  /**
+   * Lifts the freeze by staff, after they have called the player.
+   * @throws DomainError NOT_FOUND, FORBIDDEN for one's own
+   */
   async liftByStaff(admin: SessionUser, userId: string, reason: string): Promise<void> {
     if (admin.id === userId) throw new DomainError('FORBIDDEN');
     await this.db.transaction(async (tx) => {

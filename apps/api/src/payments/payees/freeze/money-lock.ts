@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 
-/** A player's freeze as it is in force. */
+/** A freeze of a player's money that is in force. */
 export interface Frozen {
   until: Date;
-  /** Only a person of the staff lifts it, after a call. */
+  /** True if only staff can lift the freeze, after they have called the player. */
   needsCall: boolean;
 }
 
@@ -15,7 +15,10 @@ export interface Frozen {
 export class MoneyLock {
   constructor(private readonly clock: Clock) {}
 
-  /** Locks the rows of players to the end of the transaction, in one order. */
+  /**
+   * Locks the rows of players until the end of the transaction. It always locks in the order of their ids, so two
+   * transactions cannot block each other.
+   */
   async take(tx: Tx, ...userIds: string[]): Promise<void> {
     await tx.query(
       'SELECT id FROM users WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',

@@ -69,16 +69,16 @@ const different: [why: string, one: string, other: string][] = [
 ];
 
 describe('namesMatch', () => {
-  it.each(same)('matches %s: %s = %s', (_, one, other) => {
+  it.each(same)('takes two spellings for one name (%s): %s = %s', (_, one, other) => {
     expect([namesMatch(one, other), namesMatch(other, one)]).toEqual([true, true]);
   });
-  it.each(different)('does not match %s: %s / %s', (_, one, other) => {
+  it.each(different)('takes two names for different ones (%s): %s / %s', (_, one, other) => {
     expect([namesMatch(one, other), namesMatch(other, one)]).toEqual([false, false]);
   });
 });
 
 describe('allNamesMatch', () => {
-  it('compares each with each: two that fit a short third one may differ', () => {
+  it('compares every pair, because two names that match a short third name may differ from each other', () => {
     expect(allNamesMatch(['Abebe', 'Abebe Kebede', 'ABEBE KEBEDE ALEMU'])).toBe(true);
     expect(allNamesMatch(['Abebe', 'Abebe Kebede', 'Abebe Tadesse'])).toBe(false);
     expect(allNamesMatch(['Abebe'])).toBe(true);

@@ -1,21 +1,24 @@
-/** Letters of the shorter word for each edit that is forgiven. */
+/** One edit is forgiven for this many letters of the shorter word. */
 const LETTERS_PER_EDIT = 5;
 
 /**
- * True if two names are spellings of one person's: the first names agree, and the second ones where both have one.
- * Third names are optional. Two words of one name may be one word of the other: Haile Mariam is Hailemariam.
+ * True if two names are spellings of one person's name: the first names agree, and so do the second names if both have
+ * one. Third names are ignored. Two words of one name may be one word of the other: Haile Mariam is Hailemariam.
  */
 export function namesMatch(one: string, other: string): boolean {
   const [a, b] = [foldName(one), foldName(other)];
   return a.length > 0 && b.length > 0 && agree(a, b, 2);
 }
 
-/** True if all are spellings of one person's name. Each is compared with each: Abebe fits two people who are not one. */
+/**
+ * True if all names are spellings of one person's name. Every pair is compared, because Abebe alone matches both Abebe
+ * Kebede and Abebe Tadesse, who are two people.
+ */
 export function allNamesMatch(names: readonly string[]): boolean {
   return names.every((one, at) => names.slice(at + 1).every((other) => namesMatch(one, other)));
 }
 
-/** @param names how many names must still agree */
+/** @param names number of names that must still agree */
 function agree(a: readonly string[], b: readonly string[], names: number): boolean {
   const [firstA, secondA, ...restA] = a;
   const [firstB, secondB, ...restB] = b;
@@ -25,7 +28,7 @@ function agree(a: readonly string[], b: readonly string[], names: number): boole
   return isHalf(secondB) && alike(firstA, firstB + secondB) && agree(a.slice(1), restB, names - 1);
 }
 
-/** A word that may be the second half of a name; an initial is none. */
+/** True for a word that may be the second half of a name; an initial cannot be one. */
 function isHalf(word: string | undefined): word is string {
   return word !== undefined && strongLetters(word) >= 3;
 }
@@ -36,7 +39,10 @@ function alike(one: string, other: string): boolean {
   return edits(one, other) <= Math.floor(letters / LETTERS_PER_EDIT);
 }
 
-/** Abebech is not Abebe: the ending -ch makes another person's name, though it is one letter here. */
+/**
+ * True for a word with the feminine ending -ch, which makes another person's name (Abebech is not Abebe), although it
+ * is only one letter in this form.
+ */
 function isFeminine(word: string): boolean {
   return /c\**$/.test(word);
 }
@@ -45,7 +51,7 @@ function strongLetters(word: string): number {
   return word.replaceAll(WEAK, '').length;
 }
 
-/** Least number of letters to add, drop or change; a weak vowel costs nothing to drop, or to read as e, i or u. */
+/** The least number of letters to add, drop or change. A weak vowel costs nothing to drop or to read as e, i or u. */
 function edits(one: string, other: string): number {
   let row = [0];
   for (const letter of other) row.push((row.at(-1) ?? 0) + costOf(letter));
@@ -74,7 +80,10 @@ function isWeakVowel(letter: string): boolean {
   return letter === 'e' || letter === 'i' || letter === 'u';
 }
 
-/** Stands for the vowel of the sixth order, which people write as e, as i, or not at all: ብርሃን is Birhan and Berhan. */
+/**
+ * Stands for the Ethiopic vowel of the sixth order, which people write as e, as i, or not at all: ብርሃን is Birhan or
+ * Berhan.
+ */
 const WEAK = '*';
 
 /** Consonants of the rows of the Ethiopic block, eight code points each, from U+1200. Homophones share a letter. */
@@ -106,7 +115,7 @@ const ROWS: readonly string[] = [
 ];
 const START = 0x1200;
 
-/** Vowels of the eight orders. The guttural rows (h and the glottal stop) speak their first order as a. */
+/** Vowels of the eight orders. In the guttural rows (h and the glottal stop) the first order is pronounced a. */
 const ORDERS = ['e', 'u', 'i', 'a', 'e', WEAK, 'o', 'wa'] as const;
 
 /** The first halves of names that are written short, with a stroke or a dot: W/Gebriel is Wolde Gebriel. */
@@ -122,11 +131,13 @@ const HALVES: Readonly<Record<string, string>> = {
   ኀ: 'ኃይለ',
 };
 
-/** Short titles with a stroke; the rest of the word is part of them. */
+/** Short titles with a stroke, each with the letters after the stroke. */
 const SHORT_TITLES = /(^|\s)(w\/ro|w\/rt|w\/rit|a\/de|d\/n|d\/r|ወ\/ሮ|ወ\/ሪት|ዶ\/ር|ዲ\/ን)(?=[\s.]|$)\.?/gu;
 const HALF = /(^|\s)([wghወገኃሃሀኀ])[/.]\s*(?=\p{L}{2})/gu;
 
-/** Latin spellings of one sound, in this order. `c` is ch, also in the Oromo spelling, whose x is a t. */
+/**
+ * Latin spellings of one sound, replaced in this order. `c` stands for ch, as in the Oromo spelling, in which x is a t.
+ */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sh/g, '$$'],
@@ -145,7 +156,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ie/g, 'e'],
 ];
 
-/** Forms of address, folded; dropped while they stand before a name. */
+/** Forms of address in folded form. They are dropped when they stand before a name. */
 const TITLES = new Set(
   [
     ...['ato', 'wro', 'weizero', 'woizero', 'weyzero', 'wrt', 'writ', 'weizerit', 'woizerit', 'weyzerit'],
@@ -172,8 +183,8 @@ const TITLES = new Set(
 );
 
 /**
- * The words of a name in a form in which usual spellings of one name are alike: titles dropped, W/ and G/ written out,
- * Ethiopic in Latin letters, sounds of several spellings joined, doubled letters and vowels merged.
+ * The words of a name in a form in which the usual spellings of one name look alike: without titles, with W/ and G/
+ * written out, Ethiopic in Latin letters, one letter for each sound, and doubled letters and vowels merged.
  */
 function foldName(name: string): string[] {
   const written = name
@@ -195,7 +206,7 @@ function foldWord(word: string): string {
   return SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), plain);
 }
 
-/** Writes the Ethiopic letters of a text in Latin ones, roughly as names are; other characters stay. */
+/** Writes Ethiopic letters in Latin ones, roughly as names are spelt; other characters stay. */
 function toLatin(text: string): string {
   return Array.from(text, syllable).join('');
 }
@@ -205,7 +216,7 @@ function syllable(char: string): string {
   const consonant = offset < 0 ? undefined : ROWS[offset >> 3];
   if (consonant === undefined) return char;
   const order = offset & 7;
-  // The rows with w have a, i and e only; the letter of the first order is read as "ko", "go".
+  // The rows with w have only a, i and e; their letter of the first order is read as "ko" or "go".
   if (consonant.length > 1 && consonant.endsWith('w'))
     return order === 0 ? `${consonant.slice(0, -1)}o` : consonant + ORDERS[order];
   if (order === 0 && (consonant === 'h' || consonant === '')) return `${consonant}a`;

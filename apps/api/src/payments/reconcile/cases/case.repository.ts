@@ -4,21 +4,24 @@ import type { Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import type { NewCase } from './payment-case';
 
-/** A difference counts when a run sees it again after this time. */
+/** A difference counts only when a run sees it again after at least this time. */
 const CONFIRM_MS = 3600_000;
-/** Cases of one statement, far below the time limit of a statement. */
+/** Cases that one SQL statement writes; this many take far less than the time limit of a statement. */
 const BATCH = 1000;
 
 export interface OpenedCase {
   id: string;
   cause: string;
-  /** True if this call made it. */
+  /** True if this call made the case. */
   isNew: boolean;
-  /** True if it counts since this call. */
+  /** True if the case has come to count by this call. */
   isConfirmedNow: boolean;
 }
 
-/** Opens cases. Opening is idempotent: a cause has one unsettled case, and one that was settled on the same facts stays settled. */
+/**
+ * Opens cases. Opening is idempotent: each cause has at most one unsettled case, and a case that was settled stays
+ * settled while the facts are the same.
+ */
 @Injectable()
 export class CaseRepository {
   constructor(
@@ -26,14 +29,17 @@ export class CaseRepository {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Opens a case, or sees it again. Null: a person has settled this cause on the same facts. */
+  /**
+   * Opens a case, or records that it was seen again. Returns null if a person has settled this cause on the same facts.
+   */
   async open(tx: Tx, one: NewCase): Promise<OpenedCase | null> {
     return (await this.openAll(tx, [one]))[0] ?? null;
   }
 
   /** @returns the unsettled cases of these causes */
   async openAll(tx: Tx, found: readonly NewCase[]): Promise<OpenedCase[]> {
-    // One statement cannot touch a row twice; sorted, so that two callers lock in one order.
+    // Duplicates are removed, because one statement cannot change a row twice. The order makes all callers lock rows in
+    // the same order.
     const unique = [...new Map(found.map((one) => [one.cause, one])).values()].toSorted((a, b) =>
       a.cause < b.cause ? -1 : 1,
     );

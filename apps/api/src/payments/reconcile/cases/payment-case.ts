@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a case is about (docs/providers.md P4). */
+/** The kinds of cases, by the difference that they are about (docs/providers.md P4). */
 export const caseKinds = [
   'missing there',
   'missing here',
@@ -21,22 +21,25 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['Open', 'LookedAt', 'AwaitingSecond', 'Settled'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** One side of a case as a person reads it: names with texts; money in birr (`birrText`). */
+/** One side of a case as a person reads it: named texts, with money in birr (`birrText`). */
 export type CaseSide = Readonly<Record<string, string | null>>;
 
 export interface NewCase {
   kind: CaseKind;
-  /** The same words each time it is found (`caseCause`): there is one unsettled case of a cause. */
+  /** Identifies the difference each time it is found (`caseCause`): a cause has one unsettled case. */
   cause: string;
-  /** Null where no provider is involved. */
+  /** Null if no provider is involved. */
   provider: string | null;
-  /** Santim that are not explained. */
+  /** The unexplained amount in santim. */
   amount: bigint;
-  /** When the payment happened; its age is the age of the birr. */
+  /** When the payment happened; the age of the unexplained money is counted from this time. */
   happenedAt: Date;
   ours: CaseSide;
   theirs: CaseSide;
-  /** False for a difference that may be a payment under way: it counts when it is seen again at least an hour later. */
+  /**
+   * False for a difference that may be a payment under way: it counts only when it is seen again at least an hour
+   * later.
+   */
   isCertain: boolean;
   reference?: string;
   userId?: string;
@@ -44,13 +47,16 @@ export interface NewCase {
   withdrawalId?: string;
 }
 
-/** Characters of a reference in a cause; with kind, provider and the end of a statement's own cause it fits the column. */
+/**
+ * The most characters of a reference in a cause. Together with kind, provider and the suffix of a statement they fit
+ * the column.
+ */
 const REFERENCE_IN_CAUSE = 200;
 
 /**
- * The cause of a case about one payment, so that every part that finds it opens the same case. A reference is whatever a
- * provider or a file calls a payment: a long one stands as its beginning and its SHA-256, so that no single one is a row
- * which the database refuses together with all the others of the comparison.
+ * The cause of a case about one payment, so that every part of the product that finds the difference opens the same
+ * case. A provider or a file may call a payment anything, so a long reference is shortened to its beginning and its
+ * SHA-256. Otherwise one too long row would make the database refuse the whole comparison.
  */
 export function caseCause(kind: CaseKind, provider: string, reference: string): string {
   const name =

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 
-/** The stored pause of one provider's payouts: a difference or a late success makes it, only a person ends it. */
+/** The stored pause of one provider's payouts. A difference or a late success starts it; only a person ends it. */
 @Injectable()
 export class PayoutPauses {
   constructor(
@@ -19,7 +19,7 @@ export class PayoutPauses {
     return row?.is_paused === true;
   }
 
-  /** Starts or stops them by a person; a case that counts already does not stop them again. */
+  /** Starts or stops a provider's payouts by a person's decision. Cases that count already do not pause them again. */
   async set(
     tx: Tx,
     pause: { provider: string; isPaused: boolean; reason: string; by: string },
@@ -32,7 +32,7 @@ export class PayoutPauses {
     );
   }
 
-  /** @returns true if they went out until now */
+  /** @returns true if the payouts were not paused before */
   async pause(tx: Tx, provider: string, reason: string, caseId: string | null): Promise<boolean> {
     const rows = await tx.query(
       `INSERT INTO payout_pauses AS p (provider, is_paused, reason, case_id, changed_at) VALUES ($1, true, $2, $3, $4)

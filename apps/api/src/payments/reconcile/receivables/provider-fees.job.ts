@@ -9,8 +9,9 @@ import { MoneyMovements } from '../../money-movements';
 const EVERY_MS = 3600_000;
 
 /**
- * Posts what providers keep, once a day and provider (providers.md P3.6): clearing +fee, fees −fee. Rows keep fees with all
- * their decimals; what is posted is their running total, rounded down to the santim, less what is posted already.
+ * Posts the fees that providers keep, once a day for each provider (providers.md P3.6): clearing +fee, fees −fee. Rows
+ * store fees with all their decimals. The job posts their running total, rounded down to the santim, less what is
+ * posted already.
  */
 @Injectable()
 export class ProviderFeesJob {

@@ -9,7 +9,7 @@ import { MoneyMovements } from '../../money-movements';
 /** Money that a provider has paid out, or taken back, after it was on the player's balance. */
 export interface NewReceivable {
   userId: string;
-  /** Once for ever: the same late success is owed once. */
+  /** Unique for ever, so that the same late success is owed only once. */
   cause: string;
   provider: string;
   reference: string;
@@ -17,8 +17,8 @@ export interface NewReceivable {
 }
 
 /**
- * What players owe (providers.md P3.4). It is taken from the main balance at once, as far as that goes, and the rest from
- * the next payout or transfer; prizes are untouched, and play goes on.
+ * What players owe (providers.md P3.4). The debt is taken from the main balance at once, as far as that reaches, and
+ * the rest from the next payout or transfer. Prizes are not touched, and the player can go on playing.
  */
 @Injectable()
 export class ReceivablesService {
@@ -28,7 +28,7 @@ export class ReceivablesService {
     private readonly money: MoneyMovements,
   ) {}
 
-  /** receivable → clearing, then main → receivable. False if this cause is owed already. */
+  /** Posts receivable → clearing, then main → receivable. Returns false if this cause is owed already. */
   async open(tx: Tx, { userId, cause, provider, reference, amount }: NewReceivable): Promise<boolean> {
     const id = this.entropy.uuid();
     const rows = await tx.query(

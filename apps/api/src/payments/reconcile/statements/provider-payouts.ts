@@ -19,7 +19,10 @@ interface Pause {
 
 type Command = Readonly<{ provider: string }>;
 
-/** The payouts of one provider: one person stops them at once, two start them again (controls.md 1). */
+/**
+ * Stops and starts the payouts of one provider: one person stops them at once, two people start them again (controls.md
+ * 1).
+ */
 @Injectable()
 export class ProviderPayouts implements ProposalKind<Command> {
   readonly name = 'providerOn';
@@ -35,7 +38,7 @@ export class ProviderPayouts implements ProposalKind<Command> {
     kinds.add(this);
   }
 
-  /** @returns the proposal that waits; null if it is done, or they go out already */
+  /** @returns id of the proposal that waits; null if the payouts are stopped, or were not paused */
   set(
     admin: SessionUser,
     { provider, on, reason }: { provider: string; on: boolean; reason: string },

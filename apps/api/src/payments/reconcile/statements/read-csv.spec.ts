@@ -2,7 +2,7 @@ import { readCsv } from './read-csv';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
-it.each([',', ';', '\t'])('the first line says that %j parts the cells', (delimiter) => {
+it.each([',', ';', '\t'])('takes %j as the delimiter of all lines if the first line uses it', (delimiter) => {
   const file = [['time', 'number'].join(delimiter), ['1:00', 'a'].join(delimiter)].join('\n');
   expect(cellsOf(file)).toEqual([
     ['time', 'number'],
@@ -10,7 +10,7 @@ it.each([',', ';', '\t'])('the first line says that %j parts the cells', (delimi
   ]);
 });
 
-it('a quoted cell may hold delimiters, quotes and line ends, and a line has the number at which it starts', () => {
+it('reads delimiters, quotes and line ends in a quoted cell, and numbers each row by the line on which it starts', () => {
   expect(readCsv('\uFEFFname,amount\r\n"Abebe, ""the"" \nelder",5\r\n\r\n Sara ,6')).toEqual([
     { line: 1, cells: ['name', 'amount'] },
     { line: 2, cells: ['Abebe, "the" \nelder', '5'] },
@@ -22,7 +22,7 @@ it.each([
   ['within a quoted cell', '"Abebe "the" Kebede",5', ['"Abebe "the" Kebede"', '5']],
   ['that is never closed', '"Abebe,5', ['"Abebe', '5']],
   ['in the last cell', 'Abebe,"5', ['Abebe', '"5']],
-])('a stray quote %s hides none of the lines after it', (_where, broken, cells) => {
+])('still reads every line after a stray quote %s', (_where, broken, cells) => {
   const file = ['name,amount', broken, '"Sara",6', '"Chala",7'].join('\n');
   expect(readCsv(file)).toEqual([
     { line: 1, cells: ['name', 'amount'] },

@@ -7,8 +7,8 @@ export interface CsvRow {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * Reads a CSV file (RFC 4180); its first line says whether commas, semicolons or tabs part the cells. Empty lines are skipped.
- * A cell with a quote that does not open and close it is taken as it stands, so that it costs its own line at most.
+ * Reads a CSV file (RFC 4180). The first line decides whether commas, semicolons or tabs separate the cells; empty
+ * lines are skipped. A cell with a stray quote is taken as it stands, so that it spoils at most its own line.
  */
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
@@ -16,7 +16,7 @@ export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let line = 1;
   let row: CsvRow = { line, cells: [] };
-  // One cell with what ends it; a quoted one may hold delimiters and line ends.
+  // Matches one cell and its end; a quoted cell may hold delimiters and line ends.
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^\\r\\n${delimiter}]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
     'gy',

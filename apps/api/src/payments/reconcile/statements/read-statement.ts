@@ -1,14 +1,17 @@
 import type { ProviderRecord } from '../provider-record';
 import { readCsv, type CsvRow } from './read-csv';
 
-/** Names of the columns of a provider's or bank's file; those that a file has not are absent. */
+/** Names of the columns in a provider's or bank's file; absent for a column that the file does not have. */
 export interface StatementColumns {
   time: string;
-  /** Our reference. */
+  /** Column of our reference. */
   reference?: string;
-  /** The provider's or the bank's own number of the payment. */
+  /** Column of the provider's or the bank's own number of the payment. */
   number?: string;
-  /** One column of amounts, signed where there is no direction; or two columns. */
+  /**
+   * One column of amounts, signed if there is no column `direction`. The alternative is two columns, `credit` and
+   * `debit`.
+   */
   amount?: string;
   credit?: string;
   debit?: string;
@@ -25,7 +28,7 @@ export interface LineError {
 }
 
 export interface Statement {
-  /** Lines with data, good or not. */
+  /** The number of lines with data, faulty ones included. */
   lines: number;
   records: ProviderRecord[];
   errors: LineError[];
@@ -34,8 +37,8 @@ export interface Statement {
 }
 
 /**
- * The reference of a line in the one form in which references are compared: letters and digits alone, in capitals. CBE writes
- * the last eight digits of the account behind its number; they are left out. Empty if nothing of it is left.
+ * Converts a reference to the one form in which references are compared: only letters and digits, in capitals. CBE
+ * appends the last eight digits of the account to its number; they are removed. Empty if nothing is left.
  */
 export function canonicalReference(text: string): string {
   const plain = text
@@ -45,14 +48,14 @@ export function canonicalReference(text: string): string {
   return /^(FT[A-Z0-9]{10})\d{8}$/.exec(plain)?.[1] ?? plain;
 }
 
-/** The file has no such columns. */
+/** Thrown if the file does not have the named columns. */
 export class UnknownColumnsError extends Error {
   constructor(readonly columns: readonly string[]) {
     super(columns.join(', '));
   }
 }
 
-/** Words that files use, lower case. A state that is in none of them is an error of its line: nothing is guessed. */
+/** Words that files use for a state, in lower case. A line with any other word is an error: nothing is guessed. */
 const STATES: Readonly<Record<string, ProviderRecord['state']>> = {
   ...of(
     'succeeded',
@@ -69,9 +72,9 @@ const DIRECTIONS: Readonly<Record<string, ProviderRecord['side']>> = {
 };
 
 /**
- * Reads a statement. A line with an error, or of a time after `now`, is told and left out; the others are read.
- *
- * @throws UnknownColumnsError if the file has not the columns that are named
+ * Reads a statement. A line with an error, or with a time after `now`, is reported and left out; all other lines are
+ * read.
+ * @throws UnknownColumnsError if the file does not have the named columns
  */
 export function readStatement(csv: string, columns: StatementColumns, now: Date): Statement {
   const [header, ...rows] = readCsv(csv);
@@ -101,7 +104,7 @@ export function readStatement(csv: string, columns: StatementColumns, now: Date)
   return result;
 }
 
-/** Characters of a reference or number; payments of providers and banks have a tenth of it. */
+/** The most characters of a reference or number; those of real payments have a tenth of it. */
 const LONGEST_REFERENCE = 200;
 
 type Line = Omit<ProviderRecord, 'lineKey'> & { key: string; balance: string | null };
@@ -154,7 +157,10 @@ function readLine(
 type Money =
   { side: ProviderRecord['side']; amount: string } | { column: keyof StatementColumns; message: string };
 
-/** The side and amount of a line: by a direction, by the column that is filled, or by the sign. */
+/**
+ * The side (deposit or payout) and amount of a line. The side follows from the direction, from the column that is
+ * filled, or from the sign.
+ */
 function moneyOf(read: (column: keyof StatementColumns) => string, columns: StatementColumns): Money {
   if (columns.amount === undefined) {
     const [credit, debit] = [decimalOf(read('credit')), decimalOf(read('debit'))];
@@ -183,7 +189,7 @@ const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_FIRST = /^(\d{2})[/.-](\d{2})[/.-](\d{4})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** A time as files write it, day first or ISO; without a zone it is of Addis Ababa. */
+/** A time in one of the forms of files, day first or ISO. Without a zone it is in the time of Addis Ababa. */
 function timeOf(text: string): Date | null {
   const iso = ISO.exec(text);
   const [, day, month, year, ...clock] = DAY_FIRST.exec(text) ?? [];

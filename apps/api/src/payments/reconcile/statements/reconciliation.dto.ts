@@ -23,27 +23,27 @@ export class ReconciliationQueryDto {
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   from?: string;
 
-  /** Last day. */
+  /** Last day (YYYY-MM-DD, Addis Ababa); today if absent. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   to?: string;
 }
 
-/** One day of one provider, in birr. */
+/** The figures of one provider on one day, in birr. */
 export class ReconciliationDayDto {
-  /** Provider and day. */
+  /** `<provider>:<day>`. */
   id: string;
   day: string;
   provider: string;
   paidIn: number;
   paidOut: number;
   fees: number;
-  /** What the provider must hold of ours at the end of the day. */
+  /** Our money that the provider must hold at the end of the day. */
   expectedFloat: number;
   /** Money of the unsettled cases of this day’s payments. */
   unmatched: number;
   openCases: number;
-  /** The oldest of them. */
+  /** When the payment of the oldest open case happened. */
   oldestAt: string | null;
 }
 
@@ -54,7 +54,7 @@ export class ProviderPauseDto {
   changedAt: string | null;
 }
 
-/** The pause after a person has set it; as it was while a second person has to confirm it. */
+/** The pause after a person has changed it; unchanged while a second person has to confirm the change. */
 export class ChangedPauseDto extends IntersectionType(ProviderPauseDto, MayWaitDto) {}
 
 export class ReconciliationProviderDto {
@@ -63,7 +63,7 @@ export class ReconciliationProviderDto {
   unmatched: number;
   openCases: number;
   oldestAt: string | null;
-  /** Columns of its last file; null before the first. */
+  /** Columns of the last imported file; null before the first. */
   @ApiProperty({ type: StatementColumnsDto, nullable: true })
   columns: StatementColumnsDto | null;
   lastStatementAt: string | null;
@@ -78,10 +78,10 @@ export class ReconciliationRunDto {
 export class ReconciliationDto {
   from: string;
   to: string;
-  /** The last hourly run that came to a good end. */
+  /** The last hourly run that succeeded. */
   @ApiProperty({ type: ReconciliationRunDto, nullable: true })
   lastRun: ReconciliationRunDto | null;
   providers: ReconciliationProviderDto[];
-  /** Newest first. */
+  /** The days with figures, newest first. */
   days: ReconciliationDayDto[];
 }

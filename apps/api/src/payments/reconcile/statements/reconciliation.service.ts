@@ -93,7 +93,10 @@ export class ReconciliationService {
     }));
   }
 
-  /** Days of Addis Ababa on which a provider's account moved or a payment with an unsettled case happened. */
+  /**
+   * The days, in the time of Addis Ababa, on which a provider's account moved or a payment with an unsettled case
+   * happened.
+   */
   private async days(from: string, to: string): Promise<ReconciliationDayDto[]> {
     const rows = await this.db.query<{
       day: string;

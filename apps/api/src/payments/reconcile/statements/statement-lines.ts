@@ -1,27 +1,30 @@
 import type { Tx } from '../../../platform/db';
 import { canonicalReference } from './read-statement';
 
-/** A line of an imported statement that shows money which came to us. */
+/** A line of an imported statement that shows money which we received. */
 export interface StatementLine {
-  /** The provider's number of the payment, else our reference, as `canonicalReference` writes it: one payment has one name. */
+  /**
+   * The provider's number of the payment or, without one, our reference, in the form of `canonicalReference`. So each
+   * payment has one name.
+   */
   name: string;
-  /** Santim. */
+  /** The amount of the line, in santim. */
   amount: bigint;
   happenedAt: Date;
   importedBy: string;
   importerName: string;
-  /** A payment that has been credited already has one of its numbers. */
+  /** True if another credited deposit has one of this line's numbers. */
   isUsed: boolean;
 }
 
-/** `canonicalReference` in SQL. */
+/** The same conversion as `canonicalReference`, in SQL. */
 const plain = (column: string) =>
   `regexp_replace(regexp_replace(upper(${column}), '[^[:alnum:]]', '', 'g'), '^(FT[A-Z0-9]{10})[0-9]{8}$', '\\1')`;
 
 /**
- * The line of a provider's statements with this number or reference; null if there is none. A deposit's amount rests on it
- * where no receipt shows one (controls.md 1).
- * @param depositId the deposit that it is for: that it names this one is no other use
+ * The line of a provider's statements with this number or reference; null if there is none. If no receipt shows a
+ * deposit's amount, the amount rests on this line (controls.md 1).
+ * @param depositId the deposit to credit; its own link to the line does not count as a use
  */
 export async function statementLine(
   tx: Tx,

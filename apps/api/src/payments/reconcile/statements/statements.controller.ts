@@ -11,7 +11,7 @@ import { ReconciliationService } from './reconciliation.service';
 import { ImportedStatementDto, NewStatementDto } from './statements.dto';
 import { StatementsService } from './statements.service';
 
-/** The reconciliation page and the statements that it takes in (docs/admin-api.md). */
+/** The reconciliation page and the import of statements (docs/admin-api.md). */
 @Controller('admin')
 @Access('admin')
 export class StatementsController {
@@ -40,7 +40,7 @@ export class StatementsController {
     return this.reconciliation.setPayouts(admin, provider, request);
   }
 
-  /** Takes in a statement of a provider or bank and compares it at once. */
+  /** Imports a statement of a provider or bank and compares it at once. */
   @Post('statements')
   @StepUp()
   @Refuses('VALIDATION_FAILED')

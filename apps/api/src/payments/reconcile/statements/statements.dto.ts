@@ -4,14 +4,14 @@ import { Optional, Trimmed } from '../../../platform/fields';
 
 export const statementProviders = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'] as const;
 
-/** Names of the columns of the file, as in its first line; absent where the file has none. */
+/** Names of the columns as in the file's first line; absent for a column that the file does not have. */
 export class StatementColumnsDto {
   @Trimmed()
   @IsString()
   @Length(1, 100)
   time: string;
 
-  /** Our reference. */
+  /** Column of our reference. */
   @Optional()
   @Trimmed()
   @IsString()
@@ -25,7 +25,10 @@ export class StatementColumnsDto {
   @Length(1, 100)
   number?: string;
 
-  /** One column of amounts, signed where there is no direction; or credit and debit. */
+  /**
+   * One column of amounts, signed if there is no column `direction`. The alternative is two columns, `credit` and
+   * `debit`.
+   */
   @Optional()
   @Trimmed()
   @IsString()
@@ -79,7 +82,7 @@ export class NewStatementDto {
   @Length(1, 200)
   name: string;
 
-  /** The file: its first line names the columns. */
+  /** The text of the file; its first line names the columns. */
   @IsString()
   @Length(1, 4_000_000)
   csv: string;
@@ -88,7 +91,10 @@ export class NewStatementDto {
   @Type(() => StatementColumnsDto)
   columns: StatementColumnsDto;
 
-  /** With `coversTo`: the file has everything of this time, so that what is not in it did not happen there. */
+  /**
+   * Together with `coversTo`: the file has every payment of this period, so a payment that is not in it did not happen
+   * at the provider.
+   */
   @Optional()
   @IsISO8601({ strict: true })
   coversFrom?: string;
@@ -99,7 +105,7 @@ export class NewStatementDto {
 }
 
 export class LineErrorDto {
-  /** Of the file, the first being 1. */
+  /** Number of the line in the file; the first line is 1. */
   line: number;
   column: string;
   message: string;
@@ -112,12 +118,12 @@ export class ImportedStatementDto {
   /** SHA-256 of the file in hexadecimal, as in the audit log. */
   sha256: string;
   lines: number;
-  /** Lines that were not known before. */
+  /** Number of lines that were not known before. */
   added: number;
   duplicates: number;
   failed: number;
-  /** At most 100. */
+  /** The first faulty lines, at most 100. */
   errors: LineErrorDto[];
-  /** Differences with this provider now, also those that do not count yet. */
+  /** Open differences with this provider, also those that do not count yet. */
   differences: number;
 }

@@ -14,7 +14,10 @@ import type { ImportedStatementDto, NewStatementDto } from './statements.dto';
 const MAX_ERRORS = 100;
 const BACK_MS = 72 * 3600_000;
 
-/** Takes in the statements of providers and banks: the third side of the comparison. */
+/**
+ * Imports statements of providers and banks, the third side of the comparison besides our books and the providers'
+ * answers.
+ */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -26,9 +29,9 @@ export class StatementsService {
   ) {}
 
   /**
-   * Stores the lines that were not known before and compares them at once. A file with faulty lines covers no time whole. Its
-   * hash goes into the audit log: whoever has the file can prove what was imported.
-   * @throws DomainError VALIDATION_FAILED for a file without a column that is named, or that covers a time to come
+   * Stores the lines that were not known before and compares them at once. A file with faulty lines counts as
+   * incomplete for its period. The file's hash goes into the audit log, so that its owner can prove what was imported.
+   * @throws DomainError VALIDATION_FAILED for a file without a named column, or that covers future time
    */
   async take(admin: SessionUser, request: NewStatementDto): Promise<ImportedStatementDto> {
     const now = this.clock.now();
@@ -58,7 +61,7 @@ export class StatementsService {
     const { provider, name, columns } = request;
     const isWhole = statement.errors.length === 0 && request.coversFrom !== undefined;
     const covers = isWhole ? [request.coversFrom, request.coversTo] : [null, null];
-    // The lines name their statement, so its row comes first and learns afterwards how many were new.
+    // The lines refer to their statement, so its row is written first and gets the number of new lines afterwards.
     await tx.query(
       `INSERT INTO statements (id, provider, name, covers_from, covers_to, lines, added, imported_by, created_at, sha256)
        VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9)`,

@@ -5,9 +5,9 @@ import { Metrics, Snapshot } from '../../metrics';
 
 /** The end of the chain, which vouches for every row before it. */
 export interface ChainHead {
-  /** Rows in the chain. */
+  /** Number of rows in the chain. */
   size: bigint;
-  /** Hexadecimal; 64 zeros of an empty chain. */
+  /** Hash of the last row in hexadecimal; 64 zeros for an empty chain. */
   head: string;
 }
 
@@ -17,8 +17,8 @@ const PIECE = 500;
 const NO_HASH = '0'.repeat(64);
 
 /**
- * Puts the rows of the audit log into their chain, each second and on one server at a time (controls.md 3). The database
- * reckons the hashes (chain_audit_rows); nobody else may write the chain.
+ * Adds the rows of the audit log to their hash chain each second, on one server at a time (controls.md 3). The database
+ * computes the hashes (chain_audit_rows); nobody else may write to the chain.
  */
 @Injectable()
 export class AuditChain {
@@ -48,7 +48,7 @@ export class AuditChain {
     );
   }
 
-  /** Chains what is committed now. */
+  /** Adds all rows that are committed by this time to the chain. */
   run(): Promise<void> {
     return this.poll.run();
   }

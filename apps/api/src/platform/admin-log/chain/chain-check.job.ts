@@ -6,16 +6,19 @@ import { Metrics, Snapshot } from '../../metrics';
 import { ChainCheck } from './chain-check';
 
 const EVERY_MS = 60_000;
-/** This server skips its check if another server has made one in this time. */
+/** This server skips its check if another server has checked within this time. */
 const FRESH_MS = 45_000;
 /** The pause after a check, as a multiple of its duration: a long chain is checked less often. */
 const PAUSE_FACTOR = 60;
 
-/** Checks the chain of the audit log each minute, and a long one less often. The metrics show the last check of any server. */
+/**
+ * Checks the chain of the audit log each minute, or less often if it is long. The metrics show the last check of any
+ * server.
+ */
 @Injectable()
 export class ChainCheckJob {
   private readonly logger = new Logger(ChainCheckJob.name);
-  /** In the time of `performance.now()`. */
+  /** End of the pause after the last check, in the time of `performance.now()`. */
   private pausedUntilMs = 0;
 
   constructor(

@@ -4,11 +4,11 @@ import { hashOfFields, personalHash } from '../audit-rows';
 
 /** What a check of the chain found. */
 export interface ChainReport {
-  /** Rows in the chain. */
+  /** Number of rows in the chain. */
   rows: number;
   /** Hexadecimal hash of the last row. */
   head: string;
-  /** One line for each row that does not hold. */
+  /** One line for each row that does not match the chain. */
   violations: string[];
 }
 
@@ -25,15 +25,15 @@ interface Walk {
 }
 
 const PIECE = 5000;
-/** A row that is dated further back than this before it was chained is named: reads wait a minute, and an outage. */
+/** A row dated more than this before it was chained is reported. Reads wait up to a minute, and longer in an outage. */
 const LATE_MS = 24 * 3600_000;
-/** Most rows that a report names. */
+/** The most rows that a report names. */
 const MAX_NAMED = 50;
 
 /**
- * Reckons the chain of the audit log anew from its rows and names each that does not hold: changed, gone, exchanged, dated
- * back, or added past the chain. An owner of the database who reckons the whole chain anew is found only by a head that
- * was kept elsewhere: `npm run audit -- <rows>:<head>` compares one.
+ * Computes the chain of the audit log again from its rows and reports each row that was changed, removed, exchanged,
+ * dated back, or added past the chain. If an owner of the database computes the whole chain again, only a head that was
+ * kept elsewhere reveals it: `npm run audit -- <rows>:<head>` compares one.
  */
 @Injectable()
 export class ChainCheck {
@@ -84,7 +84,10 @@ function name({ violations }: Walk, line: string): void {
   if (violations.length < MAX_NAMED) violations.push(line);
 }
 
-/** Checks one place. The next is checked against the stored hash, so that one bad row is not all that follow. */
+/**
+ * Checks one place in the chain. The next place is checked against the stored hash, so that one bad row does not make
+ * all later rows look bad.
+ */
 function follow(walk: Walk, link: Link): void {
   if (link.seq !== walk.seq + 1n) name(walk, `the chain has no place ${walk.seq + 1n}`);
   if (link.row_id === null) name(walk, `row of place ${link.seq} is gone`);
@@ -125,7 +128,7 @@ interface PersonalFields {
   phone: string | null;
 }
 
-/** The hash of a row behind `previous`, as audit_row_hash reckons it. */
+/** The hash of a row that follows the hash `previous`, as audit_row_hash computes it. */
 function rowHash(previous: Uint8Array, seq: bigint, chainedAt: string | null, row: RowFields): Buffer {
   return hashOfFields([
     ...[
@@ -142,13 +145,13 @@ function rowHash(previous: Uint8Array, seq: bigint, chainedAt: string | null, ro
   ]);
 }
 
-/** False if the personal part is still there and is not what the row was written with. */
+/** False if the personal part still exists and is not the one with which the row was written. */
 function isOwnPart(row: RowFields & PersonalFields): boolean {
   if (row.salt === null) return true;
   return row.personal_hash !== null && personalHash(row.salt, row).equals(row.personal_hash);
 }
 
-/** SQL of a time as UTC text to the microsecond. */
+/** The SQL that writes a time as UTC text with microseconds. */
 function utc(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

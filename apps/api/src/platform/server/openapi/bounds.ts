@@ -4,7 +4,7 @@ import type { Components, Operation } from './types';
 
 type Bounds = Record<string, unknown>;
 
-/** What a rule of class-validator says in a schema, by the rule's name. */
+/** The schema's bounds for a rule of class-validator, by the rule's name. */
 const BOUNDS: Readonly<Record<string, (limits: readonly unknown[]) => Bounds>> = {
   isLength: ([minLength, maxLength]) => ({ minLength, maxLength }),
   minLength: ([minLength]) => ({ minLength }),
@@ -16,9 +16,8 @@ const BOUNDS: Readonly<Record<string, (limits: readonly unknown[]) => Bounds>> =
 };
 
 /**
- * Writes the bounds of what an operation takes into its description. The compiler's plugin sees only bounds that are
- * written as literals; those of libs/contract are known when the decorators have run.
- *
+ * Writes the bounds of an operation's input into its description. The compiler's plugin sees only bounds that are
+ * written as literals; the bounds of libs/contract are known only after the decorators have run.
  * @param inputs classes of the body and the query
  */
 export function describeBounds(inputs: readonly Class[], operation: Operation, components: Components): void {

@@ -53,7 +53,7 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
   return document;
 }
 
-/** Writes what the code says about an operation into its description. */
+/** Completes the description of an operation from the decorators and DTOs of its handler. */
 function complete({ path, method, operation }: PlacedOperation, handler: Handler, components: Components) {
   operation.security = handler.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }];
   operation.description = [CALLERS[handler.access], ...limitsOf(handler)].join(' ');

@@ -9,19 +9,19 @@ import { RATE_LIMIT, type RouteLimits } from '../../rate-limit';
 
 export type Class = abstract new (...args: never[]) => unknown;
 
-/** What decorators and DTOs say about the handler of an operation. */
+/** Facts about the handler of an operation, from its decorators and DTOs. */
 export interface Handler {
   access: Access;
   stepUp: boolean;
-  /** Closed to an admin on hold. */
+  /** True if the operation is closed to an admin whose verbs are held for a day. */
   isHeld: boolean;
   changesState: boolean;
   limits: RouteLimits;
-  /** Named by @Refuses. */
+  /** The codes that @Refuses names. */
   refuses: readonly ErrorCode[];
-  /** Of its body, query and parameters; empty if nothing of them is checked. */
+  /** Codes that refuse its body, query or parameters; empty if none of them is checked. */
   inputRefusals: readonly ErrorCode[];
-  /** The classes of its body and its query. */
+  /** The classes of the operation's body and query. */
   inputs: readonly Class[];
 }
 
@@ -32,7 +32,7 @@ export function controllersOf(app: NestFastifyApplication): ReadonlyMap<string, 
   return new Map(classes.map(({ metatype }) => [metatype?.name ?? '', metatype as unknown as Class]));
 }
 
-/** @throws Error if the controller has no such method or it has no policy, which the start of the server refuses too */
+/** @throws Error if the controller has no such method, or if the method has no policy */
 export function handlerOf(controller: Class, name: string): Handler {
   const method = (controller.prototype as Record<string, object>)[name];
   if (!method) throw new Error(`${controller.name} has no method ${name}`);
@@ -57,7 +57,7 @@ interface Argument {
   pipes: readonly unknown[];
 }
 
-// The name under which Nest keeps the arguments of a handler.
+// The metadata key under which Nest keeps the arguments of a handler.
 const ARGUMENTS = '__routeArguments__';
 const CHECKED = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
 
@@ -79,7 +79,7 @@ function inputsOf(controller: Class, name: string): Class[] {
   return types.filter((type): type is Class => typeof type === 'function' && type.name.endsWith('Dto'));
 }
 
-/** The codes that fields of a DTO name themselves. */
+/** The codes that the fields of a DTO name themselves. */
 function fieldCodesOf(type: unknown): ErrorCode[] {
   if (typeof type !== 'function') return [];
   return getMetadataStorage()

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { operationsOf, type PathItem } from './types';
 
-/** The documents beside the whole one. */
+/** The two partial documents. */
 export type ApiPart = 'player' | 'admin';
 
 const TITLES: Record<ApiPart, string> = {

@@ -23,7 +23,7 @@ export function refusalsOf(method: string, operation: Operation, handler: Handle
   return errorCodes.filter((code) => codes.has(code));
 }
 
-/** One response a status, shared by all operations with the same codes; written into `components`. */
+/** One response for each status, shared by all operations with the same codes; it is written into `components`. */
 export function refusalResponses(codes: readonly ErrorCode[], components: Components): Responses {
   const shared = (components.responses ??= {});
   const examples = (components.examples ??= {});
@@ -56,7 +56,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 } as const;
 
-/** A body of the refusal, in English. */
+/** An example of the refusal's body, in English. */
 function exampleOf(code: ErrorCode): object {
   const message = serverMessage(`error.${code}`, 'en', { min: 5, max: 10_000, seconds: 30 });
   const details = [{ field: 'amount', message: serverMessage('field.invalid', 'en') }];

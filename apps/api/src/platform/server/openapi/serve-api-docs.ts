@@ -26,14 +26,17 @@ const PAGE = `<!doctype html>
 </body>
 </html>`;
 
-// /api/docs shows the part for players, /api/docs?part=admin the one for the backoffice.
+// /api/docs shows the part for players, /api/docs?part=admin the part for the backoffice.
 const START = `const part = location.search === '?part=admin' ? 'admin' : 'player';
 window.SwaggerUIBundle({ url: '/api/' + part + '/openapi.json', domNode: document.getElementById('reader') });`;
 
-/** What tells of the backoffice, which outside demo mode only its staff may read (controls.md 6). */
+/** Documents that describe the backoffice. Outside of demo mode only its staff may read them (controls.md 6). */
 const OF_ADMINS = ['/api/openapi.json', '/api/admin/openapi.json'];
 
-/** Serves the description, its two parts, that of the socket, and the reader; they are made when somebody first asks. */
+/**
+ * Serves the API's description, its two parts, the description of the socket, and the page that shows them. They are
+ * made when somebody first asks for one.
+ */
 export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   let document: Promise<OpenAPIObject> | undefined;

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { operationsOf } from './types';
 
-/** What the operations of each controller are about. */
+/** The subject of each controller's operations. */
 const TAGS: Record<string, string> = {
   Auth: 'Signing in and out.',
   Security: 'The second step of a sign-in, and the sessions of an account.',
@@ -67,7 +67,7 @@ const TAGS: Record<string, string> = {
   AdminAuditLog: "The staff's log.",
 };
 
-/** The tags that a document uses, in the order above; one without a description has an empty one. */
+/** The tags that a document uses, in the order above. A tag without a description gets an empty one. */
 export function describeTags(document: OpenAPIObject): { name: string; description: string }[] {
   const used = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags ?? []));
   const known = Object.keys(TAGS).filter((name) => used.has(name));

@@ -14,7 +14,7 @@ export interface PlacedOperation {
   operation: Operation;
 }
 
-/** Every operation of a document with its place. */
+/** Every operation of a document with its path and method. */
 export function operationsOf(document: OpenAPIObject): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

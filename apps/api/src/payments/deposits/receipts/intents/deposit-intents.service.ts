@@ -10,12 +10,15 @@ import { constraintOf, DomainError } from '../../../../platform/errors';
 import { AmountLimits } from '../../../../site/settings';
 import type { Receipt } from '../receipt';
 
-/** What a player is about to send to an account of the house. */
+/** A payment that a player is about to send to an account of the house. */
 export interface DepositIntent {
   id: string;
-  /** Santim that no other open intent of the account has; whole birr if all are taken: then only the code counts. */
+  /**
+   * An amount in santim that no other open intent of this account has. If all such amounts are taken, it is whole birr,
+   * and only the code identifies the payment.
+   */
   amount: bigint;
-  /** For the note of the payment. */
+  /** The code that the player writes into the payment's note. */
   code: string;
   until: Date;
 }
@@ -23,16 +26,19 @@ export interface DepositIntent {
 type AccountMedium = 'TELEBIRR' | 'CBE';
 
 const VALID_MS = 2 * 3600_000;
-/** Clocks differ: a payment may bear a time a little before its intent. */
+/** Because clocks differ, a payment's time may lie a little before its intent. */
 const SKEW_MS = 2 * 60_000;
-/** Open intents of a player and account, so that nobody takes all the amounts. */
+/** The most open intents of one player for one account, so that nobody takes up all the amounts. */
 const MOST_OPEN = 3;
 const TRIES = 8;
-/** 32 letters and digits without I, L, O and U, so each byte maps evenly. */
+/** 32 letters and digits, without I, L, O and U. Since 256 is a multiple of 32, a random byte gives each equally often. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 6;
 
-/** Intents of manual deposits: amounts and codes by which a payment is known as this player's (providers.md 6.3). */
+/**
+ * Makes intents of manual deposits: amounts and codes by which we recognise a payment as this player's (providers.md
+ * 6.3).
+ */
 @Injectable()
 export class DepositIntentsService {
   constructor(
@@ -64,7 +70,10 @@ export class DepositIntentsService {
     }
   }
 
-  /** True if the player has an intent of exactly this amount, open or past: then the typed amount may have santim. */
+  /**
+   * True if the player has an intent of exactly this amount, open or past. Only then may the amount that the player
+   * types have santim.
+   */
   async hasAmount(userId: string, amount: Santim): Promise<boolean> {
     const rows = await this.db.query(
       'SELECT 1 FROM deposit_intents WHERE user_id = $1 AND amount = $2 LIMIT 1',
@@ -74,7 +83,9 @@ export class DepositIntentsService {
     return rows.length > 0;
   }
 
-  /** True if the receipt bears the amount or the code of an intent of the player that was open when it was paid. */
+  /**
+   * True if the receipt shows the amount or the code of an intent of this player that was open at the time of payment.
+   */
   async prove(userId: string, receipt: Receipt): Promise<boolean> {
     if (receipt.paidAt === null) return false;
     const rows = await this.db.query(
@@ -93,7 +104,7 @@ export class DepositIntentsService {
   }
 
   private async write(tx: Tx, userId: string, asked: Santim, medium: AccountMedium): Promise<DepositIntent> {
-    // Locks the player's row, so that two requests at once see each other.
+    // This call locks the player's row, so that two concurrent requests see each other's intents.
     await this.limits.allowDeposit(tx, userId, asked);
     const now = this.clock.now();
     const open = await tx.query<DepositIntent & { asked: bigint }>(
@@ -124,7 +135,10 @@ export class DepositIntentsService {
     return intent;
   }
 
-  /** One of the free amounts of the birr that was asked for, at random; below the largest deposit, of the birr before. */
+  /**
+   * A random free amount with santim: above the requested birr, but below it where the requested birr is already the
+   * largest deposit.
+   */
   private async freeAmount(tx: Tx, asked: Santim, medium: AccountMedium, validFrom: Date): Promise<Santim> {
     const base = asked < birr(moneyLimits.deposit.max) ? asked : asked - 100n;
     const rows = await tx.query<{ amount: bigint }>(

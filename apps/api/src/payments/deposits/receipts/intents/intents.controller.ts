@@ -11,7 +11,9 @@ import { IntentDto, type OpenIntentDto } from './intents.dto';
 export class IntentsController {
   constructor(private readonly intents: DepositIntentsService) {}
 
-  /** Says which amount to send by hand, so that the payment is known as one's own. */
+  /**
+   * Opens an intent: tells the player which amount to send by hand, so that the payment is recognised as this player's.
+   */
   @Post('intent')
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
   @Refuses('LIMIT_REACHED', 'NOT_FOUND')

@@ -2,21 +2,21 @@ import { IsIn } from 'class-validator';
 import { IsBirr } from '../../../../platform/fields';
 
 export class IntentDto {
-  /** Whole birr. */
+  /** The amount that the player wants to deposit, in whole birr. */
   @IsBirr('deposit', { whole: true })
   amount: number;
 
-  /** The account of the house that is to be paid. */
+  /** The account of the house that the player will pay to. */
   @IsIn(['TELEBIRR', 'CBE'])
   medium: 'TELEBIRR' | 'CBE';
 }
 
-/** What to send, and until when. */
+/** The payment to send, and its deadline. */
 export class OpenIntentDto {
   id: string;
-  /** Birr with the santim that no other open intent of the account has. */
+  /** Birr, with santim that no other open intent of this account has. */
   amount: number;
-  /** Or this in the note of the payment. */
+  /** Code for the payment's note; it identifies the payment as well as the amount does. */
   code: string;
   until: string;
 }

@@ -4,8 +4,9 @@ import type { Receipt } from '../receipt';
 import { DepositIntentsService } from './deposit-intents.service';
 
 /**
- * Whether a receipt whose payer fits a player proves that this player paid. A payer with hidden digits does so only if
- * nobody else fits, or with an intent (providers.md section 6.3).
+ * Decides whether a receipt whose payer matches a player proves that this player paid. If the payer's number has hidden
+ * digits, the receipt is proof only if no other player matches, or if it fits an intent of this player (providers.md
+ * section 6.3).
  */
 @Injectable()
 export class PayerProof {
@@ -26,7 +27,7 @@ export class PayerProof {
     const rows = await this.db.query(
       `SELECT 1 FROM users WHERE reverse(phone) COLLATE "C" >= $2 AND reverse(phone) COLLATE "C" < $3
          AND phone LIKE $4 AND id <> $1 AND kind <> 'bot' LIMIT 1`,
-      // The colon is the sign after 9.
+      // In ASCII the colon follows 9, so it ends the range of phones with these last digits.
       [userId, begin, `${begin}:`, `+${head}%`],
       'payer_mask_shared',
     );

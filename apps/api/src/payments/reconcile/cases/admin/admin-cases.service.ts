@@ -16,7 +16,10 @@ import { type CaseRow, lockCase, type PostingTarget } from './case-row';
 import type { CaseDto, CaseNoteDto, CasePageDto, SettleCaseDto } from './cases.dto';
 import { casesList, caseVerbs } from './cases.list';
 
-/** Cases in the backoffice: who looks at one, what they noted, and how it ends; above the solo allowance two people end it. */
+/**
+ * Cases in the backoffice: who handles a case, its notes, and its settlement. Above the solo allowance two people
+ * settle it.
+ */
 @Injectable()
 export class AdminCasesService {
   constructor(
@@ -48,7 +51,7 @@ export class AdminCasesService {
     return { ...row, notes: await this.notes(id) };
   }
 
-  /** Gives the case to a system admin; from then on it is looked at. */
+  /** Assigns the case to a system admin, which moves it to LookedAt. */
   async assign(admin: SessionUser, id: string, assigneeId: string): Promise<CasePageDto> {
     return this.decide(admin, id, 'assign', async (tx, row) => {
       const [assignee] = await tx.query(
@@ -78,7 +81,8 @@ export class AdminCasesService {
   }
 
   /**
-   * Settles a case; above the allowance of one person it proposes, and another person's call settles what was proposed.
+   * Settles a case within the solo allowance; above it proposes the settlement. If one is proposed, another person's
+   * call settles it.
    * @throws DomainError NOT_FOUND, FORBIDDEN, PROPOSAL_NOT_SHOWN, PROPOSAL_CHANGED, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT once it is settled, or if the second
    *   person asks for another posting
    */
@@ -105,7 +109,9 @@ export class AdminCasesService {
     return page;
   }
 
-  /** Takes a proposal back: by the second person who does not agree, or by the one who made it. */
+  /**
+   * Drops the proposal of a settlement. The person who made it may do this, and so may a second person who disagrees.
+   */
   async reject(admin: SessionUser, id: string, reason: string): Promise<CasePageDto> {
     const row = await this.db.transaction((tx) => lockCase(tx, id));
     if (!caseVerbs(row, admin.id).includes('reject')) throw refusalOf(row, admin.id, 'reject');
@@ -120,7 +126,8 @@ export class AdminCasesService {
     const isForPlayer = posted.to === 'player';
     if (!row.provider || (isForPlayer && !row.user_id) || (posted.to === 'reversal' && !isReversal(row)))
       throw new DomainError('VALIDATION_FAILED');
-    // The provider may still say itself that the payment went back, which would then be posted a second time.
+    // A posting to the player is refused while a reversal can still be posted: the provider may report the reversal
+    // itself, and the money would then move twice.
     if (isForPlayer && (await this.reversals.roomOf(tx, row)) > 0n)
       throw new DomainError('VALIDATION_FAILED');
   }
@@ -154,7 +161,7 @@ export class AdminCasesService {
     });
   }
 
-  /** @param work returns the row before, what is after it, and the reason, for the audit log */
+  /** @param work returns the row before, the values after, and the reason, for the audit log */
   private async decide(
     admin: SessionUser,
     id: string,

@@ -11,13 +11,13 @@ import type { CaseRow, PostingTarget } from './case-row';
 export interface CasePosting extends CaseRow {
   provider: string;
   post_to: PostingTarget;
-  /** Santim; negative takes. */
+  /** Santim; a negative amount is taken from the player or the house. */
   post_amount: bigint;
 }
 
 /**
- * Posts what settles a case: between the provider's clearing and the player or the house, with the key `case:<id>`, or as
- * the reversal of its payment.
+ * Posts the settlement of a case: between the provider's clearing account and the player or the house, with the key
+ * `case:<id>`, or as the reversal of the case's payment.
  */
 @Injectable()
 export class CaseMoney {

@@ -21,11 +21,11 @@ import { CaseMoney } from './case-money';
 import { CaseReversals } from './case-reversals';
 import { type CaseRow, lockCase, type PostingTarget } from './case-row';
 
-/** The largest difference in santim that one person settles with words (rules.md "Roles and protection"). */
+/** The largest difference in santim that one person may settle by a reason alone (rules.md "Roles and protection"). */
 const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 export const CASE = 'case';
-/** A reversal moves money that a player has or had: one person never decides it alone. */
+/** The kind of a settlement by reversal. It moves money of a player, so one person never decides it alone. */
 export const REVERSAL = 'reversal';
 
 export type CaseCommand = {
@@ -33,11 +33,11 @@ export type CaseCommand = {
   userId: string | null;
   reason: string;
   to: PostingTarget | null;
-  /** Santim; negative takes. Null without a posting. */
+  /** Santim; a negative amount is taken from the player or the house. Null without a posting. */
   amount: string | null;
 };
 
-/** A case that is settled by a posting, or above the amount of one person, as a proposal. */
+/** The proposal to settle a case, by a posting or by a reason. */
 class CaseProposal implements ProposalKind<CaseCommand> {
   constructor(
     readonly name: ProposalKindName,
@@ -56,14 +56,15 @@ class CaseProposal implements ProposalKind<CaseCommand> {
     const payment = to === 'reversal' ? await this.parts.reversals.describe(tx, row, posted) : {};
     return {
       receiverId: row.user_id,
-      // A small difference that is settled with words moves nothing, and one person may do it whatever else they did.
+      // A small difference that is settled by a reason moves no money, so one person may do it whatever else they have
+      // decided.
       value: amount === null && row.amount <= AT_ONCE ? 0n : largest(row.amount, posted),
       before: { unexplained: birrOf(row.amount), provider: row.provider, ...payment },
       after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
     };
   }
 
-  /** A payout that came back is its player's again; a deposit that was taken back is owed by them. */
+  /** The player's gain: a payout that came back is added to the balance; a deposit that was taken back is owed. */
   gain({ command: { to, amount }, before }: Stored<CaseCommand>): Gain | null {
     if (amount === null || to === null || to === 'house') return null;
     const isOwed = to === 'reversal' && before?.['payment'] === 'deposit';
@@ -117,7 +118,7 @@ class CaseProposal implements ProposalKind<CaseCommand> {
   }
 }
 
-/** What the two kinds work with. */
+/** The services that both kinds of proposals use. */
 @Injectable()
 export class CaseParts {
   constructor(
@@ -129,7 +130,7 @@ export class CaseParts {
   ) {}
 }
 
-/** Adds both kinds. */
+/** Registers both kinds of proposals about cases. */
 @Injectable()
 export class CaseProposals {
   constructor(kinds: ProposalKinds, parts: CaseParts) {
@@ -138,13 +139,13 @@ export class CaseProposals {
   }
 }
 
-/** Santim of the case or of its posting, whichever is more. */
+/** The amount of the case or of its posting, whichever is larger, in santim. */
 export function largest(amount: bigint, posted: bigint): bigint {
   const size = posted < 0n ? -posted : posted;
   return size > amount ? size : amount;
 }
 
-/** Notes on the case how it is to be settled. */
+/** Records on the case how it should be settled. */
 async function proposeCase(tx: Tx, command: CaseCommand, makerId: string): Promise<CaseRow> {
   const { caseId, to, amount, reason } = command;
   await tx.query(
@@ -155,7 +156,7 @@ async function proposeCase(tx: Tx, command: CaseCommand, makerId: string): Promi
   return lockCase(tx, caseId);
 }
 
-/** Settles what was noted. */
+/** Settles the case as recorded. */
 async function finishCase(tx: Tx, id: string, settledBy: string, at: Date): Promise<void> {
   await tx.query(
     "UPDATE payment_cases SET state = 'Settled', settled_by = $2, settled_at = $3 WHERE id = $1",

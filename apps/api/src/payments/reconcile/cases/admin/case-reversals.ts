@@ -12,14 +12,14 @@ import type { CaseRow } from './case-row';
 
 type Payment = Pick<CaseRow, 'kind' | 'deposit_id' | 'withdrawal_id'>;
 
-/** True for a case about one payment of ours that its provider is said to have taken back. */
+/** True for a case about one of our payments that its provider has taken back. */
 export function isReversal({ kind, deposit_id: deposit, withdrawal_id: payout }: Payment): boolean {
   return kind === 'reversed' && (deposit !== null || payout !== null);
 }
 
 /**
- * Posts what only reconciliation saw come back, as the payment's own reversal: a deposit is owed by its player, a payout
- * returns to its player. The payment knows it from then on, so that a later answer of its provider posts nothing more.
+ * Posts a reversal that only reconciliation has seen: the player then owes a deposit, or gets a payout back. The
+ * payment's row records the reversal, so that a later answer of the provider posts nothing more.
  */
 @Injectable()
 export class CaseReversals {
@@ -28,7 +28,7 @@ export class CaseReversals {
     private readonly payouts: PayoutReturner,
   ) {}
 
-  /** @returns santim that can still be posted: nothing once the payment is reversed whole, or was never credited or paid */
+  /** @returns santim that can still be posted; 0 once the whole payment is reversed, or if it was never credited or paid */
   async roomOf(tx: Tx, row: Payment): Promise<bigint> {
     if (!isReversal(row)) return 0n;
     if (row.deposit_id !== null) {
@@ -39,7 +39,7 @@ export class CaseReversals {
     return state === 'Paid' || state === 'PaidLate' ? (settled ?? amount) : 0n;
   }
 
-  /** @throws DomainError IDEMPOTENCY_CONFLICT once nothing can be posted any more, INVALID_AMOUNT for more than came in or went out */
+  /** @throws DomainError IDEMPOTENCY_CONFLICT if nothing can be posted, INVALID_AMOUNT above what the payment moved */
   async describe(tx: Tx, row: CaseRow, amount: bigint): Promise<Shown> {
     const room = await this.roomOf(tx, row);
     if (room === 0n) throw new DomainError('IDEMPOTENCY_CONFLICT');

@@ -2,11 +2,13 @@ import type { Tx } from '../../../../platform/db';
 import { DomainError } from '../../../../platform/errors';
 import type { CaseKind, CaseState } from '../payment-case';
 
-/** Where the posting of a settlement goes: `reversal` posts what the provider took back as the reversal of its payment. */
+/**
+ * Where the posting of a settlement goes. `reversal` posts what the provider took back as the reversal of its payment.
+ */
 export const postingTargets = ['player', 'house', 'reversal'] as const;
 export type PostingTarget = (typeof postingTargets)[number];
 
-/** A case as its verbs need it. */
+/** A case with the columns that decisions about it need. */
 export interface CaseRow {
   id: string;
   kind: CaseKind;
@@ -22,7 +24,7 @@ export interface CaseRow {
   post_to: PostingTarget | null;
   post_amount: bigint | null;
   proposed_by: string | null;
-  /** Who imported a statement that the case of a float rests on; empty for every other case. */
+  /** The people who imported a statement on which the case of a float rests; empty for every other case. */
   importers: string[];
 }
 

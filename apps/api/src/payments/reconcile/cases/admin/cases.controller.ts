@@ -6,13 +6,13 @@ import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../../plat
 import { AdminCasesService } from './admin-cases.service';
 import { AssignCaseDto, CaseDto, CaseNoteTextDto, CasePageDto, SettleCaseDto } from './cases.dto';
 
-/** Cases of payments (docs/admin-api.md). */
+/** Cases: differences of payments that staff settle (docs/admin-api.md). */
 @Controller('admin/cases')
 @Access('admin')
 export class AdminCasesController {
   constructor(private readonly cases: AdminCasesService) {}
 
-  /** Lists cases, the ones seen first last unless sorted otherwise. */
+  /** Lists cases, the newest first unless sorted otherwise. */
   @Get()
   async list(
     @CurrentUser() admin: SessionUser,
@@ -35,7 +35,7 @@ export class AdminCasesController {
     return this.cases.one(admin, id);
   }
 
-  /** Gives a case to a system admin, to oneself if none is named. */
+  /** Assigns a case to a system admin, or to the caller if none is named. */
   @Post(':id/assign')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'FORBIDDEN', 'IDEMPOTENCY_CONFLICT')
@@ -59,7 +59,10 @@ export class AdminCasesController {
     return this.cases.note(admin, id, text);
   }
 
-  /** Settles a case by a reason or a posting; above the allowance of one person it waits for a second. */
+  /**
+   * Settles a case by a reason or a posting. Above the allowance of one person the settlement waits for a second
+   * person.
+   */
   @Post(':id/settle')
   @HttpCode(200)
   @StepUp()
@@ -79,7 +82,7 @@ export class AdminCasesController {
     return this.cases.settle(admin, id, request);
   }
 
-  /** Takes back a settlement that waits for its second person. */
+  /** Drops a settlement that waits for its second person. */
   @Post(':id/reject')
   @HttpCode(200)
   @StepUp()

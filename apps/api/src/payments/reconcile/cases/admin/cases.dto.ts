@@ -7,19 +7,21 @@ import { ProposalDto, ShownDto } from '../../../../staff/approvals';
 import { type CaseKind, caseKinds, type CaseState, caseStates } from '../payment-case';
 import { type PostingTarget, postingTargets } from './case-row';
 
-/** What one side says: a name and its text, money in birr. */
+/** One fact of one side: a name and its text, with money in birr. */
 export class CaseFactDto {
   name: string;
   value: string | null;
 }
 
 export class CasePostingDto {
-  /** `reversal`, only of a case reversed: the payment itself is taken back, which two people decide. */
+  /**
+   * `reversal` is for a case of the kind `reversed` only: it takes the payment itself back, which two people decide.
+   */
   @ApiProperty({ enum: postingTargets })
   @IsIn(postingTargets)
   to: PostingTarget;
 
-  /** Birr, santim allowed; negative takes from the player or the house, and a reversal is above zero. */
+  /** Birr, with santim. A negative amount is taken from the player or the house; a reversal must be above zero. */
   @ApiProperty({ type: Number })
   @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false })
   @Min(-1_000_000)
@@ -27,7 +29,7 @@ export class CasePostingDto {
   amount: number;
 }
 
-/** A difference that a person settles. Money in birr. */
+/** A difference that a person settles. Amounts are in birr. */
 export class CaseDto {
   id: string;
   @ApiProperty({ enum: caseKinds })
@@ -37,15 +39,15 @@ export class CaseDto {
   amount: number;
   @ApiProperty({ enum: caseStates })
   state: CaseState;
-  /** As `state`. */
+  /** The same as `state`. */
   @ApiProperty({ enum: caseStates })
   status: CaseState;
-  /** What waits for a second person; null if nothing does. */
+  /** Id of the proposal that waits for a second person; null if there is none. */
   proposalId: string | null;
-  /** The same as it is shown; read apart from the row. */
+  /** The proposal that waits for a second person, as it is shown; null if there is none. */
   @ApiProperty({ type: ProposalDto, nullable: true })
   proposal: ProposalDto | null;
-  /** False while only runs within one hour have seen it. */
+  /** False until runs at least an hour apart have seen the difference. */
   counts: boolean;
   ours: CaseFactDto[];
   theirs: CaseFactDto[];
@@ -59,7 +61,7 @@ export class CaseDto {
   firstSeenAt: string;
   lastSeenAt: string;
   seen: number;
-  /** How it is, or is to be, settled. */
+  /** How the case is settled or, while a proposal is open, should be settled. */
   @ApiProperty({ enum: ['reason', 'posting', 'agreed'], nullable: true })
   settlement: 'reason' | 'posting' | 'agreed' | null;
   reason: string | null;
@@ -70,7 +72,7 @@ export class CaseDto {
   @ApiProperty({ type: PersonDto, nullable: true })
   settledBy: PersonDto | null;
   settledAt: string | null;
-  /** Verbs that are open to the reader now. */
+  /** The verbs that the reader may use on this case. */
   can: string[];
 }
 
@@ -82,12 +84,12 @@ export class CaseNoteDto {
 }
 
 export class CasePageDto extends CaseDto {
-  /** Oldest first. */
+  /** The notes on the case, oldest first. */
   notes: CaseNoteDto[];
 }
 
 export class AssignCaseDto {
-  /** A system admin; oneself if absent. */
+  /** A system admin; the caller if absent. */
   @Optional()
   @IsUUID()
   assigneeId?: string;
@@ -101,13 +103,13 @@ export class CaseNoteTextDto {
 }
 
 export class SettleCaseDto extends ShownDto {
-  /** Why; kept for ever. */
+  /** The reason of the settlement; it is kept for ever. */
   @Trimmed()
   @IsString()
   @Length(3, 500)
   reason: string;
 
-  /** What the ledger is to post against the provider’s account; absent where a reason is enough. */
+  /** The posting against the provider’s account; absent if a reason is enough. */
   @Optional()
   @ValidateNested()
   @Type(() => CasePostingDto)

@@ -53,7 +53,7 @@ export interface CaseListRow {
   importers: string[];
 }
 
-/** @param adminId the reader: who proposes a settlement is not its second person */
+/** @param adminId the reader; the verbs depend on it, because the person who proposes a settlement cannot confirm it */
 export function casesList(adminId: string): ListDefinition<CaseListRow, Omit<CaseDto, 'proposal'>> {
   return {
     name: 'cases',
@@ -125,8 +125,8 @@ function toView(row: CaseListRow, adminId: string): Omit<CaseDto, 'proposal'> {
 }
 
 /**
- * Nobody settles a case about their own money, nor the case of a float with a statement that they imported, and the second
- * person is another one than the first.
+ * The verbs that an admin may use on a case. Nobody settles a case about their own money, or the case of a float that
+ * rests on a statement that they imported; and the second person must not be the first.
  */
 export function caseVerbs(
   {
@@ -145,7 +145,7 @@ export function caseVerbs(
   return proposed_by === adminId ? ['note', 'reject'] : ['note', 'settle', 'reject'];
 }
 
-/** In the order in which people read them; jsonb keeps none. */
+/** The order in which people read the facts; jsonb keeps no order. */
 const ORDER = ['payment', 'source', 'reference', 'state', 'status', 'amount', 'returned', 'fee', 'number'];
 
 function factsOf(side: CaseSide): CaseFactDto[] {

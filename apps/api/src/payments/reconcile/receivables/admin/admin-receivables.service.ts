@@ -15,7 +15,7 @@ const BY_AGE = `
     .join(', ')}
   FROM receivables WHERE recovered < amount`;
 
-/** What players owe, for the backoffice. */
+/** Lists the debts of players for the backoffice. */
 @Injectable()
 export class AdminReceivablesService {
   constructor(
@@ -31,7 +31,7 @@ export class AdminReceivablesService {
     return this.lists.export(admin, receivablesList, query);
   }
 
-  /** What is still owed, by its age. */
+  /** The sums that are still owed, by the age of the debt. */
   async ages(): Promise<ReceivableAgeDto[]> {
     const [row] = await this.db.query<Record<string, bigint>>(BY_AGE, [], 'receivables_ages');
     return ageGroups.map((group) => ({

@@ -1,4 +1,4 @@
-/** Ages of what is owed: up to a day, a week, a month (30 days), and older. */
+/** Age groups of debts: up to a day, a week, a month (30 days), and older. */
 export const ageGroups = ['day', 'week', 'month', 'older'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
@@ -9,7 +9,7 @@ const DAYS: Readonly<Record<AgeGroup, readonly [from: number, to: number | null]
   older: [30, null],
 };
 
-/** The condition in SQL that a time is of this age. */
+/** The SQL condition that a time lies in an age group. */
 export function isOfAge(group: AgeGroup, column: string): string {
   const [from, to] = DAYS[group];
   const young = from === 0 ? 'true' : `${column} <= now() - interval '${from} days'`;

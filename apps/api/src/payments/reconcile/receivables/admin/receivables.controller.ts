@@ -5,7 +5,7 @@ import { answerCsv, answerPage, ListQueryDto } from '../../../../platform/lists'
 import { AdminReceivablesService } from './admin-receivables.service';
 import { ReceivableAgeDto, ReceivableDto } from './receivables.dto';
 
-/** What players owe (docs/admin-api.md). */
+/** The debts of players (docs/admin-api.md). */
 @Controller('admin/receivables')
 @Access('admin')
 export class AdminReceivablesController {
@@ -27,7 +27,7 @@ export class AdminReceivablesController {
     return answerCsv('receivables', await this.receivables.export(admin, query));
   }
 
-  /** Sums up what is still owed, by its age. */
+  /** Sums up what players still owe, by the age of the debt. */
   @Get('ages')
   ages(): Promise<ReceivableAgeDto[]> {
     return this.receivables.ages();
