@@ -347,7 +347,7 @@ describe('payees: the money leaves only to its player', () => {
     });
   });
 
-  it('is undone by staff after a call, and the audit log says who lifted the freeze and why', async () => {
+  it('lets staff lift the freeze after a call, and the audit log says who lifted it and why', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     await pay.post(player, 'arifpay/withdraw', { amount: 50 }).expect(200);
     const { text } = await sms(player, (one) => one.text.includes('/api/freeze/'));

@@ -8,7 +8,7 @@ const ROUNDS = 40;
 /** Winnings in santim from which on this test withholds tax. */
 const FROM = 5000n;
 
-/** A fifth of winnings from 50 birr on, rounded down. */
+/** 20.5 % of winnings from 50 birr on, rounded down. */
 const taxOf = (won: bigint): bigint => (won >= FROM ? (won * 205n) / 1000n : 0n);
 
 describe('the withholding tax', () => {
