@@ -89,9 +89,8 @@ describe('the bytes that one player receives in a round', () => {
     return { calls: calls.length, bytes, of25: bytes + (CALLS - calls.length) * bytesOfCall, kinds };
   }
 
-  // The goal of a round, plus two signed locks (at the lock, and in the snapshot after it). The second figure is what
-  // the round
-  // itself sends, which does not depend on the machine.
+  // The first figure is the goal of a round, plus two signed locks (at the lock, and in the snapshot after it). The second
+  // is what the round itself sends, which does not depend on the machine.
   it.each([
     [10, 15_000 + SIGNED_LOCKS + BOUGHT + SIDE_BY_SIDE + ONE_BY_ONE, 12_500, 10],
     [200, 40_000 + SIGNED_LOCKS + BOUGHT + SIDE_BY_SIDE + ONE_BY_ONE, 14_000, 20],
