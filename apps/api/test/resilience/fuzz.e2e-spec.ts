@@ -188,7 +188,7 @@ describe('malformed payloads over every route and every socket event', () => {
   });
 
   it(
-    `(${PAYLOADS}, as stranger, player, agent and admin) cause no 5xx, no exit, and no change of a balance or a ticket`,
+    `(${PAYLOADS} payloads as stranger, player, agent and admin) cause no 5xx, no exit, and no change of a balance or a ticket`,
     async () => {
       const chance = seeded('fuzz');
       const before = await hashes();
