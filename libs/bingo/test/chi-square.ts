@@ -1,6 +1,6 @@
 /**
- * How far counts are from even, as a z value: (χ² − degrees) / √(2 · degrees). Near 0 for a fair source, in the
- * hundreds for a biased one; beyond ±4 about once in 16 000 fair samples.
+ * How far counts are from even, as a z value: (χ² − degrees) / √(2 · degrees). Near 0 for a fair source and in the
+ * hundreds for a biased one; a fair sample goes beyond ±4 about once in 16 000 times.
  */
 export function zOfEven(counts: ArrayLike<number>, degrees: number): number {
   let sum = 0;
@@ -11,9 +11,9 @@ export function zOfEven(counts: ArrayLike<number>, degrees: number): number {
   return (chiSquare - degrees) / Math.sqrt(2 * degrees);
 }
 
-/** Statistics of shuffles of 1…75. */
+/** Statistics over many shuffles of 1…75. */
 export class ShuffleCounts {
-  /** Ball by position; a shuffle fills one cell of each row and column, so χ² has the mean 75 · 74. */
+  /** Counts by ball and position. A shuffle fills one cell of each row and column, so χ² has the mean 75 · 74. */
   private readonly places = new Float64Array(75 * 75);
   private readonly firstPairs = new Float64Array(75 * 75);
   private readonly lastPairs = new Float64Array(75 * 75);
@@ -30,7 +30,7 @@ export class ShuffleCounts {
     bump(this.lastPairs, ((order[73] ?? 0) - 1) * 75 + (order[74] ?? 0) - 1);
   }
 
-  /** z of each view: ball by position, first two balls, last two balls, neighbours anywhere. */
+  /** The z value of each view: ball by position, first two balls, last two balls, neighbours anywhere. */
   z(): { places: number; firstPairs: number; lastPairs: number; neighbours: number } {
     const pairDegrees = 75 * 74 - 1;
     return {
@@ -46,7 +46,7 @@ function bump(counts: Float64Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** Pairs of different balls: the diagonal can't occur. */
+/** Pairs of two balls, without the diagonal, which cannot occur. */
 function offDiagonal(counts: Float64Array): Float64Array {
   return counts.filter((_, at) => at % 76 !== 0);
 }

@@ -1,11 +1,11 @@
 import { cardGrid } from '../src/deck/deck';
 
-/** Later than any call. Not Infinity: a global is slow to read inside jest. */
+/** A call number later than any. Not Infinity, because reading a global is slow inside jest. */
 const NEVER = 999;
 
 /**
- * An independent way to find the winners, written from rules.md alone: no masks, no tracker, no pattern table. Every
- * line is read off the grids; a card wins when its first complete line gets its last number.
+ * Finds the winners in another way than the product, from rules.md alone: without masks, tracker or pattern table. It
+ * reads every line off the grids; a card wins when its first complete line gets its last number.
  */
 export function naiveFirstWin(
   cards: readonly number[],

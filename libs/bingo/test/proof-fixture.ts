@@ -21,10 +21,10 @@ import type {
 } from '../src/index';
 import { bytes32 } from './seeded';
 
-/** The number of a set that the product will not have. */
+/** The number of a pattern set that the product will never have. */
 export const PLANTED = 9999;
 
-/** The sets of the product, and one as it may come: 2 × 2 in each corner wins, too. */
+/** The product's sets and an invented one, in which 2 × 2 in each corner wins too. */
 export const plantedSets: PatternSets = { ...patternSets, [PLANTED]: [...patternSets[1], ...stamps()] };
 
 function stamps(): WinningPattern[] {
@@ -121,7 +121,7 @@ export function finishedProof(
   return { proof, cards, fairIds };
 }
 
-/** Stakes of 30 birr and the percent that leads to this prize, floored to whole birr by the rule. */
+/** Stakes of 30 birr, and the percent that leads to this prize when the rule rounds down to whole birr. */
 function moneyFor(prize: number, cards: number): ProofMoney {
   const totalStake = 30 * cards;
   const tenths = Array.from({ length: 1001 }, (_, at) => at).find(
@@ -132,7 +132,7 @@ function moneyFor(prize: number, cards: number): ProofMoney {
   return { stake: 30, totalStake, basePercent: percent, growth: 0, percent, fee: totalStake - prize };
 }
 
-/** The same round after some of its calls: without the facts that are secret until the end. */
+/** The same round after some of its calls, without the values that are secret until the end. */
 export function playingProof(proof: RoundProof, calls: number): RoundProof {
   const { roundId, commitment, lockHash, cards, beacon, head } = proof;
   return {
@@ -148,7 +148,7 @@ export function playingProof(proof: RoundProof, calls: number): RoundProof {
   };
 }
 
-/** The same round, refunded after its lock because its beacon never came. */
+/** The same round, refunded after its lock because the beacon did not come. */
 export function refundedProof(proof: RoundProof): RoundProof {
   const { roundId, commitment, lockHash, cards, secret } = proof;
   return {

@@ -1,6 +1,6 @@
 /**
- * Values that the public chain has published: its first, and its number 1000 (GET /{hash}/public/{round} of any
- * relay). Their signatures by the chain's key prove that they are real.
+ * Values that the public chain has published: its first one and number 1000 (GET /{hash}/public/{round} of any relay).
+ * The signatures by the chain's key prove that they are real.
  */
 export const quicknetValues = [
   {

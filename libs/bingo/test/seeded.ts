@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../src/draw/encoding';
 
-/** 32 bytes that depend only on a text: secrets and beacons of tests. */
+/** 32 bytes that depend on a text only, for the secrets and beacons of tests. */
 export function bytes32(text: string): Uint8Array {
   return hmac(sha256, utf8('edil-bingo/test'), utf8(text));
 }

@@ -4,17 +4,22 @@ import { utf8 } from '../src/draw/encoding';
 import { uniformBelow } from '../src/draw/draw-order';
 import { patternSets } from '../src/round/patterns';
 
-/** Candidates for each place; the one least similar to the earlier cards is taken. */
+/** Candidates for each card; the one least similar to the earlier cards is taken. */
 const CANDIDATES = 200;
 const COLUMN_SIZE = 15;
 const CENTRE = 12;
-/** A number used fewer times than this more than another may still come before it, so that some choice is random. */
+/**
+ * How much more often than another a number may have been used and still be drawn before it; this keeps some of the
+ * choice random.
+ */
 const SLACK = 4;
 
 /** 25 numbers, cell = row * 5 + column, 0 for the free centre. */
 type Card = number[];
 
-/** Bytes derived from a published text, so that the choice of cards is verifiable: SHA-256(text ‖ "|" ‖ i), i = 0, 1, 2 … */
+/**
+ * Bytes from a published text, so that anybody can verify the choice of cards: SHA-256(text ‖ "|" ‖ i), i = 0, 1, 2 …
+ */
 function bytesOf(seed: string): () => number {
   let block = new Uint8Array(0);
   let used = 0;
@@ -65,7 +70,7 @@ function linesOf(card: Card): string[] {
   );
 }
 
-/** Similarity to the earlier cards: the most similar one decides, then the number of equally similar ones. */
+/** Similarity to the earlier cards: first the most similar one, then how many are equally similar. */
 function likeness(card: Card, others: readonly ReadonlySet<number>[]): number {
   return others.reduce((sum, other) => sum + 4 ** card.filter((number) => other.has(number)).length, 0);
 }
@@ -87,7 +92,7 @@ export function makeDeck(seed: string): string[] {
     const fresh = Array.from({ length: CANDIDATES }, () => drawCard(uses, nextByte))
       .filter((card) => !linesOf(card).some((line) => lines.has(line)))
       .map((card) => ({ card, likeness: likeness(card, sets) }));
-    // Throws if all tries shared a line; with this seed none did.
+    // Throws if all candidates share a line with an earlier card; with this seed text that does not happen.
     const { card } = fresh.reduce((a, b) => (b.likeness < a.likeness ? b : a));
     linesOf(card).forEach((line) => lines.add(line));
     sets.push(new Set(card.filter((number) => number !== 0)));

@@ -29,7 +29,7 @@ export type AuditList =
   | 'withdrawals';
 export type AuditReading = `${AuditList}.${'list' | 'show' | 'export'}`;
 
-/** What somebody tries that may be refused; then `.failed` stands behind it. */
+/** Actions that may be refused; a refused one has `.failed` after its name. */
 export type AuditTry =
   | 'factor.add'
   | 'factor.remove'
@@ -40,7 +40,7 @@ export type AuditTry =
   | 'sign-in.second-factor'
   | 'step-up';
 
-/** Every other action of the audit log; what a proposal's end undoes has the end's name behind it. */
+/** Every other action of the audit log. What is undone when a proposal ends has the kind of that end after its name. */
 type AuditOther =
   | 'adjustment.approve'
   | 'adjustment.make'
@@ -131,7 +131,7 @@ type AuditOther =
   | 'withdrawal.releaseRefused'
   | 'withdrawal.releaseWithdrawn';
 
-/** Actions that have words of their own; a reading is said by its list. */
+/** Actions with words of their own. A read is described by the words of its list. */
 export type AuditDeed = AuditTry | `${AuditTry}.failed` | AuditOther;
-/** Every action that the API writes into the audit log: the backoffice has words for each. */
+/** Every action that the API writes into the audit log; the backoffice has words for each. */
 export type AuditAction = AuditDeed | AuditReading;

@@ -11,14 +11,14 @@ type AckOf<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[1] extend
 
 interface ClientEventDescription<E extends keyof ClientEvents> {
   summary: string;
-  /** Of the first argument. */
+  /** An example of the first argument. */
   example: Parameters<ClientEvents[E]>[0];
   ack: AckOf<E>;
-  /** Beside those of every event. */
+  /** Refusals that this event may have besides `commonRefusals`. */
   refusals: readonly ErrorCode[];
 }
 
-/** With which codes any event may be refused. */
+/** Refusals that every event may have. */
 export const commonRefusals: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'UNAUTHENTICATED',
@@ -29,7 +29,7 @@ export const commonRefusals: readonly ErrorCode[] = [
 
 const ok: Accepted<Ack> = { ok: true };
 
-/** What each event of a client does; an event that is added to `ClientEvents` must be added here. */
+/** What each client event does. An event that is added to `ClientEvents` must be added here. */
 export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E> } = {
   login: {
     summary: 'Greets the server, which sends `updateBalance`; the phone is ignored.',

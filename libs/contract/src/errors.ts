@@ -11,21 +11,21 @@ export const errorStatus = {
   SELF_TRANSFER: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
-  /** A session of an admin that nobody has used (controls.md 2), */
+  /** Nobody used this session of an admin for too long (controls.md 2). */
   SESSION_UNUSED: 401,
-  /** and one that has lasted its time. */
+  /** This session of an admin has reached its longest time (controls.md 2). */
   SESSION_OVER: 401,
   BAD_SIGNATURE: 401,
-  /** What Telegram signed for the Mini App was used, or is too old. */
+  /** The data that Telegram signed for the Mini App was used already, or is too old. */
   INIT_DATA_USED: 401,
   FORBIDDEN: 403,
   NOT_YOURS: 403,
   BAD_ORIGIN: 403,
   STEP_UP_REQUIRED: 403,
   SECOND_FACTOR_REQUIRED: 403,
-  /** Another person of the staff has to confirm it (controls.md 1). */
+  /** Another member of staff must confirm this (controls.md 1). */
   NEEDS_ANOTHER: 403,
-  /** An admin who was admitted, or changed a factor, within a day. */
+  /** The admin was admitted, or changed a factor, less than a day ago. */
   STAFF_ON_HOLD: 403,
   NOT_FOUND: 404,
   RECEIVER_NOT_FOUND: 404,
@@ -37,20 +37,20 @@ export const errorStatus = {
   PROPOSAL_CHANGED: 409,
   PROPOSAL_EXPIRED: 409,
   LIMIT_REACHED: 409,
-  /** A break, an exclusion or a looser limit before its time (players.md 1). */
+  /** A break, an exclusion or a limit cannot be loosened yet (players.md 1). */
   LIMIT_BINDING: 409,
-  /** The password was reset, or a Telegram account bound, a few hours ago (controls.md, threat 21). */
+  /** The password was reset, or a Telegram account bound, only hours ago (controls.md, threat 21). */
   PAYOUT_HELD: 409,
-  /** No SMS has proved the phone of an account that came by Telegram. */
+  /** The account came from Telegram, and no SMS has proved its phone. */
   PHONE_UNPROVED: 409,
-  /** A Telegram account that has no player yet. */
+  /** The Telegram account has no player yet. */
   PHONE_REQUIRED: 409,
-  /** The phone has a player: a contact is not enough. */
+  /** The phone already has a player, so a contact is not proof enough. */
   PROOF_REQUIRED: 409,
   TELEGRAM_TAKEN: 409,
   /** The bot may not write to the Telegram account yet. */
   CHAT_REQUIRED: 409,
-  /** The chat of the Telegram account has said no. */
+  /** The Telegram account's chat has refused. */
   CHAT_REFUSED: 409,
   /** Another player is signed in in this browser. */
   OTHER_SESSION: 409,
@@ -63,21 +63,21 @@ export const errorStatus = {
   INVALID_STAKE: 400,
   NOT_A_MEMBER: 403,
   NOT_YET: 409,
-  /** A confirmation without the proposal that its person was shown (controls.md 1). */
+  /** The confirmation does not name the proposal that its person was shown (controls.md 1). */
   PROPOSAL_NOT_SHOWN: 422,
   ACCOUNT_LOCKED: 423,
   /** The player has stopped all payouts by the link in an SMS. */
   MONEY_FROZEN: 423,
-  /** Under pressure a stranger's device does a little work for a code (players.md 4). */
+  /** Under load a stranger's device must do a little work before a code is sent (players.md 4). */
   WORK_REQUIRED: 428,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
-  /** A payment provider fails, not this system: pages stay usable. */
+  /** A payment provider fails, not this system, so pages stay usable. */
   PROVIDER_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 
-/** A refusal that clients may branch on; its text comes from libs/i18n. */
+/** The code of a refusal, on which clients may branch. Its text for people is in libs/messages. */
 export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];

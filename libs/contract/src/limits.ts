@@ -21,10 +21,10 @@ export const moneyLimits = {
 /** Kinds of money movements with limits. */
 export type MoneyMovement = keyof typeof moneyLimits;
 
-/** Percent of the stakes that the house may keep, before it grows with the players; of rooms and of spaces. */
+/** The percent of the stakes that the house may take in a room or space, before it grows with the players. */
 const HOUSE_PERCENT = { min: 0, max: 50 } as const;
 
-/** Bounds of private spaces: members, phones a call, spaces of an owner, rows a list, house percent. */
+/** Bounds of private spaces: members, phones in a call, spaces of an owner, rows in a list, house percent. */
 export const spaceLimits = {
   members: 200,
   phonesPerCall: 50,
@@ -33,21 +33,21 @@ export const spaceLimits = {
   housePercent: HOUSE_PERCENT,
 } as const;
 
-/** A game is scheduled at most so many days ahead. */
+/** How many days ahead a game can be scheduled. */
 export const SCHEDULE_DAYS = 30;
 
-/** Minutes between two reminders of the time, of which a player chooses (players.md 1). */
+/** The intervals, in minutes, between reminders of the playing time that a player can choose (players.md 1). */
 export const reminderChoices = [15, 30, 60] as const;
 
 /**
- * What staff may credit or debit at once, in whole birr; above `aloneMax` a second admin confirms
+ * What staff may credit or debit in one adjustment, in whole birr; above `aloneMax` a second admin must confirm
  * (rules.md "Roles and protection").
  */
 export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
 
 /**
- * Bounds of a bonus campaign: games and prizes in whole birr, ranks with a prize, ranks shown, days, days of a dry run;
- * `usual` is what a form begins with.
+ * Bounds of a bonus campaign: games, prizes in whole birr, ranks with a prize, ranks shown, days, and past days of a
+ * dry run. `usual` is the first value in a form.
  */
 export const campaignLimits = {
   minGames: { min: 1, max: 10_000 },
@@ -64,13 +64,13 @@ export const textLimits = {
   password: { min: 8, max: 128 },
   feedback: { min: 1, max: 2000 },
   chatMessage: { min: 1, max: 1000 },
-  /** Why a message is reported or a player muted. */
+  /** The reason for reporting a message or muting a player. */
   chatReason: { min: 1, max: 500 },
-  /** A notice of the staff, in each of its languages. */
+  /** A notice by staff, in each language. */
   notice: { min: 1, max: 500 },
-  /** What players are looked for by; a player finds nobody by less. */
+  /** The text of a search for players; a shorter one finds nobody. */
   playerSearch: { min: 3, max: 60 },
-  /** Holder or bank of an account that money goes to. */
+  /** The holder or bank of an account to which money goes. */
   account: { min: 1, max: 100 },
   /** A code of the authenticator app, or a recovery code with its separators. */
   factorCode: { min: 6, max: 40 },
@@ -79,9 +79,9 @@ export const textLimits = {
 /** Replaces hidden content of a chat message: a phone number, a link. */
 export const CHAT_MASK = '•••••••';
 
-/** How long a session of an admin lasts from its sign-in, and how long without use (controls.md 2). */
+/** How long an admin's session lasts from its sign-in, and how long without use (controls.md 2). */
 export const staffSessionLimits = { hours: 12, unusedMinutes: 15 } as const;
-/** Header of a call during which somebody was at the screen; of an admin's session only such a call is a use. */
+/** Header of a call while somebody is at the screen. Only such a call counts as use of an admin's session. */
 export const ATTENDED_HEADER = 'x-attended';
 
 /** A login is refused for a while after this many wrong passwords (protocol.md, user/login). */
@@ -103,21 +103,26 @@ export const timings = {
   notificationRefresh: 24 * 3600_000,
 } as const;
 
-/** Hour of Addis Ababa at which a bonus day begins, and how many hours games count (rules.md "Bonus, referral, leaderboards"). */
+/**
+ * Hour of Addis Ababa at which a bonus day begins, and the hours in which its games count (rules.md "Bonus, referral,
+ * leaderboards").
+ */
 export const BONUS_BEGINS = 15;
 export const BONUS_HOURS = 18;
-/** Distinct players that make a public round count for the bonus (rules.md "Bonus, referral, leaderboards"). */
+/**
+ * Number of distinct players from which a public round counts for the bonus (rules.md "Bonus, referral, leaderboards").
+ */
 export const BONUS_MIN_PLAYERS = 5;
 
 /** Bounds of settings that staff change at run time, both ends included: percents in percent, amounts in whole birr. */
 export const settingBounds = {
   housePercent: HOUSE_PERCENT,
-  /** rules.md's share is the initial one; the house never gives away more than half of its income. */
+  /** `initial` is the share in rules.md. The house never gives away more than half of its income. */
   referralPercent: { min: 0, max: 50, initial: 10 },
   cardsPerPlayer: { min: 1, max: 10 },
-  /** Cards at which a public round starts beside others; the whole deck: only when it is full. */
+  /** Cards at which a public round starts beside others; with the whole deck, only a full round does. */
   sideBySideAt: { min: 2, max: DECK_SIZE },
-  /** A larger value is a typing mistake. */
+  /** A larger value would be a typing mistake. */
   registerBonus: { min: 0, max: 10_000 },
 } as const;
 

@@ -1,4 +1,4 @@
-/** What staff propose to one another, by its name in the database and on the wire (controls.md 1). */
+/** The kinds of proposals of staff, by their names in the database and on the wire (controls.md 1). */
 export const proposalKinds = [
   'adjustment',
   'agentOn',

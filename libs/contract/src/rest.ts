@@ -6,13 +6,13 @@ export interface BalanceView {
   bonusWallet: number;
 }
 
-/** Bonus money that is to be played before it turns to main: the oldest grant. In birr. */
+/** Bonus money that must be played before it moves to the main balance: the oldest grant. In birr. */
 export interface BonusToPlay {
-  /** Still to be played, */
+  /** Amount that is still to be played. */
   left: number;
-  /** of so much. */
+  /** Amount that had to be played at first. */
   of: number;
-  /** Until when what is unspent of the grant lives, ISO 8601; null: only winnings are left, which stay. */
+  /** When the unspent part of the grant ends, ISO 8601; null: only winnings are left, and these do not end. */
   until: string | null;
 }
 
@@ -52,18 +52,18 @@ export interface GameRecord {
   id: string;
   _id: string;
   createdAt: string;
-  /** Numeric string, as the customer's text has it. */
+  /** A number as text, because the customer's specification has it so. */
   stake: string;
   netWin: number;
   status: WireStatus | 'Starting';
-  /** Comma-separated winning cards to the amount per card. */
+  /** From the winning cards, separated by commas, to the amount for each card. */
   winners: Record<string, number>;
   calledNumbers: number[];
   players: Record<string, number[]>;
   userCards: number[];
   result: PlayerResult;
   payout: number;
-  /** What of the payout went to bonus. */
+  /** The part of the payout that went to the bonus balance. */
   bonusPayout: number;
 }
 
@@ -75,13 +75,13 @@ export interface SpaceView {
   /** Phone of the owner: whole for themselves and system admins, else masked. */
   ownership: string;
   ownerName: string;
-  /** Without the owner. */
+  /** Number of members, without the owner. */
   memberCount: number;
-  /** Whole phones, for the owner and system admins only. */
+  /** Whole phones; only for the owner and system admins. */
   members?: string[];
-  /** Names in the order of `members`; empty until an invited person has accepted. */
+  /** Names in the order of `members`; empty for an invited person who has not accepted. */
   memberNames?: string[];
-  /** Who is invited or has declined; for the owner and system admins only. */
+  /** People who are invited or have declined; only for the owner and system admins. */
   invitations?: SpaceInvitation[];
   /** True if the reader is invited and has not answered. */
   invited?: boolean;
@@ -90,17 +90,17 @@ export interface SpaceView {
   housePercent: number;
   createdAt: string;
   /**
-   * 32 bytes, lower-case hex, for the owner and members only: the space's rooms are named by its hash in the log
-   * (fairness.md 8).
+   * 32 bytes, lower-case hex; only for the owner and members. The log names the space's rooms by its hash (fairness.md
+   * 8).
    */
   logKey?: string;
-  /** Unfinished rounds of the space; only in the lists of its owner and members. */
+  /** Unfinished rounds of the space; only in lists of its owner and members. */
   games?: SpaceGame[];
 }
 
-/** Somebody who was added to a space and is no member. `members` has the pending ones too. */
+/** A person who was added to a space but is not a member. Those with a pending answer are in `members`, too. */
 export interface SpaceInvitation {
-  /** Whole. */
+  /** The whole phone. */
   phone: string;
   state: 'pending' | 'declined';
 }
@@ -113,7 +113,7 @@ export interface SpaceGame {
   userCount: number;
 }
 /**
- * State of a scheduled game: open from its time on, playing from its round's lock on; played, empty (too few players)
+ * State of a scheduled game: open from its start time, playing from its round's lock. Played, empty (too few players)
  * and cancelled are final.
  */
 export type ScheduledGameStatus = 'planned' | 'open' | 'playing' | 'played' | 'empty' | 'cancelled';
@@ -129,27 +129,27 @@ export interface ScheduledGameView {
   /** HH:mm */
   time: string;
   stake: number;
-  /** House percent of its round; the public one until it opens, then that of its round. */
+  /** House percent of the game's round; the public percent until the round opens. */
   percent: number;
   /** Names of the attendees. */
   attending: string[];
-  /** Whether the requesting player added it. */
+  /** Whether the requesting player made the game. */
   mine: boolean;
   attendingMe: boolean;
   status: ScheduledGameStatus;
-  /** The hidden space in which it is played; for attendees, once it is open. */
+  /** The hidden space in which the game is played; for attendees, once the game is open. */
   gameSpace?: string;
-  /** Its round, under the same conditions. */
+  /** The game's round, under the same conditions. */
   roomId?: string;
 }
 
 /** GET leaderboard/bonusConfig. Amounts in birr; stakes are keys as text. */
 export interface BonusConfigView {
-  /** Now lies between start and end. */
+  /** Whether the present moment lies between start and end. */
   isActive: boolean;
   stakes: number[];
   bonusTypes: string[];
-  /** By stake, the prizes of rank 1, 2 and so on. */
+  /** For each stake the prizes of rank 1, 2 and so on. */
   structure: Record<string, number[]>;
   minGames: Record<string, number>;
   /** ISO 8601; null while no campaign is planned. */
@@ -158,7 +158,7 @@ export interface BonusConfigView {
   rankLimit: number;
 }
 
-/** A player in the table of a stake. `prize` is what the rank would be paid if the day ended now, in birr. */
+/** A player in the table of a stake. `prize` is what the rank would win if the day ended now, in birr. */
 export interface LeaderboardRow {
   rank: number;
   name: string;
@@ -166,7 +166,7 @@ export interface LeaderboardRow {
   prize: number;
 }
 
-/** POST leaderboard/playedLeaderboard; no rank without points. */
+/** POST leaderboard/playedLeaderboard; a player without points has no rank. */
 export interface PlayedLeaderboardView {
   own: { rank: number | null; points: number };
   top: LeaderboardRow[];
@@ -176,11 +176,11 @@ export interface PlayedLeaderboardView {
 export interface DailyGamesRow {
   userId: string;
   userInfo: { name: string };
-  /** Every finished round. */
+  /** Number of all finished rounds. */
   gameCount: number;
   betAmount: number;
   winAmount: number;
   profit: number;
-  /** By profit; equals share a rank. `Last` without a game on that day. */
+  /** Rank by profit; equal profits share a rank. `Last` without a game on that day. */
   actualRank: number | 'Last';
 }

@@ -17,11 +17,11 @@ import {
 
 interface ServerEventDescription<E extends keyof ServerEvents> {
   summary: string;
-  /** Of all arguments. */
+  /** An example of all arguments. */
   example: Parameters<ServerEvents[E]>;
 }
 
-/** What each event of the server says; an event that is added to `ServerEvents` must be added here. */
+/** What each server event says. An event that is added to `ServerEvents` must be added here. */
 export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E> } = {
   message: {
     summary: "What became of the person's money or feedback, in their language, to show as a notice.",

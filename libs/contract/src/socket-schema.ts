@@ -185,7 +185,8 @@ export const socketSchemas = {
       ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
     },
     sendMessage: {
-      description: 'The ack carries the message as it was stored; none if a blank one was ignored.',
+      description:
+        'The ack carries the stored message, or none if the message was blank and therefore ignored.',
       args: [
         {
           name: 'p',
@@ -389,7 +390,7 @@ export const socketSchemas = {
       ],
     },
     notification: {
-      description: '`gameSpace`: the space whose rounds the reader may enter through it.',
+      description: '`gameSpace`: the space whose rounds the reader may enter because of this notice.',
       args: [
         {
           name: 'n',
@@ -502,14 +503,14 @@ export const socketSchemas = {
         startsAt: { type: 'string' },
         closesAt: {
           type: 'string',
-          description: 'When the sale closes; only when the countdown begins or its start changes.',
+          description: 'When the sale closes; present only when the countdown begins or its start changes.',
         },
         serverNow: { type: 'string' },
         lockHash: { type: 'string' },
         beaconRound: { type: 'number' },
         lock: {
           type: 'string',
-          description: 'The signed lock, once, when the round is locked; absent without a log.',
+          description: 'The signed lock, sent once when the round is locked; absent without a log.',
         },
       },
       required: ['roomId', 'countDownVal', 'startsAt', 'serverNow'],
@@ -576,7 +577,8 @@ export const socketSchemas = {
         'PROVIDER_UNAVAILABLE',
         'INTERNAL',
       ],
-      description: 'A refusal that clients may branch on; its text comes from libs/i18n.',
+      description:
+        'The code of a refusal, on which clients may branch. Its text for people is in libs/messages.',
     },
     GameFinished: {
       type: 'object',
@@ -630,19 +632,19 @@ export const socketSchemas = {
             },
             { type: 'null' },
           ],
-          description: 'The newest round of the room that is locked or plays.',
+          description: 'The newest round of the room that is locked or playing.',
         },
-        tables: { type: 'number', description: 'Rounds of the room that are locked or play.' },
+        tables: { type: 'number', description: 'How many rounds of the room are locked or playing.' },
         own: {
           type: 'array',
           items: { $ref: '#/components/schemas/OwnTable' },
-          description: "The reader's own, the earliest first.",
+          description: "The reader's own rounds, the earliest first.",
         },
         closed: {
           type: 'boolean',
           const: true,
           description:
-            "The room's only round is over: that of a scheduled game. No other opens, so the row is to be removed.",
+            'The only round of this room is over, as in a scheduled game. No other round opens, so the row must be removed.',
         },
       },
       required: [
@@ -661,13 +663,13 @@ export const socketSchemas = {
         'playing',
         'tables',
       ],
-      description: 'One row of the lobby; `mine` and `own` are absent in deltas where they did not change.',
+      description: 'One row of the lobby; in deltas `mine` and `own` are absent if they did not change.',
     },
     OpenInstead: {
       type: 'object',
       properties: { open: { type: ['string', 'null'] } },
       required: ['open'],
-      description: 'Which round fills instead of the one that was asked for; null if none does.',
+      description: 'The round that is filling, in place of the requested one; null if none is filling.',
     },
     OwnRoom: {
       type: 'object',
@@ -678,7 +680,7 @@ export const socketSchemas = {
         status: { $ref: '#/components/schemas/WireStatus' },
       },
       required: ['id', 'stake', 'gameSpace', 'status'],
-      description: 'A round that is not over, in which the asking player has a confirmed card.',
+      description: 'An unfinished round in which the asking player has a confirmed card.',
     },
     OwnTable: {
       type: 'object',
@@ -691,7 +693,7 @@ export const socketSchemas = {
         startsAt: { type: ['string', 'null'] },
       },
       required: ['id', 'status', 'userCount', 'netWin', 'index', 'startsAt'],
-      description: 'A round in the lobby in which the reader has cards, from its countdown to its end.',
+      description: 'A round of the lobby in which the reader has cards, from its countdown to its end.',
     },
     PatternKind: { type: 'string', enum: ['row', 'column', 'diagonal', 'corners'] },
     PlayerMessage: {
@@ -701,7 +703,7 @@ export const socketSchemas = {
         text: { type: 'string' },
       },
       required: ['type', 'text'],
-      description: 'A text for the player, in the language of the socket; it is shown once and kept nowhere.',
+      description: 'A text for the player, in the language of the socket. It is shown once and not stored.',
     },
     RoundSnapshot: {
       type: 'object',
@@ -717,7 +719,7 @@ export const socketSchemas = {
         percent: { type: 'number' },
         countDownVal: {
           type: ['number', 'null'],
-          description: 'Seconds to the start, null while no countdown runs.',
+          description: 'Seconds until the start; null while no countdown runs.',
         },
         startsAt: { type: ['string', 'null'] },
         closesAt: {
@@ -733,7 +735,8 @@ export const socketSchemas = {
         players: {
           type: 'object',
           additionalProperties: { type: 'array', items: { type: 'number' } },
-          description: 'Own phone, or "mask#tag" of another player, to that player\'s cards.',
+          description:
+            'Keys are the reader\'s own phone, or "mask#tag" of another player; values are that player\'s cards.',
         },
         waitUntil: { type: ['string', 'null'] },
         winners: { type: 'array', items: { $ref: '#/components/schemas/Winner' } },
@@ -749,7 +752,7 @@ export const socketSchemas = {
         lock: {
           type: ['string', 'null'],
           description:
-            "The signed lock: what the operator's log will hold of it; null before the lock, and without a log.",
+            "The signed lock, which the operator's log must contain; null before the lock, or without a log.",
         },
       },
       required: [
@@ -792,7 +795,7 @@ export const socketSchemas = {
       type: 'string',
       enum: ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'],
       description:
-        "State of a scheduled game: open from its time on, playing from its round's lock on; played, empty (too few players) and cancelled are final.",
+        "State of a scheduled game: open from its start time, playing from its round's lock. Played, empty (too few players) and cancelled are final.",
     },
     ScheduledGameView: {
       type: 'object',
@@ -805,17 +808,17 @@ export const socketSchemas = {
         stake: { type: 'number' },
         percent: {
           type: 'number',
-          description: 'House percent of its round; the public one until it opens, then that of its round.',
+          description: "House percent of the game's round; the public percent until the round opens.",
         },
         attending: { type: 'array', items: { type: 'string' }, description: 'Names of the attendees.' },
-        mine: { type: 'boolean', description: 'Whether the requesting player added it.' },
+        mine: { type: 'boolean', description: 'Whether the requesting player made the game.' },
         attendingMe: { type: 'boolean' },
         status: { $ref: '#/components/schemas/ScheduledGameStatus' },
         gameSpace: {
           type: 'string',
-          description: 'The hidden space in which it is played; for attendees, once it is open.',
+          description: 'The hidden space in which the game is played; for attendees, once the game is open.',
         },
-        roomId: { type: 'string', description: 'Its round, under the same conditions.' },
+        roomId: { type: 'string', description: "The game's round, under the same conditions." },
       },
       required: [
         'id',

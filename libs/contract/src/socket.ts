@@ -7,7 +7,7 @@ export type CardState = 0 | 1 | 2;
 /** [card number, state], as on the wire. */
 export type CardEntry = [card: number, state: CardState];
 
-/** Which round fills instead of the one that was asked for; null if none does. */
+/** The round that is filling, in place of the requested one; null if none is filling. */
 export interface OpenInstead {
   open: string | null;
 }
@@ -38,7 +38,7 @@ export interface RoundSnapshot {
   totalStake: number;
   netWin: number;
   percent: number;
-  /** Seconds to the start, null while no countdown runs. */
+  /** Seconds until the start; null while no countdown runs. */
   countDownVal: number | null;
   startsAt: string | null;
   /** When the sale closes; null while no countdown runs. */
@@ -50,7 +50,7 @@ export interface RoundSnapshot {
   cards: CardEntry[];
   mine: number[];
   held: number[];
-  /** Own phone, or "mask#tag" of another player, to that player's cards. */
+  /** Keys are the reader's own phone, or "mask#tag" of another player; values are that player's cards. */
   players: Record<string, number[]>;
   waitUntil: string | null;
   winners: Winner[];
@@ -63,7 +63,7 @@ export interface RoundSnapshot {
   head: string | null;
   beacon: BeaconView | null;
   links: string[];
-  /** The signed lock: what the operator's log will hold of it; null before the lock, and without a log. */
+  /** The signed lock, which the operator's log must contain; null before the lock, or without a log. */
   lock: string | null;
 }
 
@@ -75,7 +75,7 @@ export interface BeaconView {
   public: boolean;
 }
 
-/** A round in the lobby in which the reader has cards, from its countdown to its end. */
+/** A round of the lobby in which the reader has cards, from its countdown to its end. */
 export interface OwnTable {
   id: string;
   status: WireStatus;
@@ -85,7 +85,7 @@ export interface OwnTable {
   startsAt: string | null;
 }
 
-/** One row of the lobby; `mine` and `own` are absent in deltas where they did not change. */
+/** One row of the lobby; in deltas `mine` and `own` are absent if they did not change. */
 export interface LobbyRow {
   id: string;
   stake: number;
@@ -100,17 +100,17 @@ export interface LobbyRow {
   bonus: boolean;
   gameSpace: string | null;
   mine?: boolean;
-  /** The newest round of the room that is locked or plays. */
+  /** The newest round of the room that is locked or playing. */
   playing: { id: string; userCount: number; netWin: number; index: number; mine?: boolean } | null;
-  /** Rounds of the room that are locked or play. */
+  /** How many rounds of the room are locked or playing. */
   tables: number;
-  /** The reader's own, the earliest first. */
+  /** The reader's own rounds, the earliest first. */
   own?: OwnTable[];
-  /** The room's only round is over: that of a scheduled game. No other opens, so the row is to be removed. */
+  /** The only round of this room is over, as in a scheduled game. No other round opens, so the row must be removed. */
   closed?: true;
 }
 
-/** A round that is not over, in which the asking player has a confirmed card. */
+/** An unfinished round in which the asking player has a confirmed card. */
 export interface OwnRoom {
   id: string;
   stake: number;
@@ -151,12 +151,12 @@ export interface Countdown {
   roomId: string;
   countDownVal: number;
   startsAt: string;
-  /** When the sale closes; only when the countdown begins or its start changes. */
+  /** When the sale closes; present only when the countdown begins or its start changes. */
   closesAt?: string;
   serverNow: string;
   lockHash?: string;
   beaconRound?: number;
-  /** The signed lock, once, when the round is locked; absent without a log. */
+  /** The signed lock, sent once when the round is locked; absent without a log. */
   lock?: string;
 }
 
@@ -190,7 +190,7 @@ export interface ClientEvents {
   getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
   joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
   leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;
-  /** The ack carries the message as it was stored; none if a blank one was ignored. */
+  /** The ack carries the stored message, or none if the message was blank and therefore ignored. */
   sendMessage: (
     p: { receiverId: string; message: string },
     ack: (a: Ack<{ message?: ChatMessage }>) => void,
@@ -204,8 +204,8 @@ export interface HeldAck {
   mine: number[];
 }
 /**
- * `cards` and `charged` are the same for the first answer and for each repeat of its requestId; one's cards of the round and
- * balances are as they are now. In birr.
+ * `cards` and `charged` are the same in the first answer and in each repeat of its requestId; the cards of the round
+ * and the balances are the present ones. In birr.
  */
 export interface ConfirmAck {
   roomId: string;
@@ -216,7 +216,7 @@ export interface ConfirmAck {
   bonusWallet: number;
 }
 
-/** A text for the player, in the language of the socket; it is shown once and kept nowhere. */
+/** A text for the player, in the language of the socket. It is shown once and not stored. */
 export interface PlayerMessage {
   type: 'success' | 'info' | 'warning';
   text: string;
@@ -250,7 +250,7 @@ export interface ServerEvents {
   /** Ids of the users in the chat room. */
   chatPresence: (p: { online: string[] }) => void;
   scheduledGames: (games: ScheduledGameView[]) => void;
-  /** `gameSpace`: the space whose rounds the reader may enter through it. */
+  /** `gameSpace`: the space whose rounds the reader may enter because of this notice. */
   notification: (n: { id: string; content: string; gameSpace?: string }) => void;
   messageOffer: (m: { id: string }) => void;
   systemRestart: (p: { message: string; inSeconds: number }) => void;

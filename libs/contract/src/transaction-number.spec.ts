@@ -22,7 +22,7 @@ describe('the transaction number in a text', () => {
     ['CBE with a dash', 'https://mbreciept.cbe.com.et/FT26325K7Q1P-12345678', 'FT26325K7Q1P'],
     ['FT and the account alone', 'FT26325K7Q1P12345678', 'FT26325K7Q1P'],
     ['a token of CBE', 'https://mbreciept.cbe.com.et/v2-aBcDeFgHiJkLmNoPqRs1', 'V2-ABCDEFGHIJKLMNOPQRS1'],
-  ])('%s', (_, text, id) => expect(transactionNumberIn(text)).toBe(id));
+  ])('is read if it is %s', (_, text, id) => expect(transactionNumberIn(text)).toBe(id));
 
   it.each([
     [
@@ -56,7 +56,7 @@ describe('the transaction number in a text', () => {
       'Your telebirr transaction number is DE36I14OA4 and your bank transaction number is FT26124S18CL.',
       'FT26124S18CL',
     ],
-  ])('a whole SMS: %s', (_, text, id) => expect(transactionNumberIn(text)).toBe(id));
+  ])('is read in a whole SMS: %s', (_, text, id) => expect(transactionNumberIn(text)).toBe(id));
 
   it.each([
     ['nothing', ''],
@@ -66,9 +66,9 @@ describe('the transaction number in a text', () => {
     ['another number in the link', `Your transaction number is DG61L089CL. ${link}/DG61L089CM`],
     ['two of CBE', 'FT26325K7Q1P and FT26325K7Q1Q'],
     ['what is too long', `DG61L089CL ${'x'.repeat(1000)}`],
-  ])('is not guessed from %s', (_, text) => expect(transactionNumberIn(text)).toBeNull());
+  ])('is not guessed from: %s', (_, text) => expect(transactionNumberIn(text)).toBeNull());
 
-  it('tells the bank from the wallets', () => {
+  it('shows whether it is of the bank or of a wallet', () => {
     expect(['FT26325K7Q1P', 'V2-ABC', 'FT12345678', 'DG61L089CL'].map(isCbeNumber)).toEqual([
       true,
       true,

@@ -1,7 +1,7 @@
-/** Longest text that is searched for a transaction number: a confirmation SMS has at most about 600 characters. */
+/** Longest text that is searched for a transaction number; a confirmation SMS has at most about 600 characters. */
 export const TXN_TEXT_LENGTH = 1000;
 
-/** Begin of the number of a receipt whose link shows a token instead of its FT number. */
+/** The begin of the number of a receipt whose link shows a token instead of its FT number. */
 export const TOKEN_PREFIX = 'V2-';
 
 const PLAIN = /^[A-Z0-9]{6,30}$/;
@@ -13,11 +13,12 @@ const LINK = /(?:https?:\/\/|www\.)\S+/gi;
 const IN_LINK = /(?:\/RECEIPT\/|[?&]TID=)([A-Z0-9]{6,30})(?![A-Z0-9])/g;
 
 /**
- * The transaction number in what a person typed or pasted: the number, a link of a receipt, or a whole confirmation
- * SMS in any language (providers.md section 6.3). null if there is none, or if there are several and none is of CBE.
+ * The transaction number in a text that a person typed or pasted: the number itself, the link of a receipt, or a whole
+ * confirmation SMS in any language (providers.md section 6.3). null if there is none, or if there are several and none
+ * is of CBE.
  *
- * The number of a CBE receipt is its FT number of 12 characters, whatever follows; of a link that shows only a token
- * it is `V2-` and the token.
+ * The number of a CBE receipt is its FT number of 12 characters, whatever follows. A link that shows only a token gives
+ * `V2-` and the token.
  */
 export function transactionNumberIn(input: string): string | null {
   const text = input.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
@@ -31,7 +32,7 @@ export function transactionNumberIn(input: string): string | null {
   const tokens = found(text, TOKEN_LINK).map((token) => TOKEN_PREFIX + token.toUpperCase());
   if (tokens.length > 0) return only(tokens);
   const inLinks = found(withoutTokens, IN_LINK);
-  // Capitals only: in a sentence they tell a number from a word.
+  // Only capitals count, because in a sentence they distinguish a number from a word.
   const inWords = found(text.replace(LINK, ' '), TEN);
   const named = [...new Set([...inLinks, ...inWords])];
   if (named.length > 0) return only(named);
@@ -45,5 +46,5 @@ const found = (text: string, pattern: RegExp): string[] => [
 
 const only = (ids: readonly string[]): string | null => (ids.length === 1 ? (ids[0] ?? null) : null);
 
-/** True for a number of CBE (the bank), whose receipts are not read but checked by a person. */
+/** True for a number of CBE (the bank), whose receipts are checked by a person instead of being read. */
 export const isCbeNumber = (txnId: string): boolean => /^(?:FT[A-Z0-9]{10}$|V2-)/.test(txnId);

@@ -38,10 +38,10 @@ export type Catalogue = Readonly<Record<keyof typeof en, string>>;
 /** Names of the Ethiopian calendar and clock; loaded by `loadCalendarTexts`. */
 export type CalendarTexts = Readonly<Record<keyof typeof calendar, string>>;
 
-/** Loads texts of one language, all of them or those of one page. */
+/** Loads the texts of one language: all of them, or those of one page. */
 export type CatalogueLoader = (tag: LanguageTag) => Promise<Readonly<Record<string, string>>>;
 
-/** Loads the common texts of one language; each language is a file of its own, fetched on demand. */
+/** Loads the common texts of one language. Each language is a file that is fetched on demand. */
 export const loadCatalogue: (tag: LanguageTag) => Promise<Catalogue> = section({
   am: () => import('./catalogues/am/base.json', { with: { type: 'json' } }),
   en: () => import('./catalogues/en/base.json', { with: { type: 'json' } }),

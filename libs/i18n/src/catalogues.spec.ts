@@ -23,11 +23,11 @@ const cases = parts.flatMap((english) =>
   }),
 );
 
-it('is found for every language and nothing else', () => {
+it('every catalogue exists in every language, and no other exists', () => {
   expect(cases.map(([name]) => name).sort()).toEqual([...catalogues.keys()].sort());
 });
 
-it('calls the product by one name; "Bingo Game" is a title only where the text of the customer has it', () => {
+it('the catalogues call the product by one name; "Bingo Game" is a title only where the customer’s text has it', () => {
   const base = (tag: string) => catalogues.get(`${tag}/base`) ?? {};
   expect(['am', 'en', 'om', 'ti'].map((tag) => base(tag)['app.name'])).toEqual([
     'እድል ቢንጎ',
@@ -42,7 +42,7 @@ it('calls the product by one name; "Bingo Game" is a title only where the text o
 });
 
 describe.each(cases)('the %s catalogue', (name, texts, english) => {
-  it('has exactly the keys of the English one', () => {
+  it('has exactly the keys of the English catalogue', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
   });
 
@@ -56,7 +56,7 @@ describe.each(cases)('the %s catalogue', (name, texts, english) => {
     expect(bad).toEqual([]);
   });
 
-  it('has the same holes as the English one', () => {
+  it('has the same placeholders as the English catalogue', () => {
     const different = Object.keys(texts).filter(
       (key) => String(holes(texts[key] ?? '')) !== String(holes(english[key] ?? '')),
     );
@@ -64,7 +64,7 @@ describe.each(cases)('the %s catalogue', (name, texts, english) => {
   });
 
   if (/^(en|om)\//.test(name)) {
-    it('holds no Ethiopic script', () => {
+    it('contains no Ethiopic script', () => {
       expect(Object.entries(texts).filter(([, text]) => /[\u1200-\u137f]/.test(text))).toEqual([]);
     });
   }
@@ -78,15 +78,15 @@ it.each([
   ['am/base', 'connection.resync', 1, 'ያመለጠ 1 ቁጥር በመጫን ላይ'],
   ['am/base', 'connection.resync', 2, 'ያመለጡ 2 ቁጥሮች በመጫን ላይ'],
   ['ti/base', 'connection.resync', 1, 'ዝሓለፈ 1 ቁፅሪ ይፅዕን ኣሎ'],
-])('%s: %s of %i has the form of its number', (catalogue, key, count, words) => {
+])('%s: %s of %i has the right form for its number', (catalogue, key, count, words) => {
   expect(interpolate(catalogues.get(catalogue)?.[key] ?? '', { count })).toBe(words);
 });
 
-it('has no key in two catalogues', () => {
+it('no key is in two catalogues of a language', () => {
   const keys = parts.flatMap((name) => Object.keys(catalogues.get(name) ?? {}));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-it('fills the holes of a message and leaves unknown ones in sight', () => {
+it('interpolate fills the placeholders of a message and leaves unknown ones visible', () => {
   expect(interpolate('Resend in {n}s, {name}', { n: 7 })).toBe('Resend in 7s, {name}');
 });

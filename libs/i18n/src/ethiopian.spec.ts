@@ -39,7 +39,7 @@ describe('the Ethiopian calendar', () => {
     expect(different).toEqual([]);
   });
 
-  it('goes there and back', () => {
+  it('converts a day to the international calendar and back', () => {
     for (let day = 0; day < 3000; day++) {
       const midnight = new Date(addis('2019-01-01T00:00').getTime() + day * 86_400_000);
       const { year, month, day: dayOfMonth } = toEthiopian(midnight);
@@ -47,7 +47,7 @@ describe('the Ethiopian calendar', () => {
     }
   });
 
-  it('knows the weekday of Addis Ababa, not of UTC', () => {
+  it('knows the weekday in Addis Ababa, not in UTC', () => {
     expect(toEthiopian(addis('2026-11-22T00:30')).weekday).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ export function toEthiopian(instant: Date): EthiopianDate {
   const sinceEpoch = julianDay - EPOCH;
   const cycle = Math.floor(sinceEpoch / 1461);
   const inCycle = sinceEpoch - cycle * 1461;
-  // The fourth year of a cycle has 366 days: its last day must not open a fifth year.
+  // The fourth year of a cycle has 366 days; without this, its last day would start a fifth year.
   const yearOfCycle = Math.min(3, Math.floor(inCycle / 365));
   const dayOfYear = inCycle - yearOfCycle * 365;
   return {
@@ -39,7 +39,7 @@ export function toEthiopian(instant: Date): EthiopianDate {
   };
 }
 
-/** The instant at which an Ethiopian day begins in Addis Ababa, midnight of the international clock. */
+/** The instant at which an Ethiopian day begins in Addis Ababa: midnight on the international clock. */
 export function fromEthiopian(year: number, month: number, day: number): Date {
   const julianDay = EPOCH + 365 * year + Math.floor(year / 4) + 30 * (month - 1) + day - 1;
   return new Date((julianDay - UNIX_EPOCH_DAY) * DAY_MS - ADDIS_OFFSET_MS);

@@ -2,8 +2,8 @@
 export type MessageParams = Record<string, string | number>;
 
 /**
- * Fills the placeholders of a message: `{name}` is the value, `{name:card|cards}` the word for one or for another number of
- * it. One without a value stays, so that the mistake is visible.
+ * Fills the placeholders of a message: `{name}` is the value, `{name:card|cards}` the word for one or for another
+ * number. A placeholder without a value stays, so that the mistake is visible.
  */
 export function interpolate(message: string, params: MessageParams): string {
   return message.replace(

@@ -13,7 +13,7 @@ const texts = Object.fromEntries(
 const { deposit, bankWithdraw, manualWithdraw, directWithdraw, transfer } = moneyLimits;
 const to = { amount: '12.50', phone: '0911000004' };
 
-/** Texts that the customer prescribes word for word (specification.md sections 2, 4, 5 and 8), with their keys. */
+/** Texts that the customer prescribes word by word (specification.md sections 2, 4, 5 and 8), with their keys. */
 const words: [situation: string, key: string, english: string, params: MessageParams][] = [
   ['deposit below the minimum', 'wallet.deposit.minimum', 'Minimum Amount to deposit is 5 Birr', deposit],
   ['bank withdrawal with gaps', 'wallet.withdraw.fillAll', 'Please Fill All Fields', {}],
@@ -55,7 +55,7 @@ const words: [situation: string, key: string, english: string, params: MessagePa
   ['row', 'wallet.history.status.declined', 'Declined', {}],
 ];
 
-/** Messages that the customer only describes; each language has its own wording. */
+/** Messages that the customer describes only; each language has its own wording. */
 const described = [
   'wallet.deposit.maximum',
   'wallet.withdraw.maximum',
@@ -72,17 +72,17 @@ const described = [
   'wallet.deposit.queued',
 ];
 
-it.each(words)('%s: %s is, in English, %j', (_, key, english, params) => {
+it.each(words)('%s: %s reads in English %j', (_, key, english, params) => {
   expect(interpolate(texts.en[key] ?? '', params)).toBe(english);
 });
 
 describe.each(tags)('in %s', (tag) => {
-  it.each([...words.map(([, key]) => key), ...described])('%s is there', (key) => {
+  it.each([...words.map(([, key]) => key), ...described])('%s exists', (key) => {
     expect(texts[tag][key]?.trim()).toBeTruthy();
   });
 
   it.each(words.map(([, key, , params]) => [key, params] as const))(
-    '%s is complete with %j',
+    '%s is complete with the values %j',
     (key, params) => {
       const shown = interpolate(texts[tag][key] ?? '', params);
       expect(shown).not.toMatch(/[{}]/);
@@ -91,7 +91,7 @@ describe.each(tags)('in %s', (tag) => {
     },
   );
 
-  it('no wallet text has a limit of its own: the numbers come from moneyLimits', () => {
+  it('no wallet text contains a limit: the numbers come from moneyLimits', () => {
     const limits = [deposit, bankWithdraw, manualWithdraw, directWithdraw, transfer];
     const numbers = limits.flatMap(({ min, max }) => [min, max]).filter((number) => number >= 5);
     const typed = new RegExp(`(?<!\\d)(${[...new Set(numbers)].join('|')})(?!\\d)`);
@@ -100,7 +100,7 @@ describe.each(tags)('in %s', (tag) => {
   });
 
   if (tag === 'en') return;
-  it('none is left in English', () => {
+  it('no text is left in English', () => {
     const keys = [...words.map(([, key]) => key), ...described].filter(
       (key) => key !== 'wallet.withdraw.failedWith',
     );

@@ -5,12 +5,12 @@ const tags = Object.values(languageTags) as LanguageTag[];
 const places = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
 
 describe('messages of the server', () => {
-  it.each(errorCodes)('has %s in every language', (code) => {
+  it.each(errorCodes)('have %s in every language', (code) => {
     for (const tag of tags) expect(serverMessage(`error.${code}`, tag).length).toBeGreaterThan(5);
   });
 
   it.each(Object.keys(messages) as ServerMessageKey[])(
-    '%s has the same places and no blank in any language',
+    'have the same placeholders and no blank in every language: %s',
     (key) => {
       for (const tag of tags) {
         expect(messages[key][tag].trim()).not.toBe('');
@@ -19,7 +19,7 @@ describe('messages of the server', () => {
     },
   );
 
-  it('writes Amharic and Tigrinya in the Ethiopic script, Tigrinya with the letters of Tigray', () => {
+  it('use the Ethiopic script in Amharic and Tigrinya, and in Tigrinya the letters of Tigray', () => {
     for (const { am, ti } of Object.values(messages)) {
       expect(am).toMatch(/\p{Script=Ethiopic}/u);
       expect(ti).toMatch(/\p{Script=Ethiopic}/u);
@@ -27,7 +27,7 @@ describe('messages of the server', () => {
     }
   });
 
-  it('fills places and leaves none open', () => {
+  it('fill their placeholders and leave none open', () => {
     expect(serverMessage('error.AMOUNT_TOO_SMALL', 'en', { min: 5 })).toBe('The minimum amount is 5 Birr.');
     expect(serverMessage('error.CARD_LIMIT', 'en')).not.toContain('{');
   });
@@ -45,9 +45,9 @@ describe('the language of a reader', () => {
     ['fr, *;q=0.1', 'am'],
     ['en;q=0', 'am'],
     ['en;q=nonsense', 'am'],
-  ])('Accept-Language %p is %s', (header, tag) => expect(pickLanguage(header)).toBe(tag));
+  ])('is, by Accept-Language %p, %s', (header, tag) => expect(pickLanguage(header)).toBe(tag));
 
-  it('knows the tag of each language of the product', () => {
+  it('has a tag for the language of an account, Amharic if it has none', () => {
     expect(tagOf('oromiffa')).toBe('om');
     expect(tagOf(null)).toBe('am');
   });

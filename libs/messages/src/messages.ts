@@ -64,8 +64,8 @@ const payoutNotices = {
 } satisfies Record<string, Wording>;
 
 /**
- * What a player is told where no page is open (channels.md 3). A lock screen may show it: an amount stands only in the texts
- * that end with `.amount`, for who wants that.
+ * What a player is told where no page is open (channels.md 3). A lock screen may show it, so only texts that end with
+ * `.amount` contain an amount, for players who want that.
  */
 const eventNotices = {
   'event.payoutSent': {
@@ -221,7 +221,7 @@ export type ServerMessageKey =
 
 /**
  * A text of the server in one language, with its `{placeholders}` filled from `params`. A placeholder without a value
- * is left out, so that a text never shows a brace.
+ * is left out, so no text shows a brace.
  */
 export function serverMessage(
   key: ServerMessageKey,

@@ -98,7 +98,7 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
-  // What an admin reads who has checked a payment of another player.
+  // An admin reads these after checking a payment of another player.
   'message.depositCreditedTo': {
     am: '{amount} ብር ወደ {player} ሂሳብ ገብቷል።',
     en: '{amount} Birr was added to the balance of {player}.',

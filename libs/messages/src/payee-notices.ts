@@ -1,6 +1,9 @@
 import type { Wording } from './wording';
 
-/** Texts about where a player's money may go: codes, notices with the freeze link, why a payout waits, the freeze page. */
+/**
+ * Texts about the accounts to which a player's money may go: codes, notices with the freeze link, reasons for a waiting
+ * payout, the freeze page.
+ */
 export const payeeNotices = {
   'sms.payee.code': {
     am: 'እድል ቢንጎ፦ {code} ገንዘብዎ ወደ {account} እንዲወጣ ለመፍቀድ ኮድዎ ነው። ለ{minutes} ደቂቃ ይሠራል። ለማንም አይስጡ። እርስዎ ካልሆኑ፦ {link}',

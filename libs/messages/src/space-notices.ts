@@ -1,6 +1,6 @@
 import type { Wording } from './wording';
 
-/** What is said of private spaces. */
+/** Notices about private spaces. */
 export const spaceNotices = {
   'message.memberInvited': {
     am: 'ግብዣው ተልኳል፤ ሲቀበሉት አባል ይሆናሉ።',

@@ -1,8 +1,8 @@
 import type { Wording } from './wording';
 
-/** What every admin is told, as a notice and by SMS, of changes among the admins and their second factors; and their codes. */
+/** Notices and SMS to every admin about changes among the admins and their second factors, and the codes of admins. */
 export const staffNotices = {
-  // To the invited phone only: the code is shown to nobody else.
+  // Sent to the invited phone only; the code is shown to nobody else.
   'sms.staff.code': {
     am: 'እድል ቢንጎ፦ አስተዳዳሪ እንዲሆኑ ተጋብዘዋል። በ24 ሰዓት ውስጥ {url} ላይ ይግቡ፣ ይህን ኮድ ያስገቡ፦ {code}። ለማንም አይስጡ።',
     en: 'Edil Bingo: you are invited to be an admin. Sign in at {url} within 24 hours and enter {code}. Give it to nobody.',

@@ -1,6 +1,6 @@
 import type { Wording } from './wording';
 
-/** Texts of the refusals of a sign-in from Telegram, and of the account that it made. */
+/** Texts of refusals of a sign-in from Telegram, and of the accounts that it makes. */
 export const telegramErrors = {
   'error.INIT_DATA_USED': {
     am: 'ይህ ገጽ ጊዜው አልፎበታል። እባክዎ ከቦቱ እንደገና ይክፈቱት።',

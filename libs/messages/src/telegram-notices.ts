@@ -1,6 +1,6 @@
 import type { Wording } from './wording';
 
-/** What a player is told by SMS and in the bot's chat about the Telegram account that is theirs. */
+/** Texts to a player, by SMS and in the bot's chat, about their Telegram account. */
 export const telegramNotices = {
   'sms.telegram.bound': {
     am: 'እድል ቢንጎ፦ የቴሌግራም መለያ {account} ከመለያዎ ጋር ተገናኝቷል። እርስዎ ካልሆኑ የይለፍ ቃልዎን ይቀይሩ፤ ያኔ ይላቀቃል፦ {link}',

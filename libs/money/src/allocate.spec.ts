@@ -19,7 +19,7 @@ describe('allocate', () => {
     expect(allocate(santim(total), weights)).toEqual(shares);
   });
 
-  it('sums to the total, and no share is negative or a whole santim off its proportion', () => {
+  it('gives shares that sum to the total, none negative and none a whole santim off its proportion', () => {
     fc.assert(
       fc.property(totals, weightLists, (total, weights) => {
         const shares = allocate(total, weights);
@@ -35,7 +35,7 @@ describe('allocate', () => {
     );
   });
 
-  it('gives nothing for no weight', () => {
+  it('gives nothing to a weight of 0', () => {
     fc.assert(
       fc.property(totals, weightLists, (total, weights) => {
         const shares = allocate(total, [...weights, 0n]);
@@ -64,7 +64,7 @@ describe('splitEqually', () => {
     expect(splitEqually(santim(total), count)).toEqual(shares);
   });
 
-  it('sums to the total; the others are equal and the first has at most count − 1 more', () => {
+  it('gives shares that sum to the total: all but the first are equal, and the first has at most count − 1 more', () => {
     fc.assert(
       fc.property(totals, fc.integer({ min: 1, max: 200 }), (total, count) => {
         const [first = 0n, ...others] = splitEqually(total, count);

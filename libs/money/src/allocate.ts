@@ -2,10 +2,10 @@ import { santim } from './santim';
 import type { Santim } from './santim';
 
 /**
- * Splits an amount in proportion to weights, exactly (STYLE.md "Money"). Rounding is by largest remainder: every share is
- * rounded down, then the santim left over (fewer than there are shares) go one each to the shares that lost the
- * most by that, at equal loss to the earlier one. So no share is a whole santim away from its exact proportion, and
- * a share of weight 0 stays 0.
+ * Splits an amount in proportion to weights, exactly (STYLE.md "Money"). Rounding is by largest remainder: every share
+ * is rounded down, then the remaining santim (fewer than there are shares) go one each to the shares that lost most by
+ * rounding; of equal losses the earlier share wins. So no share is a whole santim away from its exact proportion, and a
+ * share of weight 0 stays 0.
  * @param total santim, not negative
  * @param weights not negative, at least one above 0
  * @returns shares in the order of the weights; they sum to `total`
@@ -35,8 +35,8 @@ export function allocate(total: Santim, weights: readonly bigint[]): Santim[] {
 }
 
 /**
- * Splits an amount into equal shares. The santim that do not divide (fewer than `count`) all go to the first share,
- * as the rule for a split prize has it (rules.md "Winning").
+ * Splits an amount into equal shares. The santim that cannot be divided (fewer than `count`) all go to the first share,
+ * as the rule for a split prize says (rules.md "Winning").
  * @param total santim, not negative
  * @param count shares, a whole number from 1
  * @returns `count` shares that sum to `total`

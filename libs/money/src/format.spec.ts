@@ -11,7 +11,7 @@ describe('format', () => {
     [123_456_789_00n, '123,456,789'],
     [-123_450n, '-1,234.50'],
     [-7n, '-0.07'],
-  ])('%s santim: %s', (amount, plain) => {
+  ])('writes %s santim as %s', (amount, plain) => {
     expect(formatAmount(santim(amount))).toBe(plain);
   });
 

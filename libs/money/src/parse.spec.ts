@@ -44,13 +44,13 @@ describe('parseBirr', () => {
     expect(parseBirr(value)).toEqual(refused);
   });
 
-  it('takes only whole birr where asked', () => {
+  it('accepts only whole birr where that is asked for', () => {
     expect(parseBirr(50, { whole: true })).toEqual({ ok: true, amount: 5000n });
     expect(parseBirr(50.5, { whole: true })).toEqual(refused);
     expect(parseBirr(50.5, { whole: false })).toEqual({ ok: true, amount: 5050n });
   });
 
-  it('never accepts a number that is not exactly a price of two decimals', () => {
+  it('never accepts a number that is not exactly an amount with two decimals', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
         const read = parseBirr(value);
@@ -78,12 +78,12 @@ describe('checkLimits', () => {
     [500n, 'ok'],
     [1_000_000n, 'ok'],
     [1_000_001n, 'AMOUNT_TOO_LARGE'],
-  ])('%s santim against 5…10 000 birr: %s', (amount, expected) => {
+  ])('checks %s santim against 5…10 000 birr: %s', (amount, expected) => {
     const check = checkLimits(santim(amount), limits);
     expect(check.ok ? 'ok' : check.code).toBe(expected);
   });
 
-  it('takes both ends in', () => {
+  it('includes both ends', () => {
     expect(checkLimits(birr(5), { min: 5, max: 5 })).toEqual({ ok: true });
   });
 });
@@ -125,7 +125,7 @@ describe('typedBirr', () => {
     expect(typedBirr(text)).toBeNull();
   });
 
-  it('never reads more than the digits before the first point or comma that does not group three of them', () => {
+  it('never reads more than the digits before the first point, or before a comma that groups no thousands', () => {
     const keys = fc.stringMatching(/^\d{1,6}[., b-]\d{1,2}$/);
     fc.assert(
       fc.property(keys, (text) => {

@@ -27,7 +27,7 @@ export function parseBirr(value: unknown, options: { whole?: boolean } = {}): Pa
   if (options.whole === true && !Number.isInteger(value)) return INVALID;
   const hundredths = Math.round(value * 100);
   if (!(hundredths <= Number(MAX_WIRE_SANTIM))) return INVALID;
-  // A double is a price of two decimals exactly when it is the double nearest to that price.
+  // A double is an amount with two decimals exactly when it is the double nearest to that amount.
   if (hundredths / 100 !== value) return INVALID;
   return { ok: true, amount: santim(BigInt(hundredths)) };
 }
@@ -47,10 +47,11 @@ const TYPED =
   /^[\p{L}\s]*([-−]?)\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:([.,])(\d{0,2}))?[\p{L}\s]*$/u;
 
 /**
- * Reads an amount that a person has typed or pasted: `250`, `1,250`, `99.50`, `99,50`, `ETB 1,250.00`. Commas or spaces may
- * group digits by three; a single comma else is a decimal point, so no key that is not a digit makes an amount larger.
- * Everything else is refused: a field keeps the text as it was typed and never drops a character out of its middle.
- * @returns birr as JSON carries them (protocol.md section 1), with at most two decimals; null where the text is no amount
+ * Reads an amount that a person typed or pasted: `250`, `1,250`, `99.50`, `99,50`, `ETB 1,250.00`. Commas or spaces may
+ * group digits by three; any other single comma is a decimal point. So a key that is not a digit never makes an amount
+ * larger. Everything else is refused: a field keeps its text as typed, and no character is dropped from the middle.
+ * @returns birr as JSON carries them (protocol.md section 1), with at most two decimals; null where the text is no
+ * amount
  */
 export function typedBirr(text: string): number | null {
   const [, minus, whole = '', point, decimals = ''] = TYPED.exec(text) ?? [];

@@ -15,7 +15,7 @@ describe('santim', () => {
     expect(() => birr(whole)).toThrow(RangeError);
   });
 
-  it('adds up exactly, and nothing to zero', () => {
+  it('adds up exactly, and gives zero for nothing', () => {
     expect(sumOf([santim(2n ** 60n), santim(1n), santim(-3n)])).toBe(2n ** 60n - 2n);
     expect(sumOf([])).toBe(ZERO);
   });
@@ -26,11 +26,11 @@ describe('santim', () => {
     [-105n, -1.05],
     [123450n, 1234.5],
     [0n, 0],
-  ])('%s santim travel as %s birr', (amount, wire) => {
+  ])('are sent as birr: %s santim as %s', (amount, wire) => {
     expect(toBirr(santim(amount))).toBe(wire);
   });
 
-  it('what travels comes back as the same amount, with at most two decimals', () => {
+  it('come back from the wire as the same amount, with at most two decimals', () => {
     fc.assert(
       fc.property(wireAmounts, (amount) => {
         const wire = toBirr(amount);
@@ -41,7 +41,7 @@ describe('santim', () => {
     );
   });
 
-  it('refuses to send what a double can not hold', () => {
+  it('cannot be sent if a double cannot hold them', () => {
     expect(toBirr(santim(MAX_WIRE_SANTIM))).toBe(1e13);
     expect(() => toBirr(santim(MAX_WIRE_SANTIM + 1n))).toThrow(RangeError);
     expect(() => toBirr(santim(-MAX_WIRE_SANTIM - 1n))).toThrow(RangeError);

@@ -4,12 +4,12 @@ declare const santimBrand: unique symbol;
 export type Santim = bigint & { readonly [santimBrand]: true };
 
 /**
- * Largest amount that travels as a JSON number, in santim (10 trillion birr). Beyond it neighbouring doubles are
- * too coarse to tell santim apart safely.
+ * Largest amount that can be sent as a JSON number, in santim (10 trillion birr). Above it neighbouring doubles are too
+ * far apart to tell santim from each other safely.
  */
 export const MAX_WIRE_SANTIM = 1_000_000_000_000_000n;
 
-/** Marks a bigint that counts santim as money; the only place where the brand is given (STYLE.md "Names and files"). */
+/** Marks a bigint of santim as money. No other place gives the brand (STYLE.md "Names and files"). */
 export function santim(value: bigint): Santim {
   return value as Santim;
 }
@@ -30,8 +30,8 @@ export function birr(whole: number | bigint): Santim {
 }
 
 /**
- * The number that travels in JSON: birr with at most two decimals, the double nearest to the exact amount, so that
- * `parseBirr` gives the same amount back (protocol.md section 1).
+ * The number that stands for an amount in JSON: birr with at most two decimals, the double nearest to the exact amount.
+ * `parseBirr` reads the same amount from it (protocol.md section 1).
  * @throws RangeError if the amount is beyond ±MAX_WIRE_SANTIM
  */
 export function toBirr(amount: Santim): number {
@@ -41,7 +41,7 @@ export function toBirr(amount: Santim): number {
   return Number(amount) / 100;
 }
 
-/** Exact sum in santim; ZERO for none. */
+/** Exact sum in santim; ZERO for an empty list. */
 export function sumOf(amounts: Iterable<Santim>): Santim {
   let sum = 0n;
   for (const amount of amounts) sum += amount;

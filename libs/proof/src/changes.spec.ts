@@ -5,10 +5,10 @@ import { lockKey, logKey, Operator, witnesses } from '../test/operator';
 import { followLog, trustOf, verifyPublished } from './index';
 import type { ReadLog, Trust } from './index';
 
-/** Ten thousand take some minutes: `CHANGES=10000 npm test -- libs/proof`. */
+/** Ten thousand changes take some minutes: `CHANGES=10000 npm test -- libs/proof`. */
 const CHANGES = Number(process.env['CHANGES'] ?? 200);
 const NOW = Date.UTC(2023, 7, 24, 12);
-/** Two witnesses, both of them needed: a document that has lost one is not the same. */
+/** Two witnesses, both needed, so that a document without one of them is no longer the same. */
 const two = witnesses.slice(0, 2);
 const strict = trustOf({
   logKeys: [vkeyOf(logKey), vkeyOf(lockKey)],
@@ -17,12 +17,12 @@ const strict = trustOf({
 }) as Trust;
 const keys = { log: logKey, lock: lockKey, witnesses: two };
 
-/** Entries of the first two rounds, which were seen before. */
+/** Entries of the first two rounds, which an earlier visit has seen. */
 const SEEN = 4;
 
 type Place = (string | number)[];
 
-/** Where the texts and numbers of a document stand. */
+/** The places of the texts and numbers in a document. */
 function placesOf(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return value === null ? [] : [path];
   return Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]));
@@ -36,8 +36,8 @@ function changedAt(document: unknown, path: Place, change: (value: unknown) => u
   return copy;
 }
 
-describe('one thing changed', () => {
-  it(`in a proven round: ${CHANGES} seeded changes, 0 of them proven`, () => {
+describe('one change', () => {
+  it(`in a proven round never leaves it proven: ${CHANGES} random changes by a seed`, () => {
     const next = quickBytes(20_261_124);
     const { document } = new Operator(keys).play({ number: 1, endSeenBy: [] });
     const verify = (changed: unknown) =>
@@ -67,7 +67,7 @@ describe('one thing changed', () => {
     expect(accepted).toEqual([]);
   }, 180_000);
 
-  it(`in a log: ${CHANGES} seeded changes, 0 of them whole`, async () => {
+  it(`in a log never leaves it whole: ${CHANGES} random changes by a seed`, async () => {
     const next = quickBytes(20_261_125);
     const operator = new Operator(keys);
     for (const number of [1, 2]) operator.play({ number });
@@ -90,7 +90,7 @@ describe('one thing changed', () => {
   }, 180_000);
 });
 
-/** Someone between the log and its reader: other bytes at the same addresses, without the keys. */
+/** Somebody between the log and its reader, who serves other bytes at the same addresses but has no keys. */
 function changedServer(operator: Operator, next: () => number): ReadLog | null {
   if (next() % 2 === 0) {
     const changed = changeText(operator.served, next);
@@ -105,7 +105,7 @@ function changedServer(operator: Operator, next: () => number): ReadLog | null {
   };
 }
 
-/** The operator himself, with his keys and both witnesses: another past under a new checkpoint. */
+/** The operator himself, with his keys and both witnesses: he serves another past under a new checkpoint. */
 function changedLog(operator: Operator, next: () => number): ReadLog | null {
   const forged = new Operator(keys);
   const entries = [...operator.entries];

@@ -16,8 +16,8 @@ import {
 import type { LogState } from './index';
 
 /**
- * An operator with full power over the database, DRAW_KEY and LOG_KEY. Each try names what shows it: the document alone
- * (verify-round), the log (verify-log), or what a phone has kept (verify-evidence).
+ * An operator with full power over the database, DRAW_KEY and LOG_KEY. The name of each attempt says what reveals it:
+ * the document alone (verify-round), the log (verify-log), or what a phone has kept (verify-evidence).
  */
 type Document = RoundProof & ProofVersion2;
 const NOW = Date.UTC(2023, 7, 24, 12);
@@ -213,7 +213,7 @@ describe('the forger', () => {
     const seen = one.play({ number: 1 });
     const hidden = two.relog(withAccomplice(seen.document), beaconSeconds(seen.document) - 5);
     expect([check(seen.document).headline, check(hidden).headline]).toEqual(['proven', 'proven']);
-    // Both documents are green: only an auditor, a phone or an honest witness that has seen both sides tells.
+    // Both documents pass. Only an auditor, a phone or an honest witness that has seen both sides can tell.
     const { state } = await follow(one);
     expect((await follow(two, state)).broken).toBe('fork');
     const told = { note: seen.note, receivedAt: '', ownCards: [], commitment: null };
@@ -257,19 +257,19 @@ describe('the forger', () => {
       verifyPublished(document, trust, { verifyBeacon: () => true, patternSets })
         .steps.filter(({ ok }) => !ok)
         .map(({ step }) => step);
-    // Honest, by either set.
+    // An honest round, by either set.
     for (const { document } of [byOne, byOther]) expect(failedBy(document)).toEqual([]);
     expect(byOne.note).not.toContain('\npatterns ');
     expect(byOther.note).toContain(`\npatterns ${PLANTED}\n`);
-    // The lock named set 1, that is none; the round is judged, ended and published by another.
+    // The lock names no set, which means set 1; the round is judged, ended and published by another set.
     const later = new Operator().play({ number, patternSet: PLANTED, lockLines: { patterns: undefined } });
     expect(failedBy(later.document)).toEqual(['logged', 'ended']);
     const { patternSet: _, ...silent } = later.document;
     expect(failedBy(silent)).toEqual(expect.arrayContaining(['winners']));
-    // The lock named another set; the round is judged, ended and published by set 1.
+    // The lock names another set; the round is judged, ended and published by set 1.
     const back = new Operator().play({ number, lockLines: { patterns: String(PLANTED) } });
     expect(failedBy(back.document)).toEqual(['logged', 'ended']);
-    // Locked a second time, with the set that suits him.
+    // The round is locked a second time, with the set that suits the operator.
     const operator = new Operator();
     const { document, note } = operator.play({ number });
     const again = operator.relog(byOther.document, beaconSeconds(document) + 100);
@@ -279,7 +279,7 @@ describe('the forger', () => {
     expect(compareTold(told, again, trust, { tag: null, now: NOW })).toBe('entry');
   });
 
-  it('names a pattern set that the checker does not know: three failed steps that say so, and no exception', () => {
+  it('names a pattern set that the checker does not know: three steps fail with that reason, and nothing throws', () => {
     const { document } = new Operator().play({ number: 1, patternSet: PLANTED });
     const failed = check(document).steps.filter(({ ok }) => !ok);
     expect(failed).toEqual(
@@ -289,7 +289,7 @@ describe('the forger', () => {
       expect(failedIn({ ...document, patternSet })).toEqual(['document']);
   });
 
-  it('signs with a key out of the document: it is never believed', async () => {
+  it('signs with a key from the document, which the checker never accepts', async () => {
     const foreign = signerOf(logKey.name, new Uint8Array(32).fill(77));
     const other = new Operator({
       log: foreign,
@@ -308,7 +308,7 @@ describe('the forger', () => {
   });
 });
 
-/** A round that set 1 and the planted set end in different ways, played by each. */
+/** A round that set 1 and the planted set end differently, played by each of them. */
 function judgedApart() {
   for (let number = 1; number < 100; number += 1) {
     const [byOne, byOther] = [1, PLANTED].map((patternSet) =>
@@ -330,13 +330,13 @@ describe('what a phone was told', () => {
   const told = { note, receivedAt: '', ownCards, commitment: document.commitment };
   const viewer = { tag, now: NOW };
 
-  it('is the same as what is recorded', async () => {
+  it('agrees with what is recorded', async () => {
     expect(compareTold(told, document, trust, viewer)).toBe('same');
     const file = { version: 1, round: document.roundId, told, logged: document.log?.lock ?? null };
     expect(await verifyEvidence(file, trust, null)).toBe('same');
   });
 
-  it('differs in the commitment, in the list, in his own cards and in the entry', () => {
+  it('contradicts it in the commitment, in the list, in the player’s own cards and in the entry', () => {
     const other = '0'.repeat(64);
     expect(compareTold({ ...told, commitment: other }, document, trust, viewer)).toBe('commitment');
     expect(compareTold(told, { ...document, commitment: other }, trust, viewer)).toBe('commitment');
@@ -355,7 +355,7 @@ describe('what a phone was told', () => {
     expect(compareTold({ ...told, note: signNote(text, [lockKey]) }, document, trust, viewer)).toBe('entry');
   });
 
-  it('waits where there is nothing to compare, and is absent after a minute', () => {
+  it('cannot be judged while there is nothing to compare with, and is absent after a minute', () => {
     const lockedAt = Date.parse(document.lockedAt ?? '');
     expect(compareTold(told, null, trust, viewer)).toBe('unknown');
     const bare = { ...document, log: null };

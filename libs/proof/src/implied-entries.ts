@@ -5,7 +5,7 @@ import type { EntryValues } from '@libs/transparency';
 type LockLines = Partial<EntryValues<'edil-bingo/lock/v2'>>;
 type EndLines = Partial<EntryValues<'edil-bingo/end/v2'>>;
 
-/** The lines of a round's lock that its published document implies: all of them, or those that are public so far. */
+/** The lines of a round's lock that its published document implies: all of them, or the ones that are public so far. */
 export function impliedLock(proof: RoundProof): LockLines {
   const { beacon, money } = proof;
   return {
@@ -18,7 +18,7 @@ export function impliedLock(proof: RoundProof): LockLines {
     commitment: proof.commitment,
     lockedAt: String(proof.lockedAt),
     startsAt: String(proof.startsAt),
-    // Compared where it is absent, too: a lock that names a set is not the lock of a document that names none.
+    // Compared even if it is absent: a document without a set must not match a lock that names one.
     patterns: proof.patternSet === undefined ? undefined : String(proof.patternSet),
     ...(money && { baseTenths: String(Math.round(money.basePercent * 10)) }),
     ...(beacon && { chain: beacon.chain, beacon: String(beacon.round) }),
@@ -41,7 +41,7 @@ export function impliedEnd(proof: RoundProof, lock: string | null): EndLines {
   };
 }
 
-/** The name of the first line that is not as implied. @returns null if there is none */
+/** The name of the first line that differs. @returns null if none does */
 export function differingLine(
   values: Readonly<Record<string, string | undefined>>,
   implied: Readonly<Record<string, string | undefined>>,
@@ -49,7 +49,7 @@ export function differingLine(
   return Object.keys(implied).find((name) => values[name] !== implied[name]) ?? null;
 }
 
-/** An amount in birr as a whole number of santim; text that no line holds for anything else. */
+/** An amount in birr as whole santim; for anything else a text that no line can contain. */
 function santimOf(amount: number | undefined): string {
   if (amount === 0) return '0';
   const read = parseBirr(amount);

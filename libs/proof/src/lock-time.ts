@@ -10,10 +10,10 @@ type Lock = EntryValues<'edil-bingo/lock/v2'>;
 
 /** Least time between the lock and the beacon (docs/fairness.md 2), milliseconds. */
 const LEAST_MS = 3000;
-/** A witness's clock may be this much behind the operator's, seconds. */
+/** Seconds by which a witness's clock may be behind the operator's. */
 const BEHIND_SECONDS = 2;
 
-/** The lock names the first beacon that is published once the round may begin, and no beacon of an earlier time. */
+/** Checks that the lock names the first beacon that is published once the round may begin, and no earlier one. */
 export function checkNamedBeacon(lock: Lock): LogFinding {
   if (lock.chain === 'local') return lock.beacon === '0' ? passed('notPublic') : failed('mismatch', 'beacon');
   const chain = drandChainOf(lock.chain);
@@ -26,8 +26,8 @@ export function checkNamedBeacon(lock: Lock): LogFinding {
 
 /**
  * Whether the checker's quorum of witnesses cosigned a checkpoint that covers the lock before the beacon was published.
- * Each time is the witness's own, in whole seconds. Cosignatures of another time count for nothing; a wrong one of a known
- * witness is a fault.
+ * Each time is the witness's own, in whole seconds. Cosignatures at other times do not count; a wrong cosignature of a
+ * known witness is a fault.
  */
 export function checkWitnessed(lock: Lock, checkpoint: OpenedCheckpoint, trust: Trust): LogFinding {
   const seenAt = cosignersOf(checkpoint, trust.policy);

@@ -6,7 +6,7 @@ import type { LogFinding } from './findings';
 import { differingLine } from './implied-entries';
 import { openLogged, type Trust } from './trust';
 
-/** An entry that is as implied, and the checkpoint that holds it; null as long as none does. */
+/** An entry that matches the document, and the checkpoint that contains it; null until one does. */
 export interface CheckedEntry<T extends EntryType> {
   readonly values: EntryValues<T>;
   readonly leaf: Uint8Array;
@@ -16,8 +16,8 @@ export interface CheckedEntry<T extends EntryType> {
 type Checked<T extends EntryType> = { entry: CheckedEntry<T> } | { fault: LogFinding };
 
 /**
- * Checks that a published entry has the lines that the document implies, and that it is in the tree of a checkpoint that
- * the log signed with a key the checker brings.
+ * Checks that a published entry has the lines that the document implies, and that it is in the tree of a checkpoint
+ * that the log signed with a key of the checker.
  */
 export function checkEntry<T extends EntryType>(
   type: T,

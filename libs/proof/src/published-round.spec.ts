@@ -10,7 +10,7 @@ const check = (document: unknown, by = trust) => verifyPublished(document, by, {
 const stepIn = (report: PublishedReport, name: string) => report.steps.find(({ step }) => step === name);
 
 describe('a round with its log', () => {
-  it('is proven: drawn by a public beacon, its list seen by the quorum before', () => {
+  it('is proven if a public beacon drew it and the quorum saw its list before', () => {
     const real = quicknetValues[1];
     const operator = new Operator();
     const { document } = operator.play({ number: 1, beaconRound: real.round, signature: real.signature });
@@ -28,7 +28,7 @@ describe('a round with its log', () => {
     ]);
   });
 
-  it('rests on the operator’s word without a signature, without a log key, and with too few witnesses', () => {
+  it('rests on the operator’s word without a signature, without a log key, or with too few witnesses', () => {
     const { document } = new Operator().play({ number: 2 });
     expect(check(document).headline).toBe('proven');
     expect(verifyPublished(document, trust).headline).toBe('word');
@@ -39,13 +39,13 @@ describe('a round with its log', () => {
     expect(stepIn(report, 'witnessed')).toMatchObject({ ok: true, detail: 'notWitnessed' });
   });
 
-  it('says it where its only witness is a single one', () => {
+  it('is marked if it has a single witness', () => {
     const lone = trustOf({ logKeys: [vkeyOf(logKey)], witnesses: witnesses.slice(0, 1).map(vkeyOf) });
     const report = check(new Operator().play({ number: 3 }).document, lone ?? trust);
     expect([report.ok, report.headline]).toEqual([true, 'oneWitness']);
   });
 
-  it('counts only what was cosigned between the lock and the second before the beacon', () => {
+  it('counts only cosignatures between the lock and the second before the beacon', () => {
     for (const [shift, detail] of [
       [-13, 'notWitnessed'],
       [-12, undefined],
@@ -66,14 +66,14 @@ describe('a round with its log', () => {
     }
   });
 
-  it('is red with a beacon that is not the first once the round may begin', () => {
+  it('fails if its beacon is not the first one once the round may begin', () => {
     for (const lead of [2999, 3000]) {
       const report = check(new Operator().play({ number: 5, lead }).document);
       expect([lead, stepIn(report, 'beaconNamed')?.ok]).toEqual([lead, lead === 3000]);
     }
   });
 
-  it('given up after its lock is in the log with its secret, and nothing more is claimed', () => {
+  it('that was given up after its lock is in the log with its secret, and nothing more is claimed', () => {
     const operator = new Operator();
     const { document, lockIndex } = operator.play({ number: 6 });
     const again = new Operator();
@@ -92,7 +92,7 @@ describe('a round with its log', () => {
     expect(report.headline).toBe('word');
   });
 
-  it('that is over is red as long as its lock is in no checkpoint, and its end may wait', () => {
+  it('that is over fails while its lock is in no checkpoint, but its end may still wait', () => {
     const { document } = new Operator().play({ number: 7 });
     const { log } = document;
     if (!log?.lock || !log.end) throw new Error('no log');
@@ -116,7 +116,7 @@ describe('a document without a log', () => {
     return { document: { ...document, log: null }, old: asVersion1(document) };
   };
 
-  it('is red if its beacon is of the time of the log, and rests on a word if it is older', () => {
+  it('fails if its beacon is from the time of the log, and rests on the operator’s word if it is older', () => {
     const { document, old } = withoutLog();
     const beaconMs = publishedAt(QUICKNET, old.beacon?.round ?? 0);
     for (const one of [document, old]) {
@@ -129,7 +129,7 @@ describe('a document without a log', () => {
     }
   });
 
-  it('of the local beacon cannot be dated', () => {
+  it('of the local beacon has no date', () => {
     const { document } = new Operator().play({ number: 9, chain: 'local' });
     const old = asVersion1(document);
     expect(stepIn(check(old), 'logged')).toEqual({ step: 'logged', ok: true, detail: 'notCheckable' });

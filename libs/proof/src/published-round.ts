@@ -12,9 +12,9 @@ import type { Trust } from './trust';
 type Lock = EntryValues<'edil-bingo/lock/v2'>;
 
 /**
- * What may be said of a round in one line. proven: drawn as promised, its list fixed before the public beacon, seen by a
- * quorum of witnesses; oneWitness: the same, seen by a single one; word: it matches, and that its list was fixed in time
- * rests on the operator's word; open: not over; broken: something does not hold.
+ * What can be said about a round in one line. proven: drawn as promised, with a list that a quorum of witnesses saw
+ * before the public beacon; oneWitness: the same, with a single witness; word: everything matches, but only the
+ * operator's word says that the list was fixed in time; open: not over; broken: something is wrong.
  */
 export type Headline = 'proven' | 'oneWitness' | 'word' | 'open' | 'broken';
 
@@ -25,10 +25,10 @@ export interface PublishedReport {
 }
 
 /**
- * Recomputes a round from its published document, with its place in the operator's log (docs/fairness.md section 12).
- * Never throws on malformed input: that is a failed step.
+ * Recomputes a round from its published document, and checks its place in the operator's log (docs/fairness.md section
+ * 12). Never throws on malformed input: that is a failed step.
  * @param document parsed JSON of GET fairness/rounds/{id}
- * @param trust keys and witnesses of the checker; null: none, and the log is not looked at
+ * @param trust keys and witnesses of the checker; null: none, so the log is not checked
  */
 export function verifyPublished(
   document: unknown,
@@ -49,7 +49,7 @@ function stepsOfLog(proof: RoundProof, trust: Trust): PublishedStepReport[] {
   return [...lock.steps, ...endSteps(proof, log, lock.entry, trust)];
 }
 
-/** A document without a log is of an older time, or hides what the log says. */
+/** A document without a log is either from before the log, or hides its log entries. */
 function withoutLog({ beacon, lockHash, lockedAt }: RoundProof, { since }: Trust): LogFinding {
   const chain = beacon === null ? null : drandChainOf(beacon.chain);
   if (lockHash === null) return passed('notCheckable');
@@ -65,7 +65,7 @@ interface CheckedLock {
 
 function lockIn(proof: RoundProof, log: ProofLog, trust: Trust): CheckedLock {
   if (proof.lockHash === null) {
-    // A round that ended before its lock, or has not come to it.
+    // The round ended before its lock, or is not locked yet.
     return log.lock === null ? { entry: null, steps: [] } : only(failed('mismatch', 'lock'));
   }
   if (log.lock === null) return only(failed('missing'));

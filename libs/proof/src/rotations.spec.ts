@@ -14,7 +14,7 @@ const [second, third] = [nextKey(77), nextKey(99)];
 describe('keys that take over', () => {
   const rotation = [keyChange('checkpoint', logKey, second), keyChange('lock', lockKey, nextLock)];
 
-  it('are taken if the key before has signed the log that names them', () => {
+  it('are accepted if the old key has signed the log that names them', () => {
     const rotations = publishedRotation(rotation, [second, logKey]);
     expect(newestKeys(followRotations(trust, rotations))).toEqual({
       key: vkeyOf(second),
@@ -24,7 +24,7 @@ describe('keys that take over', () => {
     expect(newestKeys(followRotations(trust, [...rotations, ...again])).key).toBe(vkeyOf(third));
   });
 
-  it('are not taken without its signature, in another order, with a changed entry, or after a key that is not the last', () => {
+  it('are refused without that signature, in another order, with a changed entry, or after a key that is not the last', () => {
     const [own] = publishedRotation(rotation, [second, logKey]);
     const attempts: unknown[] = [
       publishedRotation(rotation, [second]),
@@ -54,7 +54,7 @@ describe('a log whose key is changed', () => {
     return copy;
   };
 
-  it('is followed over a logged change, and by the old key until that one ends', async () => {
+  it('can be followed across a logged change, and by the old key until that key ends', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
     operator.add(keyChange('checkpoint', logKey, second));
@@ -65,12 +65,12 @@ describe('a log whose key is changed', () => {
     later.checkpoint(now / 1000);
     const after = now + 40 * DAY_MS;
     expect((await follow(later, first.state, after)).broken).toBeNull();
-    // A thief of the old key has nothing of it any more.
+    // A thief of the old key cannot use it any more.
     expect((await follow(operator, first.state, after)).broken).toBe('key');
     expect((await follow(operator, first.state)).broken).toBeNull();
   });
 
-  it('is broken by a key that nobody announced, and by a second one after the same', async () => {
+  it('is broken by a key that nobody announced, and by a second key after the same one', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
     const first = await follow(operator, null);

@@ -10,25 +10,25 @@ import {
 import type { EntryValues, VerifierKey } from '@libs/transparency';
 import type { Trust } from './trust';
 
-/** A change of a log's keys as an operator publishes it: GET transparency. */
+/** A change of a log's keys as the operator publishes it in GET transparency. */
 export interface Rotation {
   /** Text of the entry `edil-bingo/key/v1`. */
   readonly entry: string;
-  /** Text of a tlog-proof, whose checkpoint the old key signed. */
+  /** Text of a tlog-proof with a checkpoint that the old key signed. */
   readonly proof: string;
 }
 
-/** For so long both keys sign (docs/fairness.md section 9). */
+/** How long both keys sign (docs/fairness.md section 9). */
 const BOTH_MS = 30 * 86_400_000;
 
-/** When a key that another one follows counts no more, milliseconds since 1970. */
+/** The time from which a key with a successor no longer counts, milliseconds since 1970. */
 export const endOfOld = ({ from }: Pick<EntryValues<'edil-bingo/key/v1'>, 'from'>): number =>
   Date.parse(from) + BOTH_MS;
 
 /**
- * Adds the keys that took over from the checker's own: each change stands in the log, in a checkpoint that a key signed which
- * was trusted before. Whatever is not proven so is passed over. The newest key of each role stands last.
- * @param rotations as they are published, oldest first; never believed
+ * Adds the keys that succeeded the checker's own. Each change must be in the log, in a checkpoint signed by a key that
+ * was trusted before; changes without that proof are skipped. The newest key of each role is the last.
+ * @param rotations as they are published, oldest first; never trusted
  */
 export function followRotations(trust: Trust, rotations: unknown): Trust {
   if (!Array.isArray(rotations)) return trust;
@@ -54,7 +54,7 @@ export function followRotations(trust: Trust, rotations: unknown): Trust {
   return { ...trust, policy, lockKeys };
 }
 
-/** The key after the last one, under the same name. */
+/** Whether a key is the successor of the last one, under the same name. */
 function isNext(
   { old }: EntryValues<'edil-bingo/key/v1'>,
   key: VerifierKey,
@@ -78,7 +78,7 @@ function provenChange(one: unknown, logs: readonly VerifierKey[]): EntryValues<'
   return isIn ? entry.values : null;
 }
 
-/** Vkeys that sign now: the last ones of a trust whose rotations were followed; null where it has none of a role. */
+/** Vkeys that sign now: the last ones of a trust whose rotations were followed; null for a role without a key. */
 export function newestKeys({ policy, lockKeys }: Trust): { key: string | null; lockKey: string | null } {
   const [log, lock] = [policy.logs.at(-1), lockKeys.at(-1)];
   return { key: log ? vkeyOf(log.key) : null, lockKey: lock ? vkeyOf(lock) : null };

@@ -1,25 +1,27 @@
 import { keyTypes, openCheckpoint, parsePolicy, parseVkey } from '@libs/transparency';
 import type { OpenedCheckpoint, Policy, VerifierKey } from '@libs/transparency';
 
-/** What a checker brings itself: nothing of it comes out of a document or from the operator's server. */
+/** What a checker brings along: none of it comes from a document or from the operator's server. */
 export interface Trust {
   /** Keys of the log, and the witnesses with their quorum (C2SP tlog-policy). */
   readonly policy: Policy;
   /** Keys that sign locks. */
   readonly lockKeys: readonly VerifierKey[];
-  /** From when each round has to be logged, milliseconds since 1970; null: not known. */
+  /** The time from which each round must be logged, milliseconds since 1970; null: not known. */
   readonly since: number | null;
 }
 
 const LOCK = /\/lock$/;
-/** Witnesses of the sandbox show how it works; what they sign proves nothing. */
+/** Witnesses of the sandbox only show how witnesses work; their signatures prove nothing. */
 const SANDBOX = /^sandbox(?:$|[-./])/;
 
-/** What who checks has got by another way than from the operator's server. */
+/** What a checker got in another way than from the operator's server. */
 export interface GivenTrust {
-  /** Vkeys of the log, of checkpoints and of locks alike: the name of the latter ends with `/lock`. */
+  /** Vkeys of the log, for checkpoints and for locks; the name of a lock key ends with `/lock`. */
   readonly logKeys: readonly string[];
-  /** Vkeys of witnesses, each of another operator: more than half of them are the quorum. Not with `policy`. */
+  /**
+   * Vkeys of witnesses, each of another operator; more than half of them are the quorum. Not together with `policy`.
+   */
   readonly witnesses?: readonly string[];
   /** Text of a tlog-policy file. */
   readonly policy?: string | undefined;
@@ -27,7 +29,7 @@ export interface GivenTrust {
   readonly since?: number | null;
 }
 
-/** @returns null for what is no key, a key twice, or a policy that cannot be read */
+/** @returns null for a text that is no key, a key twice, or a policy that cannot be read */
 export function trustOf({ logKeys, witnesses = [], policy, since = null }: GivenTrust): Trust | null {
   const isLock = (vkey: string) => LOCK.test(vkey.split('+')[0] ?? '');
   const locks = logKeys.filter(isLock);
@@ -38,7 +40,7 @@ export function trustOf({ logKeys, witnesses = [], policy, since = null }: Given
   return read && areNotes && lockKeys.length === locks.length ? { policy: read, lockKeys, since } : null;
 }
 
-/** More than half of these witnesses, as lines of a policy. */
+/** More than half of these witnesses as the quorum, in the lines of a policy. */
 function mostOf(witnesses: readonly string[]): string {
   if (witnesses.length === 0) return 'quorum none\n';
   const names = witnesses.map((_, at) => `witness${at + 1}`);

@@ -35,7 +35,7 @@ function keyIn(vkey: string): VerifierKey {
   return key;
 }
 
-/** Ed25519 as Node has it, which shares no code with ours. */
+/** Ed25519 by Node, which shares no code with ours. */
 function isSigned(message: string, signature: Uint8Array, { publicKey }: VerifierKey): boolean {
   const prefix = Buffer.from('302a300506032b6570032100', 'hex');
   const key = createPublicKey({ key: Buffer.concat([prefix, publicKey]), format: 'der', type: 'spki' });
@@ -43,11 +43,11 @@ function isSigned(message: string, signature: Uint8Array, { publicKey }: Verifie
 }
 
 describe('the vectors of version 2', () => {
-  it('are those that our code writes', () => {
+  it('are the ones that our code writes', () => {
     expect(file).toEqual(JSON.parse(JSON.stringify(vectors())));
   });
 
-  it('hold the patterns of set 1, and those of each set that came later', () => {
+  it('contain the patterns of set 1, and those of each later set', () => {
     const [first] = file.patternSets;
     const cells = (mask: number) =>
       mask
@@ -60,19 +60,22 @@ describe('the vectors of version 2', () => {
     ]);
   });
 
-  it.each(entries.read)('entry $type: read, written and hashed', ({ type, values, text, leaf }) => {
-    const entry = { type, values } as unknown as Entry;
-    expect(readEntry(utf8(text))).toEqual(entry);
-    expect(hexOf(entryBytes(entry))).toBe(hexOf(utf8(text)));
-    expect([hexOf(leafHash(utf8(text))), sha256(Uint8Array.of(0), utf8(text))]).toEqual([leaf, leaf]);
-  });
+  it.each(entries.read)(
+    'are read, written and hashed as expected: entry $type',
+    ({ type, values, text, leaf }) => {
+      const entry = { type, values } as unknown as Entry;
+      expect(readEntry(utf8(text))).toEqual(entry);
+      expect(hexOf(entryBytes(entry))).toBe(hexOf(utf8(text)));
+      expect([hexOf(leafHash(utf8(text))), sha256(Uint8Array.of(0), utf8(text))]).toEqual([leaf, leaf]);
+    },
+  );
 
-  it('refuse an entry in any other form', () => {
+  it('show that an entry in any other form is refused', () => {
     expect(entries.refused.length).toBeGreaterThan(25);
     expect(entries.refused.filter(({ text }) => readEntry(utf8(text)) !== null)).toEqual([]);
   });
 
-  it('hash leaves, nodes and roots', () => {
+  it('show how leaves, nodes and roots are hashed', () => {
     const leaves = tree.entries.map((entry) => leafHash(utf8(entry)));
     expect(leaves.map(hexOf)).toEqual(tree.leaves);
     const { left, right, hash } = tree.node;
@@ -81,7 +84,7 @@ describe('the vectors of version 2', () => {
     expect(tree.roots.map((_, size) => hexOf(rootOf(leaves.slice(0, size))))).toEqual(tree.roots);
   });
 
-  it('prove inclusion and consistency, and nothing with one hash changed', () => {
+  it('prove inclusion and consistency, and no proof with one changed hash', () => {
     const rootAt = (size: number) => bytesIn(tree.roots[size] ?? '');
     for (const { size, index, hashes } of tree.inclusion) {
       const given = { leaf: bytesIn(tree.leaves[index] ?? ''), index, size, root: rootAt(size) };
@@ -100,7 +103,7 @@ describe('the vectors of version 2', () => {
     }
   });
 
-  it('sign notes, checkpoints and locks as Node’s own Ed25519 verifies them', () => {
+  it('show signatures of notes, checkpoints and locks that Node’s own Ed25519 verifies', () => {
     const log = keyIn(notes.keys.log.vkey);
     const lock = keyIn(notes.keys.lock.vkey);
     for (const [key, { text, note }] of [
@@ -120,7 +123,7 @@ describe('the vectors of version 2', () => {
     });
   });
 
-  it('cosign a checkpoint with the time before the signature', () => {
+  it('show the cosignature of a checkpoint with the time before the signature', () => {
     const note = parseNote(notes.cosigned);
     for (const [at, { time, message, signature }] of notes.cosignatures.entries()) {
       const key = keyIn(notes.keys.witnesses[at]?.vkey ?? '');
@@ -131,7 +134,7 @@ describe('the vectors of version 2', () => {
     }
   });
 
-  it('refuse a note with one thing changed', () => {
+  it('show that a note with one change is refused', () => {
     const trust = trustOf({
       logKeys: [notes.keys.log.vkey],
       witnesses: notes.keys.witnesses.map(({ vkey }) => vkey),
@@ -141,11 +144,14 @@ describe('the vectors of version 2', () => {
     expect(notes.refused.filter(({ note }) => openWitnessed(note, trust.policy) !== null)).toEqual([]);
   });
 
-  it.each(rounds.cases)('round: $what', ({ document, headline, steps }) => {
-    expect(foundIn(document, rounds.trust)).toEqual({ headline, steps });
-  });
+  it.each(rounds.cases)(
+    'are checked with the expected result: round $what',
+    ({ document, headline, steps }) => {
+      expect(foundIn(document, rounds.trust)).toEqual({ headline, steps });
+    },
+  );
 
-  it('tell a proven round from those that are not', () => {
+  it('distinguish proven rounds from others', () => {
     expect(rounds.cases.map(({ headline }) => headline)).toEqual([
       'proven',
       'word',
@@ -156,7 +162,7 @@ describe('the vectors of version 2', () => {
     ]);
   });
 
-  it('hash liabilities, and lead each to the totals', () => {
+  it('show how liabilities are hashed, and how each leads to the totals', () => {
     const sums = ({ main, bonus, held }: Record<keyof Sums, string>): Sums => ({
       main: BigInt(main),
       bonus: BigInt(bonus),

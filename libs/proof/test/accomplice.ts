@@ -6,8 +6,9 @@ type Document = RoundProof & ProofVersion2;
 const DECK = 200;
 
 /**
- * A finished round with one more card in its list, drawn again with the secret and the beacon, which are known by now: the
- * cards are tried until one wins alone. Players and percent stay as they were. @param tag of the accomplice, who has a card
+ * A finished round with one more card in its list, drawn again with the secret and beacon, which are known by then.
+ * Cards are tried until one wins alone. Players and percent stay as they were. @param tag of the accomplice, who has a
+ * card
  */
 export function withAccomplice(document: Document, tag = tagIn(document.cards.at(-1))): Document {
   const sold = new Set(document.cards.map((line) => Number.parseInt(line, 10)));

@@ -2,7 +2,7 @@ import { pick } from '../../bingo/test/seeded';
 
 export type Next = () => number;
 
-/** The text with one thing changed: a character, a bit, a cut, a line doubled, left out or exchanged. */
+/** Changes one thing in a text: a character, a bit, a cut, or a line that is doubled, left out or exchanged. */
 export function changeText(text: string, next: Next): string {
   const at = pick(Math.max(text.length, 1), next);
   const lines = text.split('\n');
@@ -20,7 +20,7 @@ export function changeText(text: string, next: Next): string {
   return (kinds[next() % kinds.length] ?? kinds[0])?.() ?? text;
 }
 
-/** Bytes with one bit turned, one byte left out, or the end cut. */
+/** Flips one bit, leaves one byte out, or cuts the end. */
 export function changeBytes(bytes: Uint8Array, next: Next): Uint8Array {
   const at = pick(bytes.length, next);
   const kind = next() % 3;

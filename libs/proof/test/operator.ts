@@ -34,7 +34,7 @@ export const witnesses: readonly SignerKey[] = [1, 2, 3].map((number) =>
   signerOf(`witness${number}.example`, seed(10 + number), keyTypes.cosignature),
 );
 
-/** More than half of three witnesses of other operators; rounds have to be logged from 2023-08-24 on. */
+/** More than half of three witnesses of other operators; rounds must be logged from 2023-08-24 on. */
 export const trust: Trust = (() => {
   const made = trustOf({
     logKeys: [vkeyOf(logKey), vkeyOf(lockKey)],
@@ -48,7 +48,7 @@ export const trust: Trust = (() => {
 type LockValues = EntryValues<'edil-bingo/lock/v2'>;
 type EndValues = EntryValues<'edil-bingo/end/v2'>;
 
-/** A round of a test: its beacon's number decides its times. */
+/** A round of a test; the number of its beacon decides its times. */
 export interface RoundPlan {
   number: number;
   chain?: BeaconChain;
@@ -56,12 +56,12 @@ export interface RoundPlan {
   signature?: string;
   cards?: number[];
   prize?: number;
-  /** The set of patterns that the document names and judges by; its lock names it, too, unless `lockLines` say another. */
+  /** The pattern set that the document names and judges by; the lock names it too, unless `lockLines` name another. */
   patternSet?: number;
   /** Milliseconds from the lock to the beacon. */
   lead?: number;
   lockLines?: Partial<LockValues>;
-  /** Who cosigns the checkpoint of its end; all, if nobody is named. */
+  /** The witnesses that cosign the checkpoint of its end; all if none is named. */
   endSeenBy?: readonly SignerKey[];
 }
 
@@ -69,18 +69,18 @@ export interface PlayedRound {
   readonly document: RoundProof & ProofVersion2;
   readonly lockIndex: number;
   readonly endIndex: number;
-  /** The signed lock that the phones were told. */
+  /** The signed lock that phones were told. */
   readonly note: string;
   readonly fairIds: ReadonlyMap<number, string>;
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** An operator with a log, who may be honest or not. Time stands where the test puts it. */
+/** An operator with a log, honest or not. The test sets the time. */
 export class Operator {
   readonly entries: Uint8Array[] = [];
   private readonly leaves: Uint8Array[] = [];
-  /** What `read` gives as the checkpoint. */
+  /** The checkpoint that `read` returns. */
   served = '';
   private readonly numbers = new Map<string, number>();
 
@@ -92,7 +92,7 @@ export class Operator {
     },
   ) {}
 
-  /** The same log in other hands: what is added to one is not in the other. */
+  /** A copy of this log in other hands; later entries of one are not in the other. */
   fork(size = this.entries.length): Operator {
     const copy = new Operator(this.keys);
     for (const entry of this.entries.slice(0, size)) copy.append(entry);
@@ -110,7 +110,7 @@ export class Operator {
     return this.append(entryBytes(entry));
   }
 
-  /** A checkpoint of all entries, cosigned at these seconds by these witnesses; it is served from now on. */
+  /** Makes a checkpoint of all entries, cosigned at these seconds by these witnesses, and serves it from then on. */
   checkpoint(seconds: number, by: readonly SignerKey[] = this.keys.witnesses): string {
     const { log } = this.keys;
     const size = this.leaves.length;
@@ -147,7 +147,7 @@ export class Operator {
     );
   };
 
-  /** Plays a round whole: lock, checkpoint seen by all witnesses before the beacon, end, checkpoint. */
+  /** Plays a whole round: lock, checkpoint that all witnesses see before the beacon, end, checkpoint. */
   play(plan: RoundPlan): PlayedRound {
     const { number, chain = 'quicknet', prize, lead = 10_000 } = plan;
     const beaconRound = plan.beaconRound ?? 10_000 + 40 * number;
@@ -188,7 +188,7 @@ export class Operator {
     };
   }
 
-  /** Logs a document anew, at the end of the log, and proves it there by a checkpoint of these seconds. */
+  /** Logs a document again at the end of the log, and proves it by a checkpoint with these times. */
   relog(
     document: RoundProof & ProofVersion2,
     seconds: number,
@@ -230,13 +230,13 @@ export class Operator {
   }
 }
 
-/** The same round given up after its lock. */
+/** The same round, given up after its lock. */
 export function voidOf(document: RoundProof & ProofVersion2): RoundProof & ProofVersion2 {
   const { version, lockedAt, startsAt, stake, percentTenths, log } = document;
   return { ...refundedProof(document), version, lockedAt, startsAt, stake, percentTenths, log };
 }
 
-/** A document as version 1 had it. */
+/** A document in the form of version 1. */
 export function asVersion1(document: RoundProof & ProofVersion2): RoundProof {
   const { version: _v, lockedAt: _l, startsAt: _s, stake: _k, percentTenths: _p, log: _g, ...old } = document;
   return old;

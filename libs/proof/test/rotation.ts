@@ -15,11 +15,11 @@ import { ORIGIN } from './operator';
 
 const FROM = '2023-08-24T00:00:00.000Z';
 
-/** The entry by which a key of this role takes over. */
+/** The entry by which a key of this role succeeds the old one. */
 export const keyChange = (role: string, old: SignerKey, key: SignerKey) =>
   ({ type: 'edil-bingo/key/v1', values: { role, old: vkeyOf(old), new: vkeyOf(key), from: FROM } }) as const;
 
-/** As the operator publishes a rotation, its checkpoint signed by these keys. */
+/** A rotation as the operator publishes it, with its checkpoint signed by these keys. */
 export function publishedRotation(
   entries: readonly ReturnType<typeof keyChange>[],
   by: readonly SignerKey[],

@@ -28,10 +28,10 @@ import type { GivenTrust, Trust } from '../src';
 import { withAccomplice } from './accomplice';
 import { lockKey, logKey, Operator, witnesses } from './operator';
 
-/** Entries of the tree of the vectors. */
+/** Number of entries in the tree of the vectors. */
 const TREE = 21;
 const SEEN_AT = 1_700_000_000;
-/** A longer text would fill the file; that it is refused is said in fairness.md 8. */
+/** Longer texts are left out, because they would fill the file; fairness.md 8 says that they are refused. */
 const LONGEST_TEXT = 2000;
 const DAY = '2026-11-22';
 
@@ -39,7 +39,7 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value);
 const hexes = (hashes: readonly Uint8Array[]): string[] => hashes.map(hexOf);
 
-/** Vectors of version 2 (docs/fairness.md 12): what any other implementation must reproduce. */
+/** Vectors of version 2 (docs/fairness.md 12), which any other implementation must reproduce. */
 export const vectors = () => ({
   patternSets: patternVectors(),
   entries: entryVectors(),
@@ -49,7 +49,10 @@ export const vectors = () => ({
   liabilities: liabilityVectors(),
 });
 
-/** Each set of patterns: a card that completes several wins with the first. Bit row × 5 + column of a mask is a cell. */
+/**
+ * Each pattern set; a card that completes several patterns wins with the first. Bit row × 5 + column of a mask is a
+ * cell.
+ */
 const patternVectors = () =>
   Object.entries<Patterns>(patternSets).map(([set, patterns]) => ({
     set: Number(set),
@@ -100,7 +103,7 @@ function treeVectors() {
   };
 }
 
-/** Ed25519 keys from seeds of one byte, 32 times. */
+/** Ed25519 keys whose seeds are one byte repeated 32 times. */
 const keyVectors = () => ({
   log: { seed: hexOf(logKey.seed), vkey: vkeyOf(logKey) },
   lock: { seed: hexOf(lockKey.seed), vkey: vkeyOf(lockKey) },
@@ -137,7 +140,7 @@ function noteVectors() {
   };
 }
 
-/** The last cosignature with another time before it: its eighth byte. */
+/** The last cosignature with another time, changed in its eighth byte. */
 function laterBySecond(note: string): string {
   const parsed = parseNote(note);
   const last = parsed?.signatures.at(-1);
@@ -146,7 +149,10 @@ function laterBySecond(note: string): string {
   return formatNote({ ...parsed, signatures: [...parsed.signatures.slice(0, -1), { ...last, signature }] });
 }
 
-/** Whole documents of version 2 with what the checker brings and finds: one drawn by a value that quicknet has published. */
+/**
+ * Complete documents of version 2 with the checker's keys and results; one of them is drawn by a value that quicknet
+ * has published.
+ */
 function roundVectors() {
   const [, real] = quicknetValues;
   const operator = new Operator();
@@ -197,7 +203,7 @@ const sumsText = ({ main, bonus, held }: Sums) => ({
   held: String(held),
 });
 
-/** What a leaf is the SHA-256 of. */
+/** The bytes whose SHA-256 is the leaf's hash. */
 function hashedOf(liability: Liability): Uint8Array {
   let hashed = new Uint8Array();
   liabilityLeafBytes(liability, (bytes) => {

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around the symbol, without which scanners do not find it (ISO/IEC 18004, 6.3.8). */
+/** Number of light modules around the symbol; without them scanners do not find it (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4;
 
-/** A symbol as it is drawn: dark on a white square. */
+/** A symbol to be drawn dark on a white square. */
 export interface QrSymbol {
   /** Edge of the square in modules, with the quiet zone. */
   size: number;

@@ -26,7 +26,10 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** Unsigned, big-endian, at most 8 bytes: the books of a day write a million of them. */
+/**
+ * Writes an unsigned big-endian number of at most 8 bytes. By one DataView call, because the books of a day write a
+ * million numbers.
+ */
 export function integerBytes(value: bigint, length: number): Uint8Array {
   if (length > 8 || value < 0n || value >= 1n << BigInt(8 * length))
     throw new RangeError(`not in ${length} bytes`);
@@ -51,7 +54,10 @@ export function base64Of(bytes: Uint8Array): string {
   return text.join('');
 }
 
-/** Reads base 64 so that each value has one text. @returns null for anything else, also spare bits that are not zero */
+/**
+ * Reads base 64 strictly, so that each value has one text. @returns null for anything else, also for spare bits that
+ * are not zero
+ */
 export function bytesOfBase64(text: string): Uint8Array | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
   const digits = text.replace(/=+$/, '');
@@ -69,7 +75,10 @@ export function bytesOfBase64(text: string): Uint8Array | null {
   return (bits & ((1 << held) - 1)) === 0 ? bytes : null;
 }
 
-/** A decimal integer without sign and leading zeros that a number holds exactly. @returns null for anything else */
+/**
+ * Reads a decimal integer without sign and leading zeros that a number can hold exactly. @returns null for anything
+ * else
+ */
 export function decimalOf(text: string): number | null {
   const value = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) ? value : null;

@@ -42,11 +42,11 @@ needs('Go and its packages', hasGo)('Go’s packages note and tlog', () => {
     ).stdout.trim();
   };
 
-  it('read our cosigned checkpoint, inclusion, consistency and tile', () => {
+  it('read our cosigned checkpoint, inclusion proof, consistency proof and tile', () => {
     for (const index of [0, 7, 20]) expect(read(witnessed(), index)).toBe('whole');
   });
 
-  it('refuse what was changed', () => {
+  it('refuse each of them after a change', () => {
     expect(read(witnessed().replace('\n21\n', '\n22\n'), 0)).not.toBe('whole');
     expect(read(witnessed(), 0, entries[1])).not.toBe('whole');
     expect(read(witnessed(), 0, entries[0], 7)).not.toBe('whole');

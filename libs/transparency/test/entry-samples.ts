@@ -74,7 +74,7 @@ export const samples: readonly Entry[] = [
   { type: 'edil-bingo/lock/v2', values: { ...LOCK, patterns: '2' } },
 ];
 
-/** The text of the sample of a type, by its place. */
+/** The text of the sample of a type, by its index. */
 export function text(at: number): string {
   const sample = samples[at];
   const read = sample && textOf(entryBytes(sample));
@@ -82,7 +82,7 @@ export function text(at: number): string {
   return read;
 }
 
-/** Texts that are no entry, each with what is wrong. */
+/** Texts that are not entries, each with its fault. */
 export const refused: readonly (readonly [why: string, text: string])[] = [
   ['a carriage return', text(0).replace('\n', '\r\n')],
   ['a letter beyond ASCII', text(0).replace('public', 'publicé')],

@@ -46,7 +46,7 @@ export const proofOf = (index: number, checkpoint = witnessed()): string =>
     checkpoint,
   });
 
-/** Two of three witnesses. */
+/** A policy that needs two of three witnesses. */
 export const policyText = (): string =>
   [
     `log ${vkeyOf(logKey)} https://bingo.example/log`,
@@ -56,7 +56,7 @@ export const policyText = (): string =>
     '',
   ].join('\n');
 
-/** A random sequence that is the same each time. */
+/** Random numbers that are the same in each run. */
 export function sequence(start: number): (below: number) => number {
   let state = start;
   return (below) => {
@@ -65,7 +65,7 @@ export function sequence(start: number): (below: number) => number {
   };
 }
 
-/** The text with one thing changed: a character, a bit, a cut, a doubled or swapped line. */
+/** Changes one thing in a text: a character, a bit, a cut, a doubled or swapped line. */
 export function mutate(text: string, random: (below: number) => number): string {
   const at = random(text.length);
   const kind = random(6);

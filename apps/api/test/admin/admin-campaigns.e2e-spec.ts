@@ -10,7 +10,7 @@ import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { confirmed, proposalOf } from '../support/second-person';
 import { ADMINS, ask } from '../support/staff';
 
-/** 16:00 in Addis Ababa: the bonus day of 2026-03-02 has begun an hour ago. */
+/** 16:00 in Addis Ababa: the bonus day of 2026-03-02 began an hour ago. */
 const START = '2026-03-02T13:00:00Z';
 const TERMS = [{ stake: 20, minGames: 2, prizes: [300, 200, 100] }];
 const reason = 'the board wants it';
@@ -41,7 +41,7 @@ describe('bonus campaigns at the desk', () => {
     await signIn();
     players = await makePlayers(test.db, test.env.jwtSecret, 6, { birr: 100_000 });
     [bot] = (await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100_000, kind: 'bot' })) as [Player];
-    // The demo's own campaign would stand in the way of every day.
+    // The demo's own campaign would take every day that these tests want to use.
     await test.db.query('UPDATE bonus_campaigns SET first_day = NULL, last_day = NULL');
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('bonus campaigns at the desk', () => {
     await test.close();
   });
 
-  /** A session does not outlive the days that pass here. */
+  /** The clock jumps over days and a session ends before that, so both admins sign in again. */
   const signIn = async () => {
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
     second = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
@@ -103,17 +103,17 @@ describe('bonus campaigns at the desk', () => {
     [{ firstDay: '2026-03-01', lastDay: '2026-03-10' }, 'firstDay'],
     [{ firstDay: '2026-03-02', lastDay: '2026-03-10' }, 'firstDay'],
     [{ state: 'running' }, 'state'],
-  ])('%j is refused at %s', async (more, field) => {
+  ])('a campaign with %j is refused, and the answer names the field %s', async (more, field) => {
     const { body } = await make(more).expect(400);
     expect((body as Campaign).details?.map((one) => one.field)).toContain(field);
     expect(await test.db.query("SELECT 1 FROM bonus_campaigns WHERE name = 'Spring'")).toEqual([]);
   });
 
-  it('count in a dry run what real rounds would have cost, by the rule that pays', async () => {
-    // Four rounds of the day before: five of the six players in the first two, all of them in the others.
+  it('forecast in a dry run what past rounds would have cost, by the same rule that pays prizes', async () => {
+    // Four rounds of the day before: one of the six players misses the first two, all six play the other two.
     await play(['2026-03-01T13:00:00Z', '2026-03-01T14:00:00Z'], 1);
     await play(['2026-03-01T15:00:00Z', '2026-03-01T16:00:00Z'], 0);
-    await play(['2026-03-01T11:00:00Z'], 0); // 14:00, before the day
+    await play(['2026-03-01T11:00:00Z'], 0); // 14:00 in Addis Ababa, before the bonus day
     const forecast = await dryRun({ pastDays: 3, campaignDays: 10 });
     expect(forecast).toMatchObject({ from: '2026-02-27', to: '2026-03-01', winners: 5, cost: 600 });
     expect(forecast).toMatchObject({ perDay: 200, expected: 2000, most: 6000 });
@@ -133,7 +133,7 @@ describe('bonus campaigns at the desk', () => {
     expect(await test.db.query('SELECT 1 FROM bonus_days')).toEqual([]);
   });
 
-  it('are drafts until they are announced, and edited until they begin', async () => {
+  it('stay drafts until they are announced, and can be edited until their first day begins', async () => {
     const draft = await made();
     expect(draft).toMatchObject({ state: 'draft', firstDay: null, can: ['edit', 'start'] });
     await verb(draft.id, 'stop').expect(409);
@@ -152,11 +152,11 @@ describe('bonus campaigns at the desk', () => {
       ['campaign.start', reason, draft.id],
       ['campaign.edit', reason, draft.id],
     ]);
-    await goTo('2026-03-03T12:30:00Z'); // 15:30, its first day has begun
+    await goTo('2026-03-03T12:30:00Z'); // 15:30 in Addis Ababa: its first day has begun
     await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(409);
   });
 
-  it('show what they can cost at most, and who confirms it confirms that figure', async () => {
+  it('show their highest possible cost, and a second admin confirms exactly that figure', async () => {
     const days = { firstDay: '2026-05-01', lastDay: '2026-05-10' };
     const tenOf100000 = [{ stake: 20, minGames: 1, prizes: Array.from({ length: 10 }, () => 100_000) }];
     const answer = await make({ ...days, stakes: tenOf100000 });
@@ -182,7 +182,7 @@ describe('bonus campaigns at the desk', () => {
     expect(await read(campaign.id)).toMatchObject({ largestCost: 0 });
   });
 
-  it('are stopped once: the day that has begun is played and paid, and no other one', async () => {
+  it('can be stopped once: the bonus day that has begun is still played and paid, the later days are not', async () => {
     const [row] = (await ask(test, admin, 'get', 'admin/campaigns?filter={"state":"running"}').expect(200))
       .body as [Campaign];
     expect(row).toMatchObject({ state: 'running', can: ['stop'] });
@@ -203,7 +203,7 @@ describe('bonus campaigns at the desk', () => {
     expect(after).toMatchObject({ state: 'stopped', lastDay: '2026-03-03', paid: 600, winners: 5, can: [] });
     const table = await ask(test, admin, 'get', `admin/campaigns/${row.id}/leaderboard?stake=20`).expect(200);
     expect(table.body).toMatchObject({
-      day: '2026-03-03', // its last one
+      day: '2026-03-03', // the last day of the stopped campaign
       minGames: 2,
       paidAt: expect.any(String),
       rows: Array.from({ length: 5 }, () => ({ rank: 1, points: 2, prize: 120 })),
@@ -212,7 +212,7 @@ describe('bonus campaigns at the desk', () => {
     await ask(test, admin, 'get', other).expect(404);
   });
 
-  it('lose their days if they are stopped before they begin, which frees the days', async () => {
+  it('that are stopped before their first day free their days for another campaign', async () => {
     const days = { firstDay: '2026-04-01', lastDay: '2026-04-30' };
     const planned = await made(days);
     const stopped = (await verb(planned.id, 'stop').expect(200)).body as Campaign;
@@ -220,7 +220,7 @@ describe('bonus campaigns at the desk', () => {
     expect((await made(days)).state).toBe('planned');
   });
 
-  it('and their tables are lists to read, sorted, filtered, paged and exported', async () => {
+  it('appear in lists that staff can sort, filter, page and export, as do their leaderboards', async () => {
     const list = async (path: string) => (await ask(test, admin, 'get', path).expect(200)).body as object[];
     const day = encodeURIComponent('{"day":"2026-03-03"}');
     const bonus = await list(`admin/leaderboard-bonus?filter=${day}`);
@@ -246,7 +246,7 @@ describe('bonus campaigns at the desk', () => {
     expect(own.map(({ rank }) => rank)).toEqual([same?.rank]);
     const bad = encodeURIComponent('{"day":"2026-02-31"}');
     await ask(test, admin, 'get', `admin/leaderboard-daily?filter=${bad}`).expect(400);
-    expect(await list('admin/leaderboard-bonus')).toEqual([]); // the shown day: nothing was played
+    expect(await list('admin/leaderboard-bonus')).toEqual([]); // without a filter the list shows today, on which nobody has played
     const file = await ask(test, admin, 'get', `admin/leaderboard-bonus/export?filter=${day}`).expect(200);
     expect(file.text.split('\r\n')[0]).toContain('rank,player,points');
   });

@@ -42,7 +42,7 @@ describe('cases and statements in the backoffice', () => {
   const balance = () => paymentsOf(test).balance(player);
   const violations = async () => (await test.app.get(AuditService, { strict: false }).run()).violations;
 
-  it('are looked at by a person, noted and settled by a reason, and each verb is in the log', async () => {
+  it('are assigned, noted and settled with a reason by staff, and the log keeps each of these steps', async () => {
     const id = await newCase(500);
     const seen = await verb(one, id, 'assign', {}).expect(200);
     expect(seen.body).toMatchObject({
@@ -76,7 +76,7 @@ describe('cases and statements in the backoffice', () => {
     expect((open.body as { id: string }[]).map((row) => row.id)).toContain(id);
   });
 
-  it('post what settles them, and the ledger agrees with them', async () => {
+  it('can be settled by a posting, and the ledger then agrees with the case', async () => {
     const id = await newCase(70);
     await verb(one, id, 'settle', { reason, posting: { to: 'player', amount: 70.5 } }).expect(200);
     expect(await balance()).toBe(70.5);
@@ -90,7 +90,7 @@ describe('cases and statements in the backoffice', () => {
     expect(history[0]).toMatchObject({ type: 'refund', amount: 70.5 });
   });
 
-  it('above 1 000 birr take two people, of whom neither is the player', async () => {
+  it('above 1 000 birr need two people, and neither of them may be the player', async () => {
     const id = await newCase(1001);
     const first = await verb(one, id, 'settle', { reason, posting: { to: 'player', amount: 1001 } }).expect(
       200,
@@ -109,7 +109,7 @@ describe('cases and statements in the backoffice', () => {
     const second = await verb(two, id, 'settle', confirmed).expect(200);
     expect(second.body).toMatchObject({ state: 'Settled', posting: { to: 'player', amount: 1001 } });
     expect(await balance()).toBe(1071.5);
-    // A small case with a large posting takes two as well.
+    // A posting above 1 000 birr needs two people even in a small case.
     const small = await newCase(1);
     const posted = await verb(one, small, 'settle', {
       reason,
@@ -120,7 +120,7 @@ describe('cases and statements in the backoffice', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('come from a statement, which is taken once, tells its faulty lines and pauses the payouts', async () => {
+  it("are opened from a statement, which counts once, reports its faulty lines and pauses the provider's payouts", async () => {
     const at = new Date(Date.now() - 5 * HOUR_MS).toISOString();
     const csv = [
       'Date;Ref;Credit;Debit;Status;Note',
@@ -173,13 +173,13 @@ describe('cases and statements in the backoffice', () => {
     });
     const path = 'admin/reconciliation/santimpay/payouts';
     await confirmed(test, two, await ask(test, one, 'post', path, { on: true, reason }));
-    // The run before was an hour ahead.
+    // The reconciliation above ran with a clock that was an hour ahead.
     await test.db.query("UPDATE payout_pauses SET changed_at = now() + interval '2 hours'");
     await test.app.get(Reconcile, { strict: false }).run();
     expect(await pauses.isPaused('santimpay')).toBe(false);
   });
 
-  it('come from what a whole statement does not have, and from a float that differs', async () => {
+  it('are opened for payments that a complete statement lacks, and for a float that differs from the books', async () => {
     await test.db.query(
       `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, state, created_at, updated_at)
        VALUES (gen_random_uuid(), $1, 'gateway', 'arifpay', 'CHECKOUT', 'COVERED00001', 4200, 'Created',

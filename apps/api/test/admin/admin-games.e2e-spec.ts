@@ -45,7 +45,7 @@ describe('scheduled games at the desk', () => {
       `scheduledGame:${id}`,
     ]);
 
-  it('are listed by stake, people and state, and one is shown with who takes part', async () => {
+  it('are listed by stake, people and state, and the page of one game shows its attendees', async () => {
     const [cheap, dear] = [await add(creator, 5), await add(creator, 500)];
     await ask(test, guest, 'post', `scheduledGame/join/${dear}`, {}).expect(200);
     expect(await list({ stake: 500 })).toEqual([dear]);
@@ -62,7 +62,7 @@ describe('scheduled games at the desk', () => {
     expect(file.text.split('\r\n').filter(Boolean)).toHaveLength(3);
   });
 
-  it('are called off once, with a reason that stays in the log, and who took part is told', async () => {
+  it('are called off once, with a reason that the log keeps, and the attendees are told', async () => {
     const id = await add(creator, 10);
     await ask(test, guest, 'post', `scheduledGame/join/${id}`, {}).expect(200);
     await cancel(id, {}).expect(400);
@@ -82,7 +82,7 @@ describe('scheduled games at the desk', () => {
     expect((told.body as { notifications: object[] }).notifications).toHaveLength(1);
   });
 
-  it('that an admin made themselves leave a row, too, when they are called off at the desk', async () => {
+  it('leave a row in the log also when an admin calls off a game of their own', async () => {
     const id = await add(admin, 25);
     await cancel(id).expect(200);
     expect(await logOf(id)).toHaveLength(1);

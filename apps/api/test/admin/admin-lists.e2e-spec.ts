@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Row = Record<string, unknown> & { id: string };
 
-/** Queries that no list may run. */
+/** Queries that every list must refuse. */
 const REFUSED: Record<string, unknown>[] = [
   { sort: ['password_hash', 'ASC'] },
   { sort: ['name; DROP TABLE users', 'ASC'] },
@@ -55,7 +55,7 @@ describe('lists of the backoffice', () => {
   const rowsOf = async (path: string, query: Record<string, unknown> = {}) =>
     (await list(path, query).expect(200)).body as Row[];
 
-  it('answer a page as a bare array with its place, and pages neither repeat nor miss a row', async () => {
+  it('answer a page as a bare array and name its place in the list; the pages neither repeat nor miss a row', async () => {
     const seen: string[] = [];
     for (let start = 0; start < 30; start += 7) {
       const answer = await list('admin/users', {
@@ -72,7 +72,7 @@ describe('lists of the backoffice', () => {
     expect([empty.body, empty.headers['content-range']]).toEqual([[], 'users */0']);
   });
 
-  it('give the rows of the ids that are asked for (getMany)', async () => {
+  it("answer the rows of the requested ids (react-admin's getMany)", async () => {
     const ids = players.slice(0, 27).map(({ id }) => id);
     const rows = await rowsOf('admin/users', { filter: { id: ids } });
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -83,10 +83,10 @@ describe('lists of the backoffice', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{}] });
   });
 
-  it('refuse a query that is no JSON, and one that is unknown', async () => {
+  it('refuse a query that is not JSON, and unknown parameters', async () => {
     await ask(test, admin, 'get', 'admin/users?filter={').expect(400);
     await ask(test, admin, 'get', 'admin/users?embed=[]').expect(400);
-    // Times that JavaScript knows and Postgres does not.
+    // Times that JavaScript can parse and Postgres cannot store.
     for (const createdFrom of ['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'])
       await list('admin/users', { filter: { createdFrom } }).expect(400);
   });
@@ -127,13 +127,13 @@ describe('lists of the backoffice', () => {
     ['admin/rounds', [], { createdFrom: '2020-01-01', finishedTo: '2030-01-01', space: 'public' }],
     ['admin/spaces', ['createdAt', 'name'], { q: 'me', ownerId: NOBODY, isListed: true, deleted: false }],
     ['admin/audit-log', ['at', 'id'], { actorId: NOBODY, action: 'user.*', subject: 'x', requestId: 'x' }],
-  ])('%s knows its orders %j and filters %j', async (path, sorts, filter) => {
+  ])('%s accepts the sort orders %j and the filters %j', async (path, sorts, filter) => {
     await list(path, { filter }).expect(200);
     for (const sort of sorts)
       for (const order of ['ASC', 'DESC']) await list(path, { sort: [sort, order] }).expect(200);
   });
 
-  it('are exported whole, with cells that no spreadsheet runs', async () => {
+  it('are exported completely, and no cell of the file can run as a formula in a spreadsheet', async () => {
     const [player] = players as [Person];
     await test.db.query('UPDATE users SET name = $2 WHERE id = $1', [player.id, '=1+1,"x"']);
     const answer = await list('admin/users/export', { filter: { id: player.id } }).expect(200);
@@ -145,7 +145,7 @@ describe('lists of the backoffice', () => {
     await test.db.query("UPDATE users SET name = 'Person 100' WHERE id = $1", [player.id]);
   });
 
-  it('leave a row in the staff’s log: who read what, with which filter', async () => {
+  it('leave a row in the audit log: who read which list with which filter', async () => {
     const [player] = players as [Person];
     const log = test.app.get(AdminLog, { strict: false });
     await log.flush();
@@ -159,7 +159,7 @@ describe('lists of the backoffice', () => {
     ]);
   });
 
-  it('leave one row for the reads of a list within a minute, and a searched phone only where it can be erased', async () => {
+  it('gather the reads of one list within a minute in one row, and keep a searched phone only in the erasable part', async () => {
     const [player] = players as [Person];
     const log = test.app.get(AdminLog, { strict: false });
     await log.flush();
@@ -178,7 +178,7 @@ describe('lists of the backoffice', () => {
     expect(JSON.stringify(rows.map((row) => row['after']))).not.toContain(player.phone);
   });
 
-  it('show a person whole, and everything that happened to them in one line of time', async () => {
+  it('show everything about a person on one page, and all that happened to them on one timeline', async () => {
     const player = await createPerson(test, { name: 'Hirut' });
     const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 500, reason: 'a gift' };
     await ask(test, admin, 'post', 'admin/adjustments', body).expect(201);
@@ -211,7 +211,7 @@ describe('lists of the backoffice', () => {
     });
   });
 
-  it('lead from any number to its postings', async () => {
+  it('find the postings behind any number that is shown', async () => {
     const [transaction] = await rowsOf('admin/transactions', { filter: { kind: 'adjustment' } });
     const page = await ask(test, admin, 'get', `admin/transactions/${transaction?.id}`).expect(200);
     const { postings } = page.body as {
@@ -240,7 +240,7 @@ describe('lists of the backoffice', () => {
       await ask(test, admin, 'post', `admin/users/${id}/block`, reason).expect(403);
   });
 
-  it('make an agent by two, who sees their own spaces and rounds and nobody else’s', async () => {
+  it('make an agent by two admins, and that agent sees only their own spaces and rounds', async () => {
     const [agent, other] = [await createPerson(test), await createAgent(test)];
     await ask(test, agent, 'get', 'admin/spaces').expect(403);
     const body = { on: true, reason: 'signed the contract' };
@@ -261,7 +261,7 @@ describe('lists of the backoffice', () => {
     expect(JSON.stringify(page.body)).not.toMatch(/secret|sealed/);
   });
 
-  it('void a round whose order nobody can know, once, with every stake back and its secret published', async () => {
+  it('void a round whose draw order nobody can know, once: every stake goes back and the secret is published', async () => {
     const player = await createPerson(test);
     const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 100, reason: 'to play' };
     await ask(test, admin, 'post', 'admin/adjustments', body).expect(201);
@@ -294,7 +294,7 @@ describe('lists of the backoffice', () => {
     await mustBeWhole(test);
   });
 
-  it('never void a round whose order is fixed, or whose beacon may be known', async () => {
+  it('refuse to void a round whose draw order is fixed or whose beacon value may be known', async () => {
     const [open] = await rowsOf('admin/rounds', { filter: { stake: 20, live: true } });
     const locked = (startsAt: string) =>
       test.db.query(
@@ -309,7 +309,7 @@ describe('lists of the backoffice', () => {
     );
     const reason = { reason: 'I would rather not' };
     await ask(test, admin, 'post', `admin/rounds/${open?.id}/void`, reason).expect(409);
-    await locked("now() - interval '11 seconds'"); // its draw is overdue
+    await locked("now() - interval '11 seconds'"); // the draw of this round is overdue
     const answer = await ask(test, admin, 'post', `admin/rounds/${open?.id}/void`, reason);
     const [still] = await test.db.query('SELECT status FROM rounds WHERE id = $1', [open?.id]);
     expect(still).toEqual({ status: 'Locked' });
@@ -318,7 +318,7 @@ describe('lists of the backoffice', () => {
     expect(now).toEqual({ status: 'Refunded' });
   });
 
-  it('count what waits and show the books on the dashboard', async () => {
+  it('count what waits, and the dashboard shows the books', async () => {
     await ask(test, admin, 'get', 'admin/audit').expect(200);
     const { body } = await ask(test, admin, 'get', 'admin/dashboard').expect(200);
     expect(body).toMatchObject({
@@ -330,7 +330,7 @@ describe('lists of the backoffice', () => {
     expect(counts.body).toMatchObject({ deposits: { open: 1, awaitingSecond: 0 } });
   });
 
-  it('stop payouts and let them go on, with a reason', async () => {
+  it('stop payouts and start them again, each with a reason', async () => {
     const path = 'admin/payouts-switch';
     const off = await ask(test, admin, 'post', path, { on: false, reason: 'to look' }).expect(200);
     expect(off.body).toMatchObject({ on: false, reason: 'to look' });

@@ -21,21 +21,21 @@ type Place = keyof Fixtures;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Answers by who asks, each for the rows of the first agent. */
+/** The answer to each kind of caller; ids in the path belong to the first agent. */
 interface Row {
-  /** Which fixture `:id` is. */
+  /** Which fixture gives `:id` its value. */
   id?: Place;
   body?: object;
   agent: string;
   otherAgent: string;
-  /** A system admin whose step-up is over. */
+  /** A system admin whose step-up has ended. */
   weakAdmin: string;
   admin: string;
 }
 
 const FORBIDDEN = '403 FORBIDDEN';
 const CONFLICT = '409 IDEMPOTENCY_CONFLICT';
-/** Reading, by system admins only. */
+/** A read that only system admins may make. */
 const read = (id?: Place): Row => ({
   ...(id ? { id } : {}),
   agent: FORBIDDEN,
@@ -43,7 +43,7 @@ const read = (id?: Place): Row => ({
   weakAdmin: '200',
   admin: '200',
 });
-/** Changing, by system admins only and after a step-up. */
+/** A change that only system admins may make, and only after a step-up. */
 const change = (id: Place | undefined, body: object, admin = '200'): Row => ({
   ...(id ? { id } : {}),
   body,
@@ -52,25 +52,25 @@ const change = (id: Place | undefined, body: object, admin = '200'): Row => ({
   weakAdmin: '403 STEP_UP_REQUIRED',
   admin,
 });
-/** Reading a list that each sees their own part of. */
+/** A list of which each caller reads their own part. */
 const shared: Row = { agent: '200', otherAgent: '200', weakAdmin: '200', admin: '200' };
-/** Reading one thing that belongs to the first agent. */
+/** One thing of the first agent, which other agents may not read. */
 const owned = (id: Place): Row => ({ ...shared, id, otherAgent: '403 NOT_YOURS' });
-/** Of any staff, for themselves. */
+/** A route that all staff may call, for themselves only. */
 const proving = (answer: string): Row => ({
   ...{ agent: answer, otherAgent: answer, weakAdmin: answer, admin: answer },
 });
 const reason = { reason: 'because of the test' };
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
 
-/** Every admin route, and who gets what. Strangers get 401, players 403 without exception. */
+/** Every admin route, and the answer to each caller. Strangers get 401 and players 403 everywhere. */
 const MATRIX: Record<string, Row> = {
   'GET admin/audit': read(),
   'GET admin/dashboard': read(),
   'GET admin/counts': read(),
   'GET admin/messages': read(),
   'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),
-  // Their step-up or not: the code is wrong, and nobody of them has a passkey.
+  // All staff get the same refusal: the code is wrong, and none of them has a passkey.
   'POST admin/step-up': { ...proving('400 INVALID_OTP'), body: { code: '000000' } },
   'POST admin/step-up/options': { ...proving('404 NOT_FOUND'), body: {} },
   'GET admin/users': read(),
@@ -103,7 +103,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/withdrawals/:id': read('withdrawal'),
   'POST admin/withdrawals/:id/approve': change('withdrawal', {}),
   'POST admin/withdrawals/:id/reject': change('refused', reason),
-  'POST admin/withdrawals/:id/release': change('withdrawal', reason, CONFLICT), // nothing holds it
+  'POST admin/withdrawals/:id/release': change('withdrawal', reason, CONFLICT), // nothing holds this payout
   'POST admin/withdrawals/:id/paying': change('paying', {}),
   'POST admin/withdrawals/:id/paid': change('approved', { bankReference: 'FT1' }),
   'POST admin/withdrawals/:id/check': change('sent', {}),
@@ -113,7 +113,7 @@ const MATRIX: Record<string, Row> = {
     '404 TXN_NOT_FOUND',
   ),
   'GET admin/payee-reviews': read(),
-  // A player's id is no payee's, and their money is not frozen.
+  // The id of a player is not the id of a payee, and this player's money is not frozen.
   'POST admin/payees/:id/approve': change('user', reason, '404 NOT_FOUND'),
   'POST admin/payees/:id/refuse': change('user', reason, '404 NOT_FOUND'),
   'POST admin/users/:id/unfreeze': change('user', reason, '404 NOT_FOUND'),
@@ -122,7 +122,7 @@ const MATRIX: Record<string, Row> = {
   'POST admin/rings/:id/hold': change('ring', { what: 'payouts', ...reason }),
   'POST admin/rings/:id/dismiss': change('settled', reason),
   'GET admin/staff': read(),
-  // One is an admin already, the other is none.
+  // The first person is an admin already, the second is not an admin.
   'POST admin/staff/invitations': change(undefined, { phoneNo: ADMINS[1], ...reason }, CONFLICT),
   'POST admin/staff/:id/reset': change('user', reason, '404 NOT_FOUND'),
   'GET admin/cases': read(),
@@ -255,10 +255,10 @@ describe('who may call which admin route', () => {
     excluded = await exclusionsOf(test);
   });
   afterAll(() => test.close());
-  /** Ends the minute of the gathered reads, so that the next read has a row of its own. */
+  /** Writes down the reads gathered so far, so that the next read gets a row of its own. */
   const flushed = () => test.app.get(AdminLog, { strict: false }).flush();
 
-  it('has a row for every route that the application knows, and for no other', () => {
+  it('covers every admin route of the application, and no route that does not exist', () => {
     const known = routesOf(test).filter((route) => route.includes(' admin'));
     expect(
       Object.keys(MATRIX)
@@ -267,7 +267,7 @@ describe('who may call which admin route', () => {
     ).toEqual(known.toSorted());
   });
 
-  it.each(Object.entries(MATRIX))('%s', async (route, row) => {
+  it.each(Object.entries(MATRIX))('%s answers each caller as the table says', async (route, row) => {
     const [method, path] = route.split(' ') as [string, string];
     const target = path.replace(/:\w+/, row.id ? fixtures[row.id] : '');
     const cells: Record<keyof typeof people, string> = {
@@ -292,12 +292,12 @@ describe('who may call which admin route', () => {
       [requestId],
     );
     const actions = [...new Set(logged.map(({ action }) => action))];
-    // No verb of the staff touches what the players whom it is about have excluded themselves from.
+    // No verb of the staff may change a break or an exclusion that a player has chosen.
     expect(await exclusionsOf(test)).toEqual(excluded);
     expect([route, ...actions.toSorted()]).toEqual([route, ...(AUDITED[route] ?? ['no row']).toSorted()]);
   });
 
-  it('has a row for every route in the table of what is written to the audit log', () => {
+  it('covers the same routes as the table of audit rows', () => {
     expect(Object.keys(AUDITED).toSorted()).toEqual(Object.keys(MATRIX).toSorted());
   });
 });
@@ -323,7 +323,7 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
   const { spaceId, roundId } = await spaceWithRound(test, agent);
   await importedLine(test, maker, { reference: 'L1', birr: 100 });
   return {
-    user: (await createPerson(test)).id, // who is blocked on the way: nothing of theirs is paid then
+    user: (await createPerson(test)).id, // one test blocks this player, and no payout of a blocked player is paid
     transfer: await newest(test, 'SELECT max(id)::text AS id FROM transfers'),
     posting: await newest(test, 'SELECT max(id)::text AS id FROM postings'),
     account: await newest(test, "SELECT id::text AS id FROM accounts WHERE kind = 'house'"),

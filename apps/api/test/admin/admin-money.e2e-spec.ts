@@ -59,7 +59,7 @@ describe('money that staff move', () => {
   it.each([
     ['credit', 'main', [50, 0], 'refund'],
     ['credit', 'bonus', [0, 50], 'bonus'],
-  ] as const)('%s of %s up to 1 000 birr is posted at once', async (direction, balance, after, type) => {
+  ] as const)('a %s of %s up to 1 000 birr is posted at once', async (direction, balance, after, type) => {
     const row = await made(first, { direction, balance });
     expect(row).toMatchObject({ state: 'Posted', maker: { id: first.id }, checker: null, can: [] });
     expect(await balances()).toEqual(after);
@@ -68,7 +68,7 @@ describe('money that staff move', () => {
     expect(await paymentsOf(test).history(player)).toMatchObject([{ type, amount: 50, status: 'success' }]);
   });
 
-  it('a debit takes no more than there is', async () => {
+  it('a debit never takes more than the balance', async () => {
     await made(first, { amount: 80.5 });
     const refused = await make(first, { direction: 'debit', amount: 80.51 }).expect(409);
     expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
@@ -77,7 +77,7 @@ describe('money that staff move', () => {
     expect(await paymentsOf(test).history(player)).toMatchObject([{ type: 'withdraw', amount: 80.5 }, {}]);
   });
 
-  it('above 1 000 birr the second person is another one, whoever asks how often', async () => {
+  it('an adjustment above 1 000 birr needs a second person, and the maker cannot be that person however often they ask', async () => {
     const row = await made(first, { amount: 1000.01 });
     expect(row).toMatchObject({ state: 'AwaitingSecond', transferId: null, can: ['reject'] });
     expect(await balances()).toEqual([0, 0]);
@@ -96,14 +96,14 @@ describe('money that staff move', () => {
     ]);
   });
 
-  it('what was rejected stays so', async () => {
+  it('a rejected adjustment stays rejected', async () => {
     const row = await made(first, { amount: 5000 });
     await verb(first, row.id, 'reject', { reason: 'typed wrongly' }).expect(200);
     await verb(second, row.id, 'approve').expect(409);
     expect(await balances()).toEqual([0, 0]);
   });
 
-  it('nobody adjusts their own balance, nor approves for themselves', async () => {
+  it('nobody adjusts their own balance or approves an adjustment of it', async () => {
     await make(first, { userId: first.id }).expect(403);
     const row = await made(first, { userId: second.id, amount: 2000 });
     await verb(second, row.id, 'approve').expect(403);
@@ -120,11 +120,11 @@ describe('money that staff move', () => {
     [{ balance: 'held' }, 'VALIDATION_FAILED'],
     [{ phoneNo: '0911000003' }, 'VALIDATION_FAILED'],
     [{ state: 'Posted' }, 'VALIDATION_FAILED'],
-  ])('%j is refused: %s', async (more, code) => {
+  ])('an adjustment with %j is refused: %s', async (more, code) => {
     expect((await make(first, more).expect(400)).body).toMatchObject({ code });
   });
 
-  it('one Idempotency-Key makes one adjustment', async () => {
+  it('one Idempotency-Key makes one adjustment, however often the request comes', async () => {
     const key = `once-${player.id.slice(0, 8)}`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => make(first, {}, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Adjustment).id}`)).size).toBe(1);
@@ -134,7 +134,7 @@ describe('money that staff move', () => {
     });
   });
 
-  it('the database itself refuses one person in both roles', async () => {
+  it('the database refuses an adjustment whose maker and checker are one person', async () => {
     const row = await made(first, { amount: 3000 });
     await expect(
       test.db.query(
@@ -151,7 +151,7 @@ describe('money that staff move', () => {
     await verb(second, row.id, 'reject', { reason }).expect(200);
   });
 
-  it('two admins who approve at the same moment pay once, 200 times', async () => {
+  it('two admins who approve at the same moment post the adjustment once, 200 times in a row', async () => {
     const before = await held();
     for (let round = 0; round < 20; round += 1) {
       const ids = await Promise.all(Array.from({ length: 10 }, () => waitingWithdrawal(test, player, 500)));
@@ -169,7 +169,7 @@ describe('money that staff move', () => {
     expect(await held()).toBe(before);
   }, 180_000);
 
-  it('of many who approve a large adjustment at once, one posts it', async () => {
+  it('many admins approve a large adjustment at once, and exactly one of them posts it', async () => {
     const row = await made(first, { amount: 2000 });
     const seen = await shown(test, `adjustment:${row.id}`);
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('money that staff move', () => {
     expect(await logOf(`adjustment:${row.id}`)).toHaveLength(2);
   });
 
-  it('each verb leaves exactly one row in the log, and balanced postings', async () => {
+  it('each verb leaves exactly one row in the log and balanced postings', async () => {
     const deposit = await waitingDeposit(test, player.id, 300);
     const line = { ...(await importedLine(test, second, { reference: 'L-1', birr: 300 })), reason };
     await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, line).expect(200);
@@ -204,7 +204,7 @@ describe('money that staff move', () => {
   }
 });
 
-describe('the staff’s log and the books', () => {
+describe('the staff’s audit log and the books', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -212,7 +212,7 @@ describe('the staff’s log and the books', () => {
   });
   afterAll(() => test.close());
 
-  it('the log is edited by nobody, neither over the API nor in the database', async () => {
+  it('nobody can edit the log, neither over the API nor in the database', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const player = await createPerson(test);
     await ask(test, admin, 'post', `admin/users/${player.id}/note`, { text: 'hello' }).expect(200);
@@ -232,7 +232,7 @@ describe('the staff’s log and the books', () => {
       await ask(test, admin, method, `admin/audit-log/${id}`, {}).expect(404);
   });
 
-  it('a posted adjustment without its row, or the other way round, is a violation', async () => {
+  it('a posted adjustment without its log row is a violation, and so is the row without the adjustment', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const player = await createPerson(test);
     const forge = (on: { query: (sql: string, values: unknown[]) => Promise<unknown> }) =>

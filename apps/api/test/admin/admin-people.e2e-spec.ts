@@ -5,13 +5,13 @@ import { callOf, chatter, say, type Chatter } from '../support/chat';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask } from '../support/staff';
 
-/** A sign-in is good for 15 of them. */
+/** A session of staff lasts 15 minutes. */
 const MINUTE = 60_000;
 const words = { am: 'ሰላም', en: 'Hello', om: 'Akkam', ti: 'ሰላም ኩን' };
 
 type Row = Record<string, unknown> & { id: string };
 
-describe('the desk and what people say', () => {
+describe('the desk’s work on what people write', () => {
   const clock = new FakeClock('2026-03-02T08:00:00Z');
   let test: TestApp;
   let [admin, second, author] = [] as unknown as [Person, Person, Person];
@@ -45,7 +45,7 @@ describe('the desk and what people say', () => {
     };
     beforeEach(() => test.db.query('DELETE FROM feedback'));
 
-    it('is found by its state, stars and author, in the order that is asked for', async () => {
+    it('is listed by state, stars and author, in the requested order', async () => {
       const [slow, good] = [await write('Slow', 1), await write('Good', 5)];
       await ask(test, admin, 'post', `admin/feedback/${slow}/answer`, {}).expect(200);
       const idsOf = async (filter: object) => (await rows('feedback', filter)).map(({ id }) => id);
@@ -60,7 +60,7 @@ describe('the desk and what people say', () => {
       expect(sorted.headers['content-range']).toBe('feedback 0-1/2');
     });
 
-    it('is answered once, though two admins answer ten times at once, and its author hears it once', async () => {
+    it('is answered once though two admins answer ten times at once, and its author is told once', async () => {
       const id = await write('When does it start?', 4);
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, i) =>
@@ -85,7 +85,7 @@ describe('the desk and what people say', () => {
     });
 
     it.each([[{ text: ' ' }], [{ text: 'x'.repeat(401) }], [{ text: 'a\u202eb' }], [{ reply: 'x' }]])(
-      'refuses the answer %j and stays open',
+      'refuses the answer %j, and the feedback stays open',
       async (body) => {
         const id = await write('Hm', 2);
         await ask(test, admin, 'post', `admin/feedback/${id}/answer`, body).expect(400);
@@ -100,7 +100,7 @@ describe('the desk and what people say', () => {
     const end = (id: string) => ask(test, admin, 'post', `admin/notifications/${id}/end`, {});
     beforeEach(() => test.db.query('DELETE FROM notifications'));
 
-    it('of the staff are listed with where each stands; those of the system are not', async () => {
+    it('of the staff are listed with their state; notices of the system are not listed', async () => {
       const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
       const over = await publish({ content: words, endsAt: at(MINUTE) });
       clock.advance(2 * MINUTE);
@@ -122,7 +122,7 @@ describe('the desk and what people say', () => {
       expect((await rows('notifications', { audience: 'person', userId: author.id })).length).toBe(1);
     });
 
-    it('that is ended is gone for its readers, and who ended it is known', async () => {
+    it('disappear for their readers once an admin ends them, and the log names that admin', async () => {
       const id = await publish({ content: words });
       expect((await noticesFor(author)).length).toBe(1);
       clock.advance(1);
@@ -139,7 +139,7 @@ describe('the desk and what people say', () => {
       ]);
     });
 
-    it('that is taken back before it begins is never in force, also not in the moment of its start', async () => {
+    it('that an admin takes back before their start are never shown, not even at the moment of the start', async () => {
       const startsAt = new Date(clock.now().getTime() + MINUTE);
       const id = await publish({ content: 'Later', startsAt: startsAt.toISOString() });
       expect((await end(id).expect(200)).body).toMatchObject({ state: 'over' });
@@ -148,7 +148,7 @@ describe('the desk and what people say', () => {
       expect(await noticesFor(author)).toEqual([]);
     });
 
-    it('of the system cannot be ended by hand', async () => {
+    it('of the system cannot be ended by staff', async () => {
       const [row] = await test.db.query<{ id: string }>(
         `INSERT INTO notifications (id, content, audience, starts_at, created_at)
          VALUES (gen_random_uuid(), '"system"', 'all', $1, $1) RETURNING id`,
@@ -168,7 +168,7 @@ describe('the desk and what people say', () => {
       yonas.socket.close();
     });
 
-    it('come with what was said around them, and reading them is noted', async () => {
+    it('are shown with the messages around them, and the log notes who read them', async () => {
       const ids: string[] = [];
       for (let i = 0; i < 25; i += 1) {
         const from = i % 2 ? yonas : hanna;
@@ -210,7 +210,7 @@ describe('the desk and what people say', () => {
       expect(await rows('chat-mutes')).toEqual([]);
     });
 
-    it('are still told when the message itself is gone', async () => {
+    it('keep their text after the message itself is deleted', async () => {
       await test.db.query('DELETE FROM chat_messages');
       const [report] = await rows('chat-reports', { senderId: hanna.id });
       expect((await ask(test, admin, 'get', `admin/chat-reports/${report?.id}`)).body).toMatchObject({
@@ -220,7 +220,7 @@ describe('the desk and what people say', () => {
     });
   });
 
-  it('counts what waits for the menu', async () => {
+  it('counts the open items for the badges of the menu', async () => {
     await ask(test, author, 'post', 'feedback/create', { feedback: 'One more', rating: 3 }).expect(201);
     const before = (await ask(test, admin, 'get', 'admin/counts')).body as Record<string, { open: number }>;
     const [open] = await rows('feedback', { state: 'open' });
@@ -231,7 +231,7 @@ describe('the desk and what people say', () => {
   });
 
   it.each(['feedback', 'notifications', 'chat-reports', 'chat-mutes'])(
-    'gives %s as a file, and notes who took it',
+    'exports %s as a file and notes in the log who took it',
     async (resource) => {
       const { headers } = await ask(test, second, 'get', `admin/${resource}/export`).expect(200);
       expect(headers['content-type']).toContain('text/csv');

@@ -7,10 +7,10 @@ import { confirmed, proposalOf, type Proposal } from '../support/second-person';
 import { ADMINS, ask, createAgent, spaceWithRound } from '../support/staff';
 
 const reason = 'the board wants it';
-/** Sends that ask or say something and change nothing of value are listed with the others: the table has every one. */
+/** Routes that only ask or say something count too, because the table of verbs has every one of them. */
 const changes = (route: string) => /^(?:POST|PUT|PATCH|DELETE) admin\//.test(route);
 
-describe('what staff plan and set takes two', () => {
+describe('what staff plan and configure with two people', () => {
   let test: TestApp;
   let admin: Person;
   let second: Person;
@@ -31,13 +31,13 @@ describe('what staff plan and set takes two', () => {
   const bonus = async () =>
     (await ask(test, null, 'get', 'activeRegisterBonus/isActiveRegisterBonus').expect(200)).body as object;
 
-  it('has a row for every verb of the backoffice, and for no route that is not there', () => {
+  it('has a row in the table for every verb of the backoffice, and no row for a route that does not exist', () => {
     const routes = routesOf(test);
     expect(routes.filter(changes).filter((route) => !(route in staffVerbs))).toEqual([]);
     expect(Object.keys(staffVerbs).filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('lets no admin alone give every new account 10 000 birr', async () => {
+  it('lets no admin alone set a register bonus of 10 000 birr for every new account', async () => {
     const huge = { isActive: true, amount: 10_000 };
     const answer = await setting(huge);
     const shown = await proposalOf(test, admin, answer);
@@ -51,7 +51,7 @@ describe('what staff plan and set takes two', () => {
     });
     const { id, hash } = shown;
     await post(admin, `proposals/${id}/confirm`, { hash }).expect(403);
-    await setting(huge).expect(409); // the same again, past the one that waits
+    await setting(huge).expect(409); // the same change again, while its proposal is still open
     expect(await bonus()).toEqual({ isActive: false, amount: 0 });
     const newcomer = await createPerson(test);
     const balance = await ask(test, newcomer, 'get', 'user/getUserBalance').expect(200);
@@ -71,7 +71,7 @@ describe('what staff plan and set takes two', () => {
     await post(second, `proposals/${id}/refuse`).expect(200);
   });
 
-  it('stops a register bonus at once, and what another has changed meanwhile is not confirmed', async () => {
+  it('turns a register bonus off at once, and refuses the confirmation of a proposal that this change outdated', async () => {
     await confirmed(test, second, await setting({ isActive: true, amount: 5 }));
     const waiting = await proposalOf(
       test,
@@ -86,7 +86,7 @@ describe('what staff plan and set takes two', () => {
     expect(await bonus()).toEqual({ isActive: false, amount: 5 });
   });
 
-  it('starts payouts, a provider and an account again by two, and an agent is made by two', async () => {
+  it('needs two people to start payouts, a provider or a blocked account again, and to make an agent', async () => {
     await post(admin, 'payouts-switch', { on: false, reason }).expect(200);
     const on = await post(admin, 'payouts-switch', { on: true, reason });
     expect(on.body).toMatchObject({ on: false, status: 'AwaitingSecond' });
@@ -115,10 +115,10 @@ describe('what staff plan and set takes two', () => {
     expect(await state()).toEqual({ role: 'agent', status: 'active' });
     await post(admin, `users/${player.id}/agent`, { on: false, reason }).expect(200);
     expect(await state()).toEqual({ role: 'player', status: 'active' });
-    await post(admin, `users/${admin.id}/agent`, { on: true, reason }).expect(403); // never for oneself
+    await post(admin, `users/${admin.id}/agent`, { on: true, reason }).expect(403); // no admin makes themselves an agent
   });
 
-  it('changes the percent of a space by two where a system admin sets it, and by its agent alone', async () => {
+  it('needs two people when a system admin changes the percent of a space; the agent of the space changes it alone', async () => {
     const owner = await createAgent(test);
     const { spaceId } = await spaceWithRound(test, owner);
     const percent = async () =>
@@ -132,7 +132,7 @@ describe('what staff plan and set takes two', () => {
     expect(await percent()).toEqual({ percent_tenths: 0 });
   });
 
-  it('makes the space of a system admin without a percent, which waits for two; that of an agent at once', async () => {
+  it('makes the space of a system admin with 0 percent until two people confirm another; an agent’s space has it at once', async () => {
     const owner = await createAgent(test);
     const create = (who: Person, body: object) =>
       ask(test, who, 'post', 'gameSpace/createSpace', { name: 'New', ownership: owner.phone, ...body });
@@ -168,7 +168,7 @@ describe('what staff plan and set takes two', () => {
     expect(await stored(made)).toEqual({ percent_tenths: 500 });
   });
 
-  it('has the database hold what a campaign may cost and pay', async () => {
+  it('lets the database enforce what a campaign may cost and pay', async () => {
     const answer = await post(admin, 'campaigns', {
       ...{ name: 'Held', rankLimit: 10, reason, firstDay: '2097-01-01', lastDay: '2097-01-02' },
       stakes: [{ stake: 10, minGames: 1, prizes: [100, 50] }],

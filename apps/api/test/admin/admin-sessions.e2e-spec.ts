@@ -6,14 +6,14 @@ import { createPerson, type Person } from '../support/players/people';
 import { type Chance, seeded } from '../support/players/players-chance';
 import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
-/** Sessions of a run; the measured run has 1000. */
+/** Sessions in one run; the run that docs/controls.md reports has 1000. */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 12);
 const SOLO_DAY = 1000;
 const reason = 'the customer called';
 
 /**
- * Random sessions of two admins with the verbs of the desk, over two servers on one database. In half of them each confirms
- * what the other proposes. What one person has moved alone is counted from the ledger.
+ * Two admins use the verbs of the desk at random, over two servers on one database. In half of the sessions each
+ * confirms what the other has proposed. The ledger then shows how much one person moved alone.
  */
 describe('two admins, colluding or not, in random sessions', () => {
   const chance = seeded('desk');
@@ -34,7 +34,7 @@ describe('two admins, colluding or not, in random sessions', () => {
     for (const server of servers) await server.close();
   });
 
-  /** One verb of the desk, by chance, as the method, path and body of a request. */
+  /** A random verb of the desk, as the method, path and body of a request. */
   const verbs = async (pick: Chance): Promise<readonly ['post' | 'put', string, object]> => {
     const player = pick.pick(players);
     const amount = pick.pick([1, 50, 100, 333.33, 500, 999, 1000, 1000.01, 2500]);
@@ -81,9 +81,9 @@ describe('two admins, colluding or not, in random sessions', () => {
     (await servers[0].db.query<{ id: string }>('SELECT COALESCE(max(id), 0)::text AS id FROM transfers'))[0]
       ?.id ?? '0';
 
-  /** Confirms as somebody everything that others have proposed. */
+  /** Lets one admin confirm everything that others have proposed. */
   async function confirmAll(server: TestApp, checker: Person): Promise<void> {
-    // A machine that is busy with more than this run sheds a read now and then: it says so, and is asked again.
+    // A busy server refuses a read now and then with 503 and asks to come back, so the read is sent again.
     const open = await until(
       () => ask(server, checker, 'get', 'admin/proposals'),
       ({ status }) => {
@@ -109,7 +109,7 @@ describe('two admins, colluding or not, in random sessions', () => {
         requests.map(({ server, who, method, path, body }) => ask(server, who, method, path, body)),
       );
       for (const { status, body } of answers) {
-        // While payouts are stopped a withdrawal is UNAVAILABLE.
+        // While payouts are stopped, a withdrawal is answered with UNAVAILABLE.
         const isStopped = status === 503 && (body as { code: string }).code === 'UNAVAILABLE';
         expect([200, 201, 400, 403, 404, 409, ...(isStopped ? [503] : [])]).toContain(status);
         done.requests += 1;
@@ -121,7 +121,10 @@ describe('two admins, colluding or not, in random sessions', () => {
     }
   }
 
-  /** Birr by (person, alone) that postings since a transfer have moved on players' accounts, never netted. */
+  /**
+   * Birr that postings after a transfer moved on players' accounts, by the acting person and whether they acted alone.
+   * A debit does not cancel a credit.
+   */
   const alone = (since: string) =>
     servers[0].db.query<{ who: string; birr: number }>(
       `SELECT who, sum(amount)::float / 100 AS birr FROM (
@@ -134,7 +137,10 @@ describe('two admins, colluding or not, in random sessions', () => {
          JOIN postings o ON o.transfer_id = t.id WHERE t.id > $1 GROUP BY t.id, p.receiver_id) x GROUP BY who`,
       [since],
     );
-  /** What staff have made or debited that no proposal with maker, checker or solo row, and reason stands for. */
+  /**
+   * Transfers of staff without a proposal that names a maker, a reason, and a checker or an entry on the list of work
+   * done alone.
+   */
   const unaccounted = (since: string) =>
     servers[0].db.query(
       `SELECT t.id::text, t.kind, t.actor FROM transfers t LEFT JOIN proposals p ON p.transfer_id = t.id
@@ -145,11 +151,11 @@ describe('two admins, colluding or not, in random sessions', () => {
     );
 
   it(
-    `moves no more than SOLO_DAY alone in any of ${SESSIONS}, and nothing without a proposal`,
+    `let one person alone move at most SOLO_DAY in any of ${SESSIONS} sessions, and nothing without a proposal`,
     async () => {
       const highest: number[] = [];
       for (let count = 0; count < SESSIONS; count += 1) {
-        // Before the sessions of 15 minutes end.
+        // Staff are signed out after 15 minutes, so they sign in again before that.
         if (count % 50 === 0) {
           if (count > 0) process.stderr.write(`${count} sessions: ${JSON.stringify(done)}\n`);
           const again = ({ phone }: Pick<Person, 'phone'>) => createPerson(servers[0], { phone });
@@ -164,7 +170,7 @@ describe('two admins, colluding or not, in random sessions', () => {
         expect([count, await unaccounted(since)]).toEqual([count, []]);
         await aDayLater();
       }
-      // Sessions that never come near the limit would show nothing.
+      // If no session came near the limit, the test would prove nothing.
       expect(Math.max(...highest)).toBeGreaterThan(SOLO_DAY / 2);
       expect(done.waiting).toBeGreaterThan(0);
       process.stderr.write(
@@ -175,11 +181,15 @@ describe('two admins, colluding or not, in random sessions', () => {
   );
 });
 
-/** Ends what waits and makes what was moved alone a day older; only the tables' owner can, without triggers. */
+/**
+ * Ends open proposals and makes movements of one person alone a day older. Triggers refuse this, so the owner of the
+ * tables does it without them.
+ */
 function aDayLater(): Promise<void> {
   return withoutTriggers(
     [
-      // Those of the sessions before are older than a day already: to write them all again makes a long run ever slower.
+      // Movements of earlier sessions are more than a day old already. To update them again would make a long run
+      // slower and slower.
       `UPDATE proposals SET counted_at = counted_at - interval '1 day'
        WHERE is_alone AND counted_at > now() - interval '1 day'`,
     ],

@@ -77,7 +77,7 @@ describe('settings at the desk', () => {
       [id],
     );
 
-  it('are read with what is in force; what is fixed says why', async () => {
+  it('are shown with their value in force; a setting that cannot be changed says why', async () => {
     const rows = (await ask(test, admin, 'get', 'admin/settings').expect(200)).body as Setting[];
     const values = Object.fromEntries(rows.map(({ id, value }) => [id, value]));
     expect(values).toMatchObject({
@@ -101,7 +101,7 @@ describe('settings at the desk', () => {
     await put('constructor', 1, 0).expect(404);
   });
 
-  it('are changed with one row in the log, a version, and who and why; a stale change is refused', async () => {
+  it('are changed with a log row, a new version, the admin and the reason; a change of an older version is refused', async () => {
     const bonus = { isActive: true, amount: 25.5 };
     const set = await agreed('registerBonus', bonus, 0);
     expect(set).toMatchObject({ value: bonus, version: 1, changedBy: { id: admin.id }, reason });
@@ -163,7 +163,7 @@ describe('settings at the desk', () => {
     expect(await read(name)).toEqual(before);
   });
 
-  it('of money narrow what is let through, from the next movement on', async () => {
+  it('of money limits apply from the next movement on', async () => {
     const player = await createPerson(test);
     const pay = paymentsOf(test);
     await pay.fund(player, 1000);
@@ -183,13 +183,13 @@ describe('settings at the desk', () => {
     expect(await codeOf('transaction/ManualWithdraw', { ...out, amount: 201 })).toBe('AMOUNT_TOO_LARGE');
     expect(await codeOf('transaction/ManualWithdraw', { ...out, amount: 200 })).toBeUndefined();
     expect(await pay.balance(player)).toBe(800);
-    // What was let through before stays: its key answers as the first time.
+    // A movement that succeeded before the change keeps its first answer under its key.
     const again = await pay.post(player, 'transaction/deposit', { amount: 600 }, 'first').expect(200);
     expect(again.body).toEqual(first.body);
     await change('moneyLimits', LIMITS);
   });
 
-  it('of rounds never reach one that is locked, nor one in which somebody has bought', async () => {
+  it('of rounds never change a locked round, nor one in which somebody has bought a card', async () => {
     phones = await connectPlayers(test, 2, { birr: 1000 });
     const [a, b] = phones as [PlayerSocket, PlayerSocket];
     const sold = (await a.join(10)).id;
@@ -213,7 +213,7 @@ describe('settings at the desk', () => {
     await change('housePercent', PERCENTS);
   });
 
-  it('of cards hold from the next purchase on', async () => {
+  it('of the card limit apply from the next purchase on', async () => {
     phones = await connectPlayers(test, 1, { birr: 1000 });
     const [a] = phones as [PlayerSocket];
     const id = (await a.join(30)).id;
@@ -225,7 +225,7 @@ describe('settings at the desk', () => {
     expect(await a.confirm(id, [3])).toMatchObject({ ok: true });
   });
 
-  it('of rounds beside others are one person’s to change, and hold in the rooms at once', async () => {
+  it('of rounds side by side are changed by one person alone and apply to the rooms at once', async () => {
     const answer = await put('sideBySideAt', { ...BESIDE, 10: 60, 300: 200 }, 0).expect(200);
     expect(answer.body).toMatchObject({ version: 1, value: { 10: 60, 20: 120, 300: 200 } });
     const held = await test.db.query<{ stake: bigint; cards: number; ms: number }>(
@@ -237,14 +237,14 @@ describe('settings at the desk', () => {
       { stake: 2000n, cards: 120, ms: 8000 },
       { stake: 30_000n, cards: 200, ms: 8000 },
     ]);
-    // A server that starts later writes what is set, not its own beginning.
+    // A server that starts later uses the stored value, not the value of its environment.
     const other = await createTestApp({ env: { SIDE_BY_SIDE_AT: '90' } });
     await other.close();
     const [again] = await test.db.query('SELECT side_by_side_at AS cards FROM rooms WHERE stake = 1000');
     expect(again).toEqual({ cards: 60 });
   });
 
-  it('of referral pay who invited by the percent of the round', async () => {
+  it('of the referral percent decide what the inviter gets from a round', async () => {
     await change('referralPercent', 50);
     const [inviter] = await connectPlayers(test, 1, { birr: 0 });
     const [other] = await connectPlayers(test, 1, { birr: 1000 });
@@ -254,7 +254,8 @@ describe('settings at the desk', () => {
     await (guest as PlayerSocket).confirm(id, [1]);
     await (other as PlayerSocket).confirm(id, [2]);
     await eventually(async () => (await storedRound(test, id)).status === 'Finished', 'its end');
-    // 40 of 200 birr are the house's; half of the guest's half of it.
+    // The house keeps 40 of 200 birr. Half of that comes from the guest's cards, and the inviter gets half of this
+    // half.
     const income = await test.db.query('SELECT amount FROM referral_income WHERE round_id = $1', [id]);
     expect(income).toEqual([{ amount: 1000n }]);
   });

@@ -22,7 +22,7 @@ interface Member {
   isYou: boolean;
 }
 
-describe('what two admins decide about a third', () => {
+describe('what two admins decide about a third person', () => {
   let test: TestApp;
   let first: Keeper;
   let second: Keeper;
@@ -72,7 +72,7 @@ describe('what two admins decide about a third', () => {
     return codes.at(-1) ?? '';
   };
 
-  it('invite the owner of a listed phone: the code reaches that phone alone, and is good once', async () => {
+  it('is an invitation of a listed phone: its code is sent to that phone alone and works once', async () => {
     const person = await createPerson(test, { phone: THIRD });
     const answer = await invite(first, THIRD);
     const shown = await proposalOf(test, first, answer);
@@ -107,7 +107,7 @@ describe('what two admins decide about a third', () => {
     expect(await codeOf(accept(third, code))).toBe('400 INVALID_OTP');
   });
 
-  it('not while one of them is on hold', async () => {
+  it('is refused while one of the two is on hold', async () => {
     await stepUp(test, third);
     expect(await codeOf(invite(third, FOURTH))).toBe('403 STAFF_ON_HOLD');
     expect(await codeOf(reset(third, first))).toBe('403 STAFF_ON_HOLD');
@@ -117,7 +117,7 @@ describe('what two admins decide about a third', () => {
     expect(await invitationTo(FOURTH)).toBe('');
   });
 
-  it('not about a phone that is not listed, an admin, or nobody', async () => {
+  it('is refused about a phone that is not on the list, about an admin, and about nobody', async () => {
     const player = await createPerson(test);
     expect(await codeOf(invite(first, '0911999999'))).toBe('403 FORBIDDEN');
     expect(await codeOf(invite(first, ADMINS[1]))).toBe('409 IDEMPOTENCY_CONFLICT');
@@ -127,14 +127,14 @@ describe('what two admins decide about a third', () => {
     expect(await codeOf(reset(first, { id: '00000000-0000-4000-8000-000000000000' }))).toBe('404 NOT_FOUND');
   });
 
-  it('not once a stranger has registered the phone while it waited', async () => {
+  it('is refused once a stranger has registered the phone meanwhile', async () => {
     const waiting = await proposalOf(test, first, await invite(first, FOURTH));
     await createPerson(test, { phone: FOURTH });
     expect(await confirm(second, waiting)).toBe('409 PROPOSAL_CHANGED');
     await ask(test, first, 'post', `admin/proposals/${waiting.id}/withdraw`, {}).expect(200);
   });
 
-  it('a proposal that is over and an invitation that is over make nobody an admin', async () => {
+  it('has no effect after the proposal or the invitation has expired', async () => {
     const over = await proposalOf(test, first, await invite(first, FOURTH));
     await withoutTriggers([
       "UPDATE proposals SET made_at = made_at - interval '73 hours', expires_at = expires_at - interval '73 hours' WHERE id = $1",
@@ -152,7 +152,7 @@ describe('what two admins decide about a third', () => {
     expect(await member(FOURTH)).toMatchObject({ state: 'listed', hasSecondFactor: false });
   });
 
-  it('a reset is nothing for oneself, and what is refused changes nothing', async () => {
+  it('is no reset of oneself, and a refused reset changes nothing', async () => {
     expect(await codeOf(reset(first, first))).toBe('403 FORBIDDEN');
     const own = await proposalOf(test, second, await reset(first, second));
     expect(own).toMatchObject({ kind: 'staffReset', blockedFor: 'own', after: { factors: false } });
@@ -162,7 +162,7 @@ describe('what two admins decide about a third', () => {
     expect(await member(ADMINS[1])).toMatchObject({ state: 'admin', hasSecondFactor: true });
   });
 
-  it('a reset takes factors, sessions and rights, and what its person has proposed is never confirmed', async () => {
+  it('can be a reset, which takes the factors, sessions and rights and voids the open proposals of that person', async () => {
     await withoutTriggers(['UPDATE staff SET no_money_until = NULL WHERE user_id = $1', [third.id]]);
     await forgetSessions(test);
     const player = await createPerson(test);

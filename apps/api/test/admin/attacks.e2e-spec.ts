@@ -4,10 +4,13 @@ import { withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask, importedLine, waitingDeposit } from '../support/staff';
 
-/** Both servers believe the same sessions. */
+/** Both servers accept the same sessions. */
 const env = { JWT_SECRET: 'attacks-test-only-0123456789abcdef', OTP_PEPPER: 'attacks-only' };
 
-/** What one admin alone tries (docs/controls.md): everything by the API's documented fields, counted from the ledger. */
+/**
+ * Attacks of one admin alone (docs/controls.md), by documented fields of the API only. The ledger shows what they
+ * moved.
+ */
 describe('one admin alone', () => {
   let test: TestApp;
   let other: TestApp;
@@ -21,7 +24,7 @@ describe('one admin alone', () => {
   });
   afterEach(async () => {
     await mustBeWhole(test);
-    // The day of the next test begins afresh: what was moved alone is more than a day old.
+    // The next test starts with a fresh allowance, because all earlier movements are now more than a day old.
     await aDayLater();
     await test.close();
   });
@@ -31,7 +34,7 @@ describe('one admin alone', () => {
     ask(at, admin, 'post', 'admin/adjustments', {
       ...{ userId: player.id, direction, balance: 'main', amount, reason },
     });
-  /** Birr that staff have moved to or from players since the test began, never netted. */
+  /** Birr that staff moved to or from players since the test began. A debit does not cancel a credit. */
   const moved = async (from: string): Promise<number> => {
     const [row] = await test.db.query<{ birr: number }>(
       `SELECT COALESCE(sum(abs(p.amount)), 0)::int / 100 AS birr FROM transfers t JOIN postings p ON p.transfer_id = t.id
@@ -46,18 +49,19 @@ describe('one admin alone', () => {
     '0';
   const players = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(test)));
 
-  it('makes no more than 1 000 birr of twelve credits of 1 000', async () => {
+  it('gets at most 1 000 birr out of twelve credits of 1 000', async () => {
     const from = await newest();
     for (const player of await players(12)) await credit(test, first, player, 1000);
     expect(await moved(from)).toBeLessThanOrEqual(1000);
   });
 
-  it('makes no more than 1 000 birr of five invented claims and a credit', async () => {
+  it('gets at most 1 000 birr out of five invented claims and a credit', async () => {
     const [player] = (await players(1)) as [Person];
     const from = await newest();
     for (let i = 0; i < 5; i += 1) {
       const id = await waitingDeposit(test, player.id, 1000);
-      // With a line of its own statement, an invented one, and as it was asked before there were any.
+      // Each claim is tried with a line of a statement that this admin imported, with an invented line, and with a
+      // reason only.
       const own = await importedLine(test, first, { reference: `OWN${i}`, birr: 1000 });
       await ask(test, first, 'post', `admin/deposits/${id}/approve`, own);
       await ask(test, first, 'post', `admin/deposits/${id}/approve`, { amount: 1000, reference: `INV${i}` });
@@ -67,7 +71,7 @@ describe('one admin alone', () => {
     expect(await moved(from)).toBeLessThanOrEqual(1000);
   });
 
-  it('nets nothing: a credit and its debit use the day twice', async () => {
+  it('uses up the allowance of the day twice by a credit and its debit', async () => {
     const [player] = (await players(1)) as [Person];
     await paymentsOf(test).fund(player, 5000);
     const from = await newest();
@@ -76,7 +80,7 @@ describe('one admin alone', () => {
     expect(await moved(from)).toBeLessThanOrEqual(1000);
   });
 
-  it.each(['another’s', 'own'])('does not take back a payout that was approved: %s', async (whose) => {
+  it.each(['another’s', 'own'])('cannot take back a payout that was approved: %s', async (whose) => {
     const player = whose === 'own' ? first : await createPerson(test);
     const pay = paymentsOf(test);
     await pay.fund(player, 500);
@@ -90,7 +94,7 @@ describe('one admin alone', () => {
     expect(await pay.balance(player)).toBe(before);
   });
 
-  it('moves no more at two servers by eight requests at once, neither by one admin nor to one player', async () => {
+  it('moves no more by eight requests at once at two servers, neither one admin nor to one player', async () => {
     other = await createTestApp({ env });
     try {
       const from = await newest();
@@ -113,7 +117,10 @@ describe('one admin alone', () => {
   });
 });
 
-/** Makes what was moved alone a day older; the table refuses that from everybody but its owner without triggers. */
+/**
+ * Makes movements of one person alone a day older. Triggers refuse this, so the owner of the tables does it without
+ * them.
+ */
 function aDayLater(): Promise<void> {
   return withoutTriggers(["UPDATE proposals SET counted_at = counted_at - interval '1 day' WHERE is_alone"]);
 }

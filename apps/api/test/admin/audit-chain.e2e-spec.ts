@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS } from '../support/staff';
 
-/** Rows of the measured chain. */
+/** Rows that the last test chains and checks. */
 const ROWS = Number(process.env['AUDIT_ROWS'] ?? 20_000);
 
 describe('the chain of the audit log', () => {
@@ -29,7 +29,7 @@ describe('the chain of the audit log', () => {
   const of = <T>(type: new (...args: never[]) => T): T => test.app.get(type, { strict: false });
   const check = async () => (await of(ChainCheck).run()).violations;
   const chained = () => of(AuditChain).run();
-  /** Does as the owner of the database what triggers refuse, in a transaction that is taken back after the check. */
+  /** Runs as the owner a change that triggers refuse, checks the chain, and undoes the change. */
   const tampered = async (sql: string, ...values: unknown[]): Promise<string[]> => {
     await owner.query('SET session_replication_role = replica');
     await owner.query('CREATE TABLE kept_log AS SELECT * FROM audit_log');
@@ -62,7 +62,7 @@ describe('the chain of the audit log', () => {
     return row?.id ?? '';
   };
 
-  it('takes every row in, keeps the text of before and after as it was written, and holds', async () => {
+  it('includes every row, keeps the text of `before` and `after` as it was written, and passes its check', async () => {
     const id = await write('test:1');
     await chained();
     expect(await check()).toEqual([]);
@@ -74,13 +74,13 @@ describe('the chain of the audit log', () => {
     expect((await of(AuditChain).head()).size).toBe(row?.seq);
   });
 
-  it('names the row that was changed, dropped, exchanged, dated back or added past it', async () => {
+  it('reports a row that was changed, deleted, swapped, backdated or added without a link', async () => {
     const [one, two, three] = [await write('test:a'), await write('test:b'), await write('test:c')];
     await chained();
     const changed = (id: string) => expect.stringContaining(`row ${id} is not what was chained`);
     const update = (set: string, id: string) => tampered(`UPDATE audit_log SET ${set} WHERE id = $1`, id);
-    expect(await update(`after = '{"z":2,"a":["1","ሰላም"]}'`, two)).toEqual([changed(two)]); // a value
-    expect(await update(`after = '{"a":["1","ሰላም"],"z":1}'`, two)).toEqual([changed(two)]); // only the order
+    expect(await update(`after = '{"z":2,"a":["1","ሰላም"]}'`, two)).toEqual([changed(two)]); // another value
+    expect(await update(`after = '{"a":["1","ሰላም"],"z":1}'`, two)).toEqual([changed(two)]); // the same values in another order
     expect(await update(`actor_id = (SELECT id FROM users WHERE phone = '${ADMINS[1]}')`, two)).toEqual([
       changed(two),
     ]);
@@ -102,7 +102,7 @@ describe('the chain of the audit log', () => {
     expect(await tampered(past, one)).toEqual([expect.stringMatching(/^row \d+ was added past the chain$/)]);
   });
 
-  it('names a row that was dated back as it was written, though it is in the chain', async () => {
+  it('reports a row that was written with an earlier time, although the row has its link', async () => {
     await owner.query('BEGIN');
     await owner.query(
       `INSERT INTO audit_log (at, actor_id, action, subject, request_id)
@@ -121,7 +121,7 @@ describe('the chain of the audit log', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('finds a chain that was cut or reckoned anew by a head that was seen before', async () => {
+  it('reports a chain that was cut or recomputed, by a head that was seen earlier', async () => {
     await chained();
     const { size, head } = await of(AuditChain).head();
     expect((await of(ChainCheck).run({ rows: size, head })).violations).toEqual([]);
@@ -134,7 +134,7 @@ describe('the chain of the audit log', () => {
     ]);
   });
 
-  it('chains a row later that commits late, and skips none', async () => {
+  it('links a row that commits late after newer rows, and skips none', async () => {
     await owner.query('BEGIN');
     await owner.query(
       "INSERT INTO audit_log (at, actor_id, action, subject, request_id) VALUES (now(), $1, 'test.do', 'test:late', 'r')",
@@ -152,7 +152,7 @@ describe('the chain of the audit log', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('is one chain though many write and chain at once', async () => {
+  it('stays one chain while many connections write and link rows at once', async () => {
     const writing = Array.from({ length: 40 }, (_, n) => write(`test:many-${n}`));
     const chaining = Array.from({ length: 20 }, () => owner.query('SELECT chain_audit_rows(7)'));
     await Promise.all([...writing, ...chaining]);
@@ -161,7 +161,7 @@ describe('the chain of the audit log', () => {
     expect(await test.db.query('SELECT FROM audit_unchained')).toEqual([]);
   });
 
-  it('refuses the API every way into it but the function that chains', async () => {
+  it('refuses every write of the API except through the function that links rows', async () => {
     const tries = [
       'UPDATE audit_chain SET hash = hash',
       'DELETE FROM audit_chain',
@@ -176,7 +176,7 @@ describe('the chain of the audit log', () => {
     });
   });
 
-  it('holds without address, device and phone, and not with others', async () => {
+  it('passes its check after address, device and phone were erased, and fails after they were changed', async () => {
     const origin = { address: '10.1.2.3', userAgent: '', device: '0b7ad4d5-3df0-4a52-8f0c-2a0b8b1f1f10' };
     await requestContext.run({ requestId: 'r-personal', origin }, () =>
       of(SecurityLog).write(test.db, {
@@ -200,7 +200,7 @@ describe('the chain of the audit log', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('loses its personal part after 90 days, and holds', async () => {
+  it('loses the personal part of a row after 90 days and still passes its check', async () => {
     const origin = { address: '10.4.4.4', userAgent: '', device: null };
     await requestContext.run({ requestId: 'r-old', origin }, () => write('test:old'));
     await owner.query("UPDATE audit_personal SET at = now() - interval '91 days' WHERE address = '10.4.4.4'");

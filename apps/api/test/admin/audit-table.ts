@@ -1,13 +1,13 @@
 /**
- * What each admin route leaves in the audit log when an admin calls it as the matrix does (admin-matrix.e2e-spec.ts).
- * Empty: it shows no person, or changed nothing.
+ * The actions in the audit log after an admin calls each admin route as admin-matrix.e2e-spec.ts does. An empty list
+ * means that the call showed no person, or changed nothing.
  */
 export const AUDITED: Readonly<Record<string, readonly string[]>> = {
-  'GET admin/audit': [], // figures
-  'GET admin/dashboard': [], // figures
-  'GET admin/counts': [], // figures
-  'GET admin/messages': [], // figures
-  'POST admin/payouts-switch': [], // it was on already
+  'GET admin/audit': [], // only figures
+  'GET admin/dashboard': [], // only figures
+  'GET admin/counts': [], // only figures
+  'GET admin/messages': [], // only figures
+  'POST admin/payouts-switch': [], // payouts were on already
   'GET admin/users': ['users.list'],
   'GET admin/users/export': ['users.export'],
   'GET admin/users/:id': ['users.show'],
@@ -15,7 +15,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/users/:id/sessions': ['users.sessions'],
   'POST admin/users/:id/block': ['user.block'],
   'POST admin/users/:id/unblock': ['proposal.make'],
-  'POST admin/users/:id/agent': [], // was no agent
+  'POST admin/users/:id/agent': [], // this player was no agent
   'POST admin/users/:id/reset-lockout': ['user.resetLockout'],
   'POST admin/users/:id/sign-out': ['user.signOut'],
   'POST admin/users/:id/note': ['user.note'],
@@ -38,21 +38,21 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/withdrawals/:id': ['withdrawals.show'],
   'POST admin/withdrawals/:id/approve': ['withdrawal.approve'],
   'POST admin/withdrawals/:id/reject': ['withdrawal.reject'],
-  'POST admin/withdrawals/:id/release': ['staff.refused'], // refused: nothing holds it
+  'POST admin/withdrawals/:id/release': ['staff.refused'], // refused: nothing holds the payout
   'POST admin/withdrawals/:id/paid': ['withdrawal.paid'],
   'POST admin/withdrawals/:id/check': ['withdrawal.check'],
   'POST admin/txn-check': ['staff.refused', 'txn.check'],
   'GET admin/payee-reviews': ['payee-reviews.list'],
-  'POST admin/payees/:id/approve': ['staff.refused'], // refused: no payee
-  'POST admin/payees/:id/refuse': ['staff.refused'], // refused: no payee
-  'POST admin/users/:id/unfreeze': ['staff.refused'], // refused: not frozen
+  'POST admin/payees/:id/approve': ['staff.refused'], // refused: the id is no payee
+  'POST admin/payees/:id/refuse': ['staff.refused'], // refused: the id is no payee
+  'POST admin/users/:id/unfreeze': ['staff.refused'], // refused: the money is not frozen
   'GET admin/rings': ['rings.list'],
   'POST admin/rings/:id/note': ['ring.note'],
   'POST admin/rings/:id/hold': ['proposal.make'],
   'POST admin/rings/:id/dismiss': ['ring.dismiss'],
   'GET admin/staff': ['staff.list'],
-  'POST admin/staff/invitations': ['staff.refused'], // refused: an admin already
-  'POST admin/staff/:id/reset': ['staff.refused'], // refused: no admin
+  'POST admin/staff/invitations': ['staff.refused'], // refused: this person is an admin already
+  'POST admin/staff/:id/reset': ['staff.refused'], // refused: this person is no admin
   'GET admin/cases': ['cases.list'],
   'GET admin/cases/export': ['cases.export'],
   'GET admin/cases/:id': ['cases.show'],
@@ -60,16 +60,16 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/cases/:id/note': ['case.note', 'cases.show'],
   'POST admin/cases/:id/settle': ['case.settle', 'cases.show'],
   'POST admin/cases/:id/reject': ['case.reject', 'proposal.refuse', 'cases.show'],
-  'GET admin/reconciliation': [], // figures
-  'POST admin/reconciliation/:provider/payouts': [], // it was on already
+  'GET admin/reconciliation': [], // only figures
+  'POST admin/reconciliation/:provider/payouts': [], // payouts were on already
   'POST admin/statements': ['statement.import'],
   'GET admin/adjustments': ['adjustments.list'],
   'GET admin/adjustments/export': ['adjustments.export'],
   'GET admin/adjustments/:id': ['adjustments.show'],
   'POST admin/adjustments': ['adjustment.make', 'adjustments.show'],
-  'POST admin/adjustments/:id/approve': ['staff.refused', 'adjustments.show'], // refused: nothing was shown
+  'POST admin/adjustments/:id/approve': ['staff.refused', 'adjustments.show'], // refused: the answer shows nobody
   'POST admin/adjustments/:id/reject': ['adjustment.reject', 'proposal.refuse', 'adjustments.show'],
-  'GET admin/rounds': [], // no person in it
+  'GET admin/rounds': [], // shows no person
   'GET admin/rounds/export': ['rounds.export'],
   'GET admin/rounds/:id': ['rounds.show'],
   'POST admin/rounds/:id/void': ['round.void'],
@@ -77,10 +77,10 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/spaces/export': ['spaces.export'],
   'GET admin/spaces/:id': ['spaces.show'],
   'GET admin/spaces/:id/members': ['spaces.members'],
-  'GET admin/spaces/:id/statement': [], // figures
-  'GET admin/campaigns': [], // no person in it
+  'GET admin/spaces/:id/statement': [], // only figures
+  'GET admin/campaigns': [], // shows no person
   'GET admin/campaigns/export': ['campaigns.export'],
-  'GET admin/campaigns/:id': [], // no person in it
+  'GET admin/campaigns/:id': [], // shows no person
   'GET admin/campaigns/:id/leaderboard?stake=10': ['campaigns.leaderboard'],
   'POST admin/campaigns/dry-run': ['campaigns.dryRun'],
   'POST admin/campaigns': ['proposal.make'],
@@ -95,10 +95,10 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/leaderboard-daily/export': ['leaderboard-daily.export'],
   'GET admin/leaderboard-bonus': ['leaderboard-bonus.list'],
   'GET admin/leaderboard-bonus/export': ['leaderboard-bonus.export'],
-  'GET admin/settings': [], // no person in it
-  'GET admin/settings/versions': [], // no player in it
+  'GET admin/settings': [], // shows no person
+  'GET admin/settings/versions': [], // shows no player
   'GET admin/settings/versions/export': ['settings-versions.export'],
-  'GET admin/settings/:name': [], // no person in it
+  'GET admin/settings/:name': [], // shows no person
   'PUT admin/settings/:name': ['setting.change'],
   'GET admin/chat-reports': ['chat-reports.list'],
   'GET admin/chat-reports/export': ['chat-reports.export'],
@@ -112,7 +112,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/feedback': ['feedback.list'],
   'GET admin/feedback/export': ['feedback.export'],
   'GET admin/feedback/:id': ['feedback.show'],
-  'POST admin/feedback/:id/answer': ['staff.refused'], // refused: answered already
+  'POST admin/feedback/:id/answer': ['staff.refused'], // refused: the feedback is answered already
   'GET admin/notifications': ['notifications.list'],
   'GET admin/notifications/export': ['notifications.export'],
   'GET admin/notifications/:id': ['notifications.show'],
@@ -122,18 +122,18 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/audit-log/export': ['audit-log.export'],
   'GET admin/audit-log/:id': ['audit-log.show'],
   'POST admin/step-up': ['staff.refused', 'step-up.failed'],
-  'POST admin/step-up/options': ['staff.refused'], // refused: has no passkey
+  'POST admin/step-up/options': ['staff.refused'], // refused: this person has no passkey
   'POST admin/withdrawals/:id/paying': ['withdrawal.paying'],
   'GET admin/receivables': ['receivables.list'],
   'GET admin/receivables/export': ['receivables.export'],
-  'GET admin/receivables/ages': [], // figures
+  'GET admin/receivables/ages': [], // only figures
   'GET admin/proposals': ['proposals.list'],
   'GET admin/proposals/:id': ['proposals.show'],
-  'POST admin/proposals/:id/confirm': ['staff.refused'], // refused: its own maker, or another text
-  'POST admin/proposals/:id/withdraw': ['staff.refused'], // refused: another's
+  'POST admin/proposals/:id/confirm': ['staff.refused'], // refused: the caller is the maker, or the text is another one
+  'POST admin/proposals/:id/withdraw': ['staff.refused'], // refused: another person's proposal
   'POST admin/proposals/:id/refuse': ['adjustment.reject', 'proposal.refuse', 'proposals.show'],
-  'GET admin/me/allowance': [], // one's own
+  'GET admin/me/allowance': [], // only the caller's own
   'GET admin/solo-reviews': ['solo-reviews.list'],
-  'POST admin/solo-reviews/:id/review': ['staff.refused'], // was not done alone
-  'GET admin/confirming-pairs': [], // no player in it
+  'POST admin/solo-reviews/:id/review': ['staff.refused'], // this was not done by one person alone
+  'GET admin/confirming-pairs': [], // shows no player
 };

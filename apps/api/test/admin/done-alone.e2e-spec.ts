@@ -16,7 +16,7 @@ interface Review {
 
 const THIRD = '+251911000023';
 
-describe('what one person does alone', () => {
+describe('what one member of staff does alone', () => {
   let test: TestApp;
   let [first, second, third]: Person[] = [];
   let player: Person;
@@ -59,7 +59,7 @@ describe('what one person does alone', () => {
     return { waiting: of('solo_reviews_waiting'), oldest: of('solo_reviews_oldest_seconds') };
   };
 
-  it('meets a limit of 30 days, however little of each day it uses', async () => {
+  it('meets a limit of 30 days, however little of it each day uses', async () => {
     const days: boolean[] = [];
     for (let day = 0; day < 12; day += 1) {
       days.push((await credit(first, 950)).proposalId === undefined);
@@ -83,7 +83,7 @@ describe('what one person does alone', () => {
     ]);
   });
 
-  it('has the same limit for one player from all admins together', async () => {
+  it('counts towards one limit for a player, whichever admins credit that player', async () => {
     await credit(first, 400);
     await credit(second, 400);
     await withoutTriggers([
@@ -97,7 +97,7 @@ describe('what one person does alone', () => {
     ]);
   });
 
-  it('stands on a list until another person has looked at it: money, words and payments by hand', async () => {
+  it('stays on a list until another person has reviewed it: money, settled cases and payouts by hand', async () => {
     await credit(first, 100);
     const deposit = await waitingDeposit(test, player.id, 200);
     await ask(test, first ?? null, 'post', `admin/deposits/${deposit}/approve`, {
@@ -124,7 +124,7 @@ describe('what one person does alone', () => {
       ['case', 0, undefined],
     ]);
     expect((await waiting(first)).map(({ blockedFor }) => blockedFor)).toEqual(list.map(() => 'maker'));
-    // What two have decided is on no such list.
+    // This list does not contain what two people have decided.
     const { proposalId } = await credit(first, 1500);
     const { hash } = (await ask(test, second ?? null, 'get', `admin/proposals/${proposalId}`)).body as {
       hash: string;
@@ -134,7 +134,7 @@ describe('what one person does alone', () => {
     expect(await codeOf(review(second, proposalId ?? '', { finding: 'right' }))).toBe('404 NOT_FOUND');
   });
 
-  it('is looked at once, by somebody else who is not near the player, and what is wrong needs words', async () => {
+  it('is reviewed once, by another admin who is not near the player; the finding “wrong” needs a note', async () => {
     await credit(first, 100);
     const [row] = await waiting(second);
     const id = row?.id ?? '';
@@ -155,7 +155,7 @@ describe('what one person does alone', () => {
       [`proposal:${id}`],
     );
     expect(line).toEqual({ actor_id: second?.id, after: { finding: 'wrong' }, reason: 'no such receipt' });
-    // The database holds it too.
+    // The database enforces the same rules.
     const tick = (by: string | undefined, of: string) =>
       test.db.query(
         "UPDATE proposals SET reviewed_by = $2, reviewed_at = now(), finding = 'right' WHERE id = $1",
@@ -168,7 +168,7 @@ describe('what one person does alone', () => {
     await expect(tick(third?.id, next)).rejects.toThrow('nobody of the staff decides');
   });
 
-  it('is counted while it waits, and its oldest has an age', async () => {
+  it('is counted while it waits for review, with the age of the oldest entry', async () => {
     for (const by of [second, third])
       for (const { id } of await allWaiting()) await review(by, id, { finding: 'right' });
     await credit(first, 10);
@@ -186,7 +186,7 @@ describe('what one person does alone', () => {
   const allWaiting = async () =>
     (await ask(test, second ?? null, 'get', 'admin/solo-reviews').expect(200)).body as Review[];
 
-  it('shows who always confirms whom, once there was somebody else to ask', async () => {
+  it('shows which two people always confirm for each other although somebody else was there', async () => {
     const settle = async (by: Person | undefined, checker: Person | undefined) => {
       const { proposalId } = await credit(by, 1500);
       const { hash } = (await ask(test, checker ?? null, 'get', `admin/proposals/${proposalId}`)).body as {
@@ -203,7 +203,7 @@ describe('what one person does alone', () => {
       (await ask(test, third ?? null, 'get', 'admin/confirming-pairs').expect(200)).body as {
         people: { id: string }[];
       }[];
-    // Shown by their phones.
+    // The two people are shown by their phones.
     const ids = [first, second]
       .toSorted((a, b) => (a?.phone ?? '').localeCompare(b?.phone ?? ''))
       .map((one) => one?.id);

@@ -2,7 +2,7 @@ import type { Person } from '../support/players/people';
 import type { TestApp } from '../support/servers/app';
 import { ask } from '../support/staff';
 
-/** What stands in for the words in braces of a path. */
+/** Rows whose ids replace the parameters in a path. */
 export interface Fixtures {
   user: string;
   transfer: string;
@@ -40,7 +40,7 @@ export interface Fixtures {
   settled: string;
 }
 
-/** A ring of one player, whose members do not matter here. */
+/** A ring of one player; the matrix does not look at its members. */
 export async function ringOf(test: TestApp): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `INSERT INTO rings (id, found_at, seen_at, since, reasons) VALUES (gen_random_uuid(), now(), now(), now(), '[]')
@@ -49,7 +49,7 @@ export async function ringOf(test: TestApp): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A campaign of one day, or a draft. */
+/** A campaign of one day, or a draft without days. */
 export async function campaignOf(test: TestApp, day: string | null = null): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at,
@@ -61,7 +61,7 @@ export async function campaignOf(test: TestApp, day: string | null = null): Prom
   return row?.id ?? '';
 }
 
-/** Excludes this player and those who have ordered a payout, by their own wish. */
+/** Writes a self-exclusion and a break for this player and for every player who has ordered a payout. */
 export async function excludePlayers(test: TestApp, user: string): Promise<void> {
   await test.db.query(
     `UPDATE users SET self_excluded_until = '2099-01-01', self_excluded_from = now(), break_until = '2099-01-01'
@@ -70,14 +70,14 @@ export async function excludePlayers(test: TestApp, user: string): Promise<void>
   );
 }
 
-/** What players have excluded themselves from. */
+/** The breaks and exclusions of all players. */
 export const exclusionsOf = (test: TestApp): Promise<object[]> =>
   test.db.query<object>(
     `SELECT id, self_excluded_until, self_excluded_from, break_from, break_until, return_asked_at
      FROM users WHERE self_excluded_until IS NOT NULL OR break_until IS NOT NULL ORDER BY id`,
   );
 
-/** A case; with a proposer one that waits for its second person. */
+/** A payment case. With a proposer it waits for its second person. */
 export async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at)

@@ -5,7 +5,9 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 import { ringOf } from './matrix-fixtures';
 
-/** What may link an admin with a player, and as what it is known; null: as nothing. */
+/**
+ * Creates something that may link an admin with a player. The table names the link that the product sees; null: none.
+ */
 type Link = (scene: { test: TestApp; admin: Person; player: Person }) => Promise<unknown>;
 
 const signIn = async (test: TestApp, people: readonly Person[], days: number) => {
@@ -73,7 +75,7 @@ describe.each([
   ['as in production', LIVE, true],
   ['in demo mode', {}, false],
   ['in demo mode that is told to refuse', { SHARED_DEVICE: 'refuse' }, true],
-] as const)('money of somebody near, %s', (_name, env, refusesDevice) => {
+] as const)('money of a player who is near an admin, %s', (_name, env, refusesDevice) => {
   let test: TestApp;
   let [admin, other]: [Keeper, Keeper] = [] as never;
   let player: Person;
@@ -101,31 +103,34 @@ describe.each([
     return row?.n;
   };
 
-  it.each(Object.keys(LINKS))('%s', async (name) => {
-    const [link, as] = LINKS[name] as [Link, string | null];
-    await link({ test, admin, player });
-    const known = as === DEVICE && !refusesDevice ? null : as;
-    const alone = await credit(admin, 100);
-    expect([name, alone.status]).toEqual([name, known === null ? 201 : 403]);
-    expect(await noted()).toBe(as === DEVICE && !refusesDevice ? 1 : 0);
-    // What another person proposes for them the one who is near does not confirm either, and is told why.
-    const { proposalId } = (await credit(other, 1500).expect(201)).body as { proposalId: string };
-    const shown = (await ask(test, admin, 'get', `admin/proposals/${proposalId}`).expect(200)).body as {
-      hash: string;
-      blockedFor?: string;
-    };
-    expect(shown.blockedFor).toBe(known ?? undefined);
-    const confirmed = await confirmAs(test, admin, { proposalId, hash: shown.hash });
-    expect(confirmed.status).toBe(known === null ? 200 : 403);
-    // Nor does the database let them past the service.
-    const forged = test.db.query(
-      `INSERT INTO proposals (id, kind, subject, maker_id, receiver_id, value, command, after, hash, is_alone, state, made_at,
+  it.each(Object.keys(LINKS))(
+    'after this link the answer to the admin’s credit and confirmation is right: %s',
+    async (name) => {
+      const [link, as] = LINKS[name] as [Link, string | null];
+      await link({ test, admin, player });
+      const known = as === DEVICE && !refusesDevice ? null : as;
+      const alone = await credit(admin, 100);
+      expect([name, alone.status]).toEqual([name, known === null ? 201 : 403]);
+      expect(await noted()).toBe(as === DEVICE && !refusesDevice ? 1 : 0);
+      // The near admin cannot confirm another admin's proposal for this player either, and is told why.
+      const { proposalId } = (await credit(other, 1500).expect(201)).body as { proposalId: string };
+      const shown = (await ask(test, admin, 'get', `admin/proposals/${proposalId}`).expect(200)).body as {
+        hash: string;
+        blockedFor?: string;
+      };
+      expect(shown.blockedFor).toBe(known ?? undefined);
+      const confirmed = await confirmAs(test, admin, { proposalId, hash: shown.hash });
+      expect(confirmed.status).toBe(known === null ? 200 : 403);
+      // The database refuses this admin, too, when the service is bypassed.
+      const forged = test.db.query(
+        `INSERT INTO proposals (id, kind, subject, maker_id, receiver_id, value, command, after, hash, is_alone, state, made_at,
          expires_at, decided_at)
        VALUES (gen_random_uuid(), 'adjustment', gen_random_uuid()::text, $1, $2, 100, '{}', '{}', repeat('0', 64), false, 'Open',
          now(), now() + interval '1 hour', NULL) RETURNING id`,
-      [admin.id, player.id],
-    );
-    if (known === null) await forged;
-    else await expect(forged).rejects.toThrow('nobody of the staff decides about money of their own');
-  });
+        [admin.id, player.id],
+      );
+      if (known === null) await forged;
+      else await expect(forged).rejects.toThrow('nobody of the staff decides about money of their own');
+    },
+  );
 });

@@ -16,11 +16,11 @@ import { PlayerSocket } from '../support/sockets/sockets-player';
 import { ADMINS, ask, waitingWithdrawal } from '../support/staff';
 import { campaignOf } from './matrix-fixtures';
 
-/** Listed, and nobody's in demo mode. */
+/** A phone on the list of system admins, which no demo account has. */
 const LISTED = '+251911000012';
 const env = { SYSTEM_ADMIN_PHONES: [...ADMINS, LISTED].join(',') };
 
-/** Who may not play, and as what the database names them. */
+/** People who may not play, and the reason by which the database names them. */
 const BARRED = {
   'a blocked player': { set: "status = 'blocked'", as: 'blocked' },
   'an excluded player': { set: "self_excluded_until = now() + interval '1 day'", as: 'excluded' },
@@ -29,13 +29,13 @@ const BARRED = {
   'who is marked as staff': { set: "kind = 'staff'", as: 'staff' },
 } as const;
 type Who = keyof typeof BARRED;
-/** Gives it all back, the phone too. */
+/** Undoes all of these changes, the phone included. */
 const UNBARRED = `status = 'active', self_excluded_until = NULL, self_excluded_from = NULL, role = 'player', kind = 'person',
   phone = CASE WHEN phone = '${LISTED}' THEN '+2517' || lpad((random() * 99999999)::int::text, 8, '0') ELSE phone END`;
 
 const CAMPAIGN_DAY = `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
   SELECT campaign_id, current_date, stake, 1, '{100}', '{}', now() FROM bonus_campaign_stakes WHERE campaign_id = $1`;
-/** A row that only its player ($1) can make wrong, and who writes it. */
+/** A row that the database refuses only because of its player ($1); `owner`: only the tables' owner can write it. */
 const ROWS = {
   purchases: {
     owner: true,
@@ -49,7 +49,7 @@ const ROWS = {
         state, created_at, updated_at, unplayed)
       VALUES (gen_random_uuid(), $1, 'manual', 'manual', 'TELEBIRR', upper(left(gen_random_uuid()::text, 8)), 10000,
         '0911223344', 'Abebe', 'Queued', now(), now(), 0)`,
-    refused: ['blocked', 'staff'], // an excluded player's money leaves at any time
+    refused: ['blocked', 'staff'], // an excluded player can withdraw at any time
   },
   bonus_awards: {
     owner: false,
@@ -63,13 +63,13 @@ const ROWS = {
         ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['test'], ARRAY[1, 1],
         ARRAY[(SELECT min(id) FROM accounts WHERE kind = 'promotion'),
           (SELECT id FROM accounts WHERE kind = 'bonus' AND user_id = $1)], ARRAY[-100, 100])`,
-    refused: ['blocked', 'staff'], // what an excluded player has earned before
+    refused: ['blocked', 'staff'], // an excluded player may get a bonus that was earned before
   },
   referral_income: {
     owner: true,
     sql: `INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
       VALUES ((SELECT id FROM rounds LIMIT 1), (SELECT id FROM users WHERE id <> $1 LIMIT 1), $1, 100, now())`,
-    refused: ['staff'], // earned by the play of others
+    refused: ['staff'], // earned by other players' rounds
   },
 } as const;
 type Table = keyof typeof ROWS;
@@ -81,15 +81,18 @@ let test: TestApp;
 let campaign: string;
 const set = (sql: Sql | Tx, id: string, what: string) =>
   sql.query(`UPDATE users SET ${what} WHERE id = $1`, [id]);
-/** An exclusion ends for nobody but its player, and later. */
+/**
+ * Only an excluded player can end an exclusion, and only later, so the owner of the tables ends it here without
+ * triggers.
+ */
 const unbar = (id: string) => withoutTriggers([`UPDATE users SET ${UNBARRED} WHERE id = $1`, [id]]);
 const made = (options: object = {}) => makePlayer(test.db, test.env.jwtSecret, { birr: 1000, ...options });
 
 const chance = seeded('never play');
-/** No public room has the stakes after it, and a player has as much. */
+/** Rooms take the stakes from 201 birr on: no public room has them, and the players can pay them. */
 let lastStake = 200;
 
-describe('who may not play, as in production', () => {
+describe('people who may not play, as in production', () => {
   beforeAll(async () => {
     test = await createTestApp({ env: { ...LIVE, ...env } });
     campaign = await campaignOf(test, '2098-02-01');
@@ -99,11 +102,11 @@ describe('who may not play, as in production', () => {
     await test.close();
   });
 
-  it.each(MATRIX)('%s: a row of %s', async (table, who) => {
+  it.each(MATRIX)('a row of %s is written or refused as the table says for %s', async (table, who) => {
     const player = await made();
     const { owner, sql, refused } = ROWS[table];
     const { set: change, as } = BARRED[who];
-    /** Writes the row and takes it back, by the application's own login where that may write it. */
+    /** Writes the row and undoes it, by the application's own login where that login may write it. */
     const write = async (): Promise<string> => {
       const work = async (query: (text: string, values?: unknown[]) => Promise<unknown>) => {
         if (table === 'bonus_awards') await query(CAMPAIGN_DAY, [campaign]);
@@ -119,14 +122,14 @@ describe('who may not play, as in production', () => {
       const error = await done.catch((one: Error & { constraint?: string }) => one);
       return (error as { constraint?: string }).constraint ?? (error as Error).message;
     };
-    expect(await write()).toBe('taken back'); // a player may
+    expect(await write()).toBe('taken back'); // the database accepts it from a player without a bar
     await set(test.db, player.id, change);
     const isRefused = (refused as readonly string[]).includes(as);
     expect(await write()).toBe(isRefused ? `${table}_${as}` : 'taken back');
     await unbar(player.id);
   });
 
-  it('an excluded player gets the prize of a day that began before the exclusion', async () => {
+  it('an excluded player still gets the prize of a bonus day that began before the exclusion', async () => {
     const player = await made();
     const award = (from: string) =>
       test.db.transaction(async (tx) => {
@@ -148,7 +151,7 @@ describe('who may not play, as in production', () => {
     ['an agent', 'FORBIDDEN', 403],
     ['a listed phone', 'FORBIDDEN', 403],
     ['an excluded player', 'LIMIT_REACHED', 201],
-  ] as const)('%s is told %s at cards, and %i at a payout', async (who, code, payout) => {
+  ] as const)('%s is refused cards with %s, and a payout is answered with %i', async (who, code, payout) => {
     const player = await made();
     const phone = await PlayerSocket.open(test.url, player);
     const { roomId } = await openRoom(test, { stakeBirr: (lastStake += 1) });
@@ -159,7 +162,7 @@ describe('who may not play, as in production', () => {
     });
     await set(test.db, player.id, BARRED[who].set);
     expect(await phone.confirm(roomId, [2])).toMatchObject({ ok: false, code });
-    // What succeeded before is answered as it was.
+    // A purchase that succeeded earlier keeps its answer.
     expect(await phone.confirm(roomId, [1], requestId)).toMatchObject({ ok: true });
     if (code === 'FORBIDDEN')
       expect(await phone.ask('selectCards', { roomId, cards: [3] })).toMatchObject({ ok: false, code });
@@ -175,7 +178,7 @@ describe('who may not play, as in production', () => {
     await unbar(player.id);
   });
 
-  it('a blocked player is signed out, and a sale or a hold that was on its way is refused', async () => {
+  it('a blocked player is signed out, and a sale or hold that was under way is refused', async () => {
     const player = await made();
     const { roomId } = await openRoom(test);
     await set(test.db, player.id, BARRED['a blocked player'].set);
@@ -191,7 +194,7 @@ describe('who may not play, as in production', () => {
     expect(sold?.code).toBe('FORBIDDEN');
   });
 
-  it('what was bought before is played to its end, to the santim, and the share of a referrer who is staff stays', async () => {
+  it('cards bought before the bar are played and paid to the santim, and the share of an inviter who is staff is kept back', async () => {
     const [inviter, other] = await makePlayers(test.db, test.env.jwtSecret, 2, {});
     const buyers: Player[] = [
       await made({ referredBy: inviter?.id }),
@@ -250,7 +253,7 @@ describe('who may not play, as in production', () => {
     for (const { id } of buyers) await unbar(id);
   });
 
-  it('a listed phone signs up without the register bonus, and others with it', async () => {
+  it('an account with a listed phone gets no register bonus, and other accounts get it', async () => {
     const value = { isActive: true, amountSantim: 2550n };
     const reading = jest
       .spyOn(test.app.get(SiteSettings, { strict: false }), 'readIn')
@@ -266,7 +269,7 @@ describe('who may not play, as in production', () => {
     reading.mockRestore();
   });
 
-  it('the list is that of the settings, and nothing that the application can write', async () => {
+  it('the list of staff phones comes from the settings, and the application cannot write it', async () => {
     const list = () => test.db.query('SELECT phones, plays FROM staff_list');
     expect(await list()).toEqual([{ phones: [...ADMINS, LISTED], plays: false }]);
     for (const sql of [
@@ -283,7 +286,7 @@ describe('who may not play, as in production', () => {
   });
 });
 
-describe('who may not play, in demo mode', () => {
+describe('people who may not play, in demo mode', () => {
   beforeAll(async () => {
     test = await createTestApp({ env });
   });
@@ -293,7 +296,7 @@ describe('who may not play, in demo mode', () => {
   });
 
   it.each(['an agent', 'a listed phone'] as const)(
-    '%s buys and is paid out, to try everything',
+    '%s can buy cards and order payouts, so that they can try everything',
     async (who) => {
       const player = await made();
       await set(test.db, player.id, BARRED[who].set);
@@ -307,7 +310,7 @@ describe('who may not play, in demo mode', () => {
     },
   );
 
-  it('a payout that was ordered before waits while its player is blocked, and leaves afterwards', async () => {
+  it('a payout that was ordered before a block waits during it and can be approved afterwards', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const player = await createPerson(test);
     const id = await waitingWithdrawal(test, player, 400);

@@ -7,8 +7,11 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, importedLine, waitingDeposit } from '../support/staff';
 import { KINDS, LISTED, QUICK_PAYOUTS } from './verb-seconds-table';
 
-/** What a second person confirms is what was shown to them: the proposal's id and hash, on every path (controls.md 1). */
-describe('a confirmation names what was shown', () => {
+/**
+ * A second person confirms exactly what was shown to them: every path asks for the proposal's id and hash (controls.md
+ * 1).
+ */
+describe('the confirmation of a proposal', () => {
   let test: TestApp;
   let [maker, checker]: [Person, Person] = [] as never;
   beforeAll(async () => {
@@ -35,7 +38,7 @@ describe('a confirmation names what was shown', () => {
     return proposal;
   };
 
-  it('for every kind that a module adds', () => {
+  it('covers every kind of proposal that a module adds', () => {
     const kinds = test.app.get(ProposalKinds, { strict: false });
     expect(kinds.names().toSorted()).toEqual([...proposalKinds].toSorted());
   });
@@ -48,35 +51,38 @@ describe('a confirmation names what was shown', () => {
         ] as const)
       : ([[kind, 'queue']] as const),
   );
-  it.each(ways)('%s by the %s: not without it, not with an old or another one’s', async (kind, way) => {
-    const old = await propose(kind);
-    await ask(test, maker, 'post', `admin/proposals/${old.id}/withdraw`, {}).expect(200);
-    const other = await propose('adjustment');
-    const proposal = await propose(kind);
-    const confirm = (shown: { proposalId?: string; hash?: string }) => {
-      const verb = KINDS[kind].again?.(proposal.subject.split(':')[1] ?? '');
-      if (way === 'verb' && verb)
-        return ask(test, checker, 'post', verb.path, { ...verb.body, ...shown }).then(said);
-      const { proposalId: _, ...body } = shown;
-      return ask(test, checker, 'post', `admin/proposals/${proposal.id}/confirm`, body).then(said);
-    };
-    const { id: proposalId, hash } = proposal;
-    const notShown = '422 PROPOSAL_NOT_SHOWN';
-    expect(await confirm({})).toBe(notShown);
-    expect(await confirm({ proposalId, hash: old.hash })).toBe('409 PROPOSAL_CHANGED');
-    expect(await confirm({ proposalId, hash: other.hash })).toBe('409 PROPOSAL_CHANGED');
-    if (way === 'verb') {
-      expect(await confirm({ proposalId })).toBe(notShown);
-      expect(await confirm({ hash })).toBe(notShown);
-      expect(await confirm({ proposalId: other.id, hash: other.hash })).toBe('409 PROPOSAL_CHANGED');
-      expect(await confirm({ proposalId: old.id, hash: old.hash })).toMatch(/^409 /);
-    }
-    for (const { id } of [proposal, other]) expect((await read(checker, id)).state).toBe('Open');
-    expect(await confirm({ proposalId, hash })).toBe('200');
-    expect((await read(checker, proposalId)).state).toBe('Confirmed');
-  });
+  it.each(ways)(
+    'of kind %s by the %s is refused without id and hash, and with those of an old or another proposal',
+    async (kind, way) => {
+      const old = await propose(kind);
+      await ask(test, maker, 'post', `admin/proposals/${old.id}/withdraw`, {}).expect(200);
+      const other = await propose('adjustment');
+      const proposal = await propose(kind);
+      const confirm = (shown: { proposalId?: string; hash?: string }) => {
+        const verb = KINDS[kind].again?.(proposal.subject.split(':')[1] ?? '');
+        if (way === 'verb' && verb)
+          return ask(test, checker, 'post', verb.path, { ...verb.body, ...shown }).then(said);
+        const { proposalId: _, ...body } = shown;
+        return ask(test, checker, 'post', `admin/proposals/${proposal.id}/confirm`, body).then(said);
+      };
+      const { id: proposalId, hash } = proposal;
+      const notShown = '422 PROPOSAL_NOT_SHOWN';
+      expect(await confirm({})).toBe(notShown);
+      expect(await confirm({ proposalId, hash: old.hash })).toBe('409 PROPOSAL_CHANGED');
+      expect(await confirm({ proposalId, hash: other.hash })).toBe('409 PROPOSAL_CHANGED');
+      if (way === 'verb') {
+        expect(await confirm({ proposalId })).toBe(notShown);
+        expect(await confirm({ hash })).toBe(notShown);
+        expect(await confirm({ proposalId: other.id, hash: other.hash })).toBe('409 PROPOSAL_CHANGED');
+        expect(await confirm({ proposalId: old.id, hash: old.hash })).toMatch(/^409 /);
+      }
+      for (const { id } of [proposal, other]) expect((await read(checker, id)).state).toBe('Open');
+      expect(await confirm({ proposalId, hash })).toBe('200');
+      expect((await read(checker, proposalId)).state).toBe('Confirmed');
+    },
+  );
 
-  it('does not credit what a maker has put in the place of what was shown', async () => {
+  it('does not credit a new proposal that the maker has put in place of the shown one', async () => {
     const player = await createPerson(test);
     const id = await waitingDeposit(test, player.id, 1500);
     const approve = (who: Person, body: object) =>
@@ -119,7 +125,7 @@ describe('a confirmation names what was shown', () => {
     expect(noted?.after).toEqual({ hash: now.hash });
   });
 
-  it('rests on a line of a statement that somebody else has imported, of exactly that amount', async () => {
+  it('needs, for a deposit, a line of exactly that amount in a statement that another person imported', async () => {
     const player = await createPerson(test);
     const id = await waitingDeposit(test, player.id, 700);
     const approve = (body: object) =>
@@ -139,7 +145,7 @@ describe('a confirmation names what was shown', () => {
     expect(said(twice)).toBe('409 TXN_ALREADY_USED');
   });
 
-  it('credits one of two deposits that rest on one line, though both are confirmed at the same moment', async () => {
+  it('credits only one of two deposits that name the same statement line, also when both are confirmed at once', async () => {
     const line = await importedLine(test, checker, { reference: 'ONELINE', birr: 1700 });
     const players = [await createPerson(test), await createPerson(test)];
     const shown: Proposal[] = [];

@@ -19,7 +19,7 @@ interface Proposal {
   blockedFor?: string;
 }
 
-describe('what waits for a second person', () => {
+describe('a proposal that waits for a second person', () => {
   let test: TestApp;
   let first: Person;
   let second: Person;
@@ -52,7 +52,7 @@ describe('what waits for a second person', () => {
   };
   const balance = () => paymentsOf(test).balance(player);
 
-  it('is shown with its cost, what changes and why one may not confirm it, and done once', async () => {
+  it('shows its cost, the change and why the reader may not confirm it, and is carried out once', async () => {
     const { proposalId, status } = await credit(1500);
     expect(status).toBe('AwaitingSecond');
     const mine = await one(first, proposalId);
@@ -78,7 +78,7 @@ describe('what waits for a second person', () => {
     expect(await one(first, proposalId)).toMatchObject({ state: 'Confirmed', checker: { id: second.id } });
   });
 
-  it('is taken back by its maker alone, and refused by another', async () => {
+  it('can be withdrawn by its maker only, and refused by another person only', async () => {
     const back = (await credit(2000)).proposalId;
     expect(await codeOf(verb(second, back, 'withdraw'))).toBe('403 NOT_YOURS');
     await verb(first, back, 'withdraw').expect(200);
@@ -93,13 +93,13 @@ describe('what waits for a second person', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is not confirmed once what it is about has changed', async () => {
+  it('cannot be confirmed once its subject has changed', async () => {
     const id = await waitingDeposit(test, player.id, 3000);
     const line = await importedLine(test, second, { reference: `L${id.slice(0, 8)}`, birr: 3000 });
     const made = await ask(test, first, 'post', `admin/deposits/${id}/approve`, line).expect(200);
     const { proposalId } = made.body as { proposalId: string };
     const { hash } = await one(second, proposalId);
-    // A receipt that comes in the meantime.
+    // A receipt arrives meanwhile.
     await test.db.query('UPDATE deposits SET verified = 100 WHERE id = $1', [id]);
     expect(await codeOf(verb(second, proposalId, 'confirm', { hash }))).toBe('409 PROPOSAL_CHANGED');
     await verb(first, proposalId, 'withdraw').expect(200);
@@ -107,7 +107,7 @@ describe('what waits for a second person', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('ends after 72 hours, and what it was about can be taken up again', async () => {
+  it('expires after 72 hours, and its subject can then be proposed again', async () => {
     const id = await waitingWithdrawal(test, player, 1500);
     const made = await ask(test, first, 'post', `admin/withdrawals/${id}/approve`).expect(200);
     const { proposalId } = made.body as { proposalId: string };
@@ -130,7 +130,7 @@ describe('what waits for a second person', () => {
     });
   });
 
-  it('is nothing for people near: who referred whom, or is paid on the same account', async () => {
+  it('cannot be confirmed by people near the player: an inviter, or somebody paid on the same account', async () => {
     const near = (sql: string, values: unknown[]) => test.db.query(sql, values);
     await near('UPDATE users SET referred_by = $2 WHERE id = $1', [player.id, second.id]);
     const { proposalId } = await credit(1500);
@@ -154,7 +154,7 @@ describe('what waits for a second person', () => {
     await verb(first, proposalId, 'withdraw').expect(200);
   });
 
-  it('is not needed for the day’s allowance, which everybody can read of themselves', async () => {
+  it('is not needed within the allowance of a day, which each admin can read for themselves', async () => {
     const start = (await ask(test, second, 'get', 'admin/me/allowance').expect(200)).body as { used: number };
     expect(start).toEqual({ solo: 1000, used: 0, resetsAt: null, soloMonth: 10_000, usedMonth: 0 });
     const body = { userId: player.id, direction: 'credit', balance: 'bonus', amount: 250.5, reason };
@@ -168,7 +168,7 @@ describe('what waits for a second person', () => {
     expect(hours).toBeLessThanOrEqual(24.01);
   });
 
-  it('is fixed in the database, which counts the allowance itself', async () => {
+  it('is fixed in the database, which computes the allowance itself', async () => {
     const { proposalId } = await credit(1500);
     const refused = (sql: string, constraint: string) =>
       expect(test.db.query(sql, [proposalId])).rejects.toMatchObject({ constraint });
@@ -198,7 +198,7 @@ describe('what waits for a second person', () => {
     await verb(first, proposalId, 'withdraw').expect(200);
   });
 
-  it('locks a payment by hand to who pays it, and asks two after two hours', async () => {
+  it('is needed after two hours of a payout by hand, which until then only the person paying it can change', async () => {
     const id = await waitingWithdrawal(test, player, 400);
     const payout = (who: Person, name: string, body: object = {}) =>
       ask(test, who, 'post', `admin/withdrawals/${id}/${name}`, body);

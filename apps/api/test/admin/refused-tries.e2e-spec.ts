@@ -3,8 +3,8 @@ import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, waitingDeposit, withoutStepUp } from '../support/staff';
 
-/** Every try of the staff leaves a line, also one that is refused (controls.md 3). */
-describe('what staff are refused is in the audit log', () => {
+/** A refused request of staff leaves a line in the audit log, too (controls.md 3). */
+describe('the audit log of what staff are refused', () => {
   let test: TestApp;
   let [admin, other, player]: [Person, Person, Person] = [] as never;
   beforeAll(async () => {
@@ -26,14 +26,14 @@ describe('what staff are refused is in the audit log', () => {
     ...{ userId: receiver.id, direction: 'credit', balance: 'main', amount, reason: 'lost' },
   });
 
-  it('about one’s own money: 403', async () => {
+  it('has a line for a try to credit oneself (403)', async () => {
     await ask(test, admin, 'post', 'admin/adjustments', credit(admin, 5)).expect(403);
     expect(await linesOf(admin, 'admin/adjustments')).toEqual([
       { after: { status: 403, code: 'FORBIDDEN' } },
     ]);
   });
 
-  it('about one’s own proposal: 403', async () => {
+  it('has a line for a try to confirm one’s own proposal (403)', async () => {
     const made = await ask(test, admin, 'post', 'admin/adjustments', credit(player, 1500)).expect(201);
     const { proposalId } = made.body as { proposalId: string };
     const path = `admin/proposals/${proposalId}/confirm`;
@@ -46,14 +46,14 @@ describe('what staff are refused is in the audit log', () => {
     expect(await linesOf(other, path)).toEqual([{ after: { status: 422, code: 'PROPOSAL_NOT_SHOWN' } }]);
   });
 
-  it('of an approval without evidence: 400, and often in a minute as one more line with their number', async () => {
+  it('has a line for an approval without evidence (400), and one more with the number of repeats within a minute', async () => {
     const path = `admin/deposits/${await waitingDeposit(test, player.id, 900)}/approve`;
     for (let i = 0; i < 4; i += 1) await ask(test, admin, 'post', path, {}).expect(400);
     const asked = { status: 400, code: 'VALIDATION_FAILED' };
     expect(await linesOf(admin, path)).toEqual([{ after: asked }, { after: { times: 3, asked: [asked] } }]);
   });
 
-  it('of a malformed body, and without a proof of who it is', async () => {
+  it('has a line for a malformed body, and for a request without a step-up', async () => {
     await ask(test, other, 'post', 'admin/adjustments', { amount: 'much' }).expect(400);
     expect(await linesOf(other, 'admin/adjustments')).toHaveLength(1);
     const weak = await withoutStepUp(test, ADMINS[1]);
@@ -63,7 +63,7 @@ describe('what staff are refused is in the audit log', () => {
     ]);
   });
 
-  it('but not what a player is refused there, nor what is done', async () => {
+  it('has no line for a player’s refusals, nor for requests that succeed', async () => {
     await ask(test, player, 'post', 'admin/adjustments', credit(player, 5)).expect(403);
     expect(await linesOf(player, 'admin/adjustments')).toEqual([]);
     const path = `admin/users/${player.id}/note`;

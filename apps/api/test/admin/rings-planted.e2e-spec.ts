@@ -6,7 +6,7 @@ import { plantRings } from '../support/rings/planted';
 import { Builder, DAY_MS, DAYS } from '../support/rings/population';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
-/** The whole is 20 000 players with 50 rings (docs/testing.md). */
+/** The full size is 20 000 players with 50 rings (docs/testing.md). */
 const PLAYERS = Number(process.env['PLAYERS'] ?? 4000);
 const RINGS = Math.max(9, Math.round(PLAYERS / 400));
 const SEED = Number(process.env['SEED'] ?? 21);
@@ -24,7 +24,7 @@ describe('planted rings', () => {
   });
   afterAll(() => test.close());
 
-  it('are found, and few others with them', async () => {
+  it('are found, and few other players are taken for members', async () => {
     const builder = new Builder(SEED, start);
     const kinds = plantRings(builder, RINGS);
     addCrowd(builder, PLAYERS);

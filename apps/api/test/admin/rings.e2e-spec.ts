@@ -63,7 +63,7 @@ describe('linked players', () => {
     return row?.ring ?? null;
   };
 
-  /** One account for all of them, who signed up long ago. */
+  /** Lets all of them be paid out to one account; they signed up long ago. */
   function plant(people: readonly string[]): Promise<void> {
     return withoutTriggers(
       ["UPDATE users SET created_at = now() - interval '60 days' WHERE id = ANY ($1)", [people]],
@@ -83,7 +83,7 @@ describe('linked players', () => {
     );
   }
 
-  it('are found with what was seen in words, and nobody else is', async () => {
+  it('are found as a ring with a sentence for each reason, and nobody else is', async () => {
     await others(1);
     expect(await run()).toBe(true);
     const rings = await list();
@@ -95,7 +95,7 @@ describe('linked players', () => {
     ]);
   });
 
-  it('say nothing of it to the player', async () => {
+  it('are not told about their ring', async () => {
     const paths = ['user/getSingleUser', 'user/transactions', 'freeze', 'limits'];
     for (const path of paths) {
       const answer = await ask(test, player, 'get', path);
@@ -103,13 +103,13 @@ describe('linked players', () => {
     }
   });
 
-  it('are found again as the same', async () => {
+  it('keep the id of their ring when they are found again', async () => {
     const { id } = await ringNow();
     await run();
     expect((await list()).map((ring) => ring.id)).toEqual([id]);
   });
 
-  it('take a note', async () => {
+  it('can get a note of the staff', async () => {
     const { id } = await ringNow();
     await verb(0, id, 'note', { text: 'asked the first of them' }).expect(200);
     expect((await ringNow()).notes).toMatchObject([
@@ -117,7 +117,7 @@ describe('linked players', () => {
     ]);
   });
 
-  it('have their payouts held by two people, who read as payouts that wait', async () => {
+  it('have their payouts held by two admins, and read them as payouts that wait', async () => {
     const { id } = await ringNow();
     const order = async () =>
       (
@@ -146,7 +146,7 @@ describe('linked players', () => {
     expect(JSON.stringify(after)).not.toMatch(/ring"/i);
   });
 
-  it('are dismissed by two while something is held, and then let go', async () => {
+  it('need two admins to be dismissed while something is held, and are then no ring any more', async () => {
     const { id } = await ringNow();
     await verb(0, id, 'dismiss', { reason: 'one family' }).expect(200);
     expect(await ringOf(player.id)).toBe(id);
@@ -157,7 +157,7 @@ describe('linked players', () => {
     await verb(1, id, 'dismiss', { reason: 'one family' }).expect(409);
   });
 
-  it('stay dismissed until more than a third of them is new', async () => {
+  it('stay dismissed until more than a third of the members are new', async () => {
     await run();
     expect(await list()).toHaveLength(1);
     await plant(await others(4));
@@ -167,7 +167,7 @@ describe('linked players', () => {
     expect(rings[0]?.members).toHaveLength(10);
   });
 
-  it('lose who is not seen for a week, but not while two people hold something', async () => {
+  it('leave their ring when they are not seen for a week, but not while a hold of two admins lasts', async () => {
     const { id } = await ringNow();
     const [left, held] = (await ringNow()).members.map((member) => member.id) as [string, string];
     const forget = (userId: string) =>
@@ -203,7 +203,7 @@ describe('the database', () => {
   });
   afterAll(() => test.close());
 
-  it('refuses a hold by one person, and one of what was dismissed', async () => {
+  it('refuses a hold by one person, and a hold of a dismissed ring', async () => {
     const { id } = await createPerson(test);
     const insert = (columns: string, values: string) =>
       test.db.query(

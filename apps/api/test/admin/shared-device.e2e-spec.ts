@@ -14,12 +14,12 @@ describe.each([
   ['as in production', LIVE, '403 NEEDS_ANOTHER', 'device'],
   ['in demo mode', {}, '200 ', undefined],
   ['in demo mode that is told to refuse', { SHARED_DEVICE: 'refuse' }, '403 NEEDS_ANOTHER', 'device'],
-] as const)('two admins on one browser, %s', (_name, env, answer, blockedFor) => {
+] as const)('two admins who use one browser, %s', (_name, env, answer, blockedFor) => {
   let test: TestApp;
   let admins: [Keeper, Keeper];
   beforeAll(async () => {
     test = await createTestApp({ env });
-    // What the other server of this file has left.
+    // Removes what the server of the describe before has left in this database.
     for (const table of ['passkeys', 'sign_ins']) await test.db.query(`DELETE FROM ${table}`);
     admins = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
     if (!test.env.demo) for (const admin of admins) await stepUp(test, admin);
@@ -52,14 +52,14 @@ describe.each([
     return row?.n;
   };
 
-  it('a browser of 91 days ago says nothing', async () => {
+  it('are not linked by a sign-in of 91 days ago', async () => {
     await signedIn(randomUUID(), 91);
     const shown = await proposed();
     expect(shown.blockedFor).toBeUndefined();
     expect([await confirmed(shown), await notes(shown)]).toEqual(['200 ', 0]);
   });
 
-  it('one of the last 90 days does, and leaves a note', async () => {
+  it('are linked by a sign-in within the last 90 days, which leaves a note in the audit log', async () => {
     await signedIn(randomUUID(), 89);
     const shown = await proposed();
     expect(shown.blockedFor).toBe(blockedFor);

@@ -13,10 +13,10 @@ import { routesOf } from '../support/routes';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 
-/** What a verb of the backoffice needs. `stepUp`: a second factor within ten minutes; `held`: closed to an admin on hold. */
+/** What a verb needs. `stepUp`: a second factor within the last ten minutes; `held`: refused to an admin on hold. */
 const NEEDS = { nothing: '– –', stepUp: 'stepUp –', money: 'stepUp held' } as const;
 
-/** Every admin verb; one without a row fails. */
+/** Every admin verb; a verb without a row fails the test. */
 const VERBS: Record<string, keyof typeof NEEDS> = {
   'DELETE admin/chat-mutes/:userId': 'money',
   'POST admin/adjustments': 'money',
@@ -77,7 +77,7 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const HELD = '+251911000012';
 
-describe('what proof each admin verb needs, outside demo mode', () => {
+describe('the proof that each admin verb needs, outside demo mode', () => {
   let test: TestApp;
   let weak: Keeper;
   let app: ReturnType<typeof appOf>;
@@ -99,7 +99,7 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     for (const route of verbs()) {
       const [method = '', path = ''] = route.split(' ');
       const target = path.replace(/:\w+/g, NOBODY);
-      // The guard comes before the body, which is wrong for every verb.
+      // The guard runs before the body is checked, and this body is wrong for every verb.
       const answer = await ask(test, who, method.toLowerCase() as 'post', target, body);
       found[route] = (answer.body as { code?: string }).code ?? String(answer.status);
     }
@@ -113,11 +113,11 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     Object.entries(found).filter(([, got]) => got === code);
   const sorted = (rows: unknown[][]) => rows.map(String).toSorted();
 
-  it('has a row for every verb', () => {
+  it('has a row in the table for every verb', () => {
     expect(Object.keys(VERBS).toSorted()).toEqual(verbs().toSorted());
   });
 
-  it('no factor: every verb is closed', async () => {
+  it('closes every verb to an admin without a second factor', async () => {
     const bare = await adminOf(test, ADMINS[1]);
     await test.db.query('DELETE FROM passkeys WHERE user_id = $1', [bare.id]);
     await endStepUp(test, bare);
@@ -125,7 +125,7 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     expect(closedBy(found, 'SECOND_FACTOR_REQUIRED')).toHaveLength(verbs().length);
   });
 
-  it('the password: no step-up, and what needs one stays closed', async () => {
+  it('is no password: a password makes no step-up, and verbs that need one stay closed', async () => {
     await endStepUp(test, weak);
     await ask(test, weak, 'post', 'admin/step-up', { password: weak.password }).expect(400);
     await ask(test, weak, 'post', 'user/stepUp', { password: weak.password }).expect(400);
@@ -135,19 +135,24 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     );
   });
 
-  it.each(['the authenticator app', 'a passkey', 'a recovery code'])('%s opens every verb', async (proof) => {
-    await endStepUp(test, weak);
-    if (proof === 'a passkey') await stepUp(test, weak);
-    else {
-      const code = proof === 'a recovery code' ? (weak.recoveryCodes[0] ?? '') : app.code(1);
-      await ask(test, weak, 'post', 'admin/step-up', { code }).expect(200);
-    }
-    const found = await codes(weak);
-    const closed = Object.entries(found).filter(([, code]) => /STEP_UP|SECOND_FACTOR|HOLD|40[13]/.test(code));
-    expect(closed).toEqual([]);
-  });
+  it.each(['the authenticator app', 'a passkey', 'a recovery code'])(
+    'opens every verb with %s',
+    async (proof) => {
+      await endStepUp(test, weak);
+      if (proof === 'a passkey') await stepUp(test, weak);
+      else {
+        const code = proof === 'a recovery code' ? (weak.recoveryCodes[0] ?? '') : app.code(1);
+        await ask(test, weak, 'post', 'admin/step-up', { code }).expect(200);
+      }
+      const found = await codes(weak);
+      const closed = Object.entries(found).filter(([, code]) =>
+        /STEP_UP|SECOND_FACTOR|HOLD|40[13]/.test(code),
+      );
+      expect(closed).toEqual([]);
+    },
+  );
 
-  it('a passkey confirms on no path what it has not signed for, and what it has signed for opens nothing else', async () => {
+  it('by a passkey covers only the confirmation it has signed, on every path, and opens nothing else', async () => {
     const signed = { proposalId: NOBODY, hash: 'a'.repeat(64) };
     const other = { proposalId: NOBODY, hash: 'b'.repeat(64) };
     const needing = sorted(expected((needs) => needs !== 'nothing', 'STEP_UP_REQUIRED'));
@@ -166,7 +171,7 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     expect(await closed()).toEqual([]);
   });
 
-  it('an admin on hold: verbs of money, roles and settings are closed, what only stops is open', async () => {
+  it('closes verbs of money, roles and settings to an admin on hold; verbs that only stop something stay open', async () => {
     const held = await adminOf(test, HELD);
     await stepUp(test, held);
     const found = await codes(held);
@@ -175,7 +180,7 @@ describe('what proof each admin verb needs, outside demo mode', () => {
     );
   });
 
-  it('a player and a listed phone without invitation: every verb is closed', async () => {
+  it('closes every verb to a player, and to a listed phone that was not invited', async () => {
     const found = await codes(await createPerson(test));
     expect(closedBy(found, 'FORBIDDEN')).toHaveLength(verbs().length);
     await expect(addPasskey(test, await createPerson(test))).rejects.toThrow();

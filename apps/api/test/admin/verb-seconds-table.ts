@@ -8,13 +8,13 @@ import type { TestApp } from '../support/servers/app';
 import { ask, createAgent, importedLine, spaceWithRound, waitingDeposit } from '../support/staff';
 import { campaignOf, ringOf } from './matrix-fixtures';
 
-/** Settings under which an order to one's own phone waits for nothing but a person. */
+/** Under these settings a payout to the player's own phone waits only for a person. */
 export const QUICK_PAYOUTS = { PAYOUT_REST_MINUTES: '0', PAYOUTS_PER_DAY: '1000' };
 
-/** Listed phones that nobody has: the first is invited, the others become admins who are reset. */
+/** Listed phones without accounts: the first one is invited, the others become admins who are then reset. */
 export const LISTED = [1, 2, 3, 4].map((n) => `+25191100002${n}`);
 
-/** Who calls the verb, and, where it is about somebody's money or account, about whose. */
+/** The caller of the verb and, where the verb is about somebody's money or account, that person. */
 export interface Scene {
   test: TestApp;
   maker: Person;
@@ -23,7 +23,7 @@ export interface Scene {
   receiver: Person;
 }
 
-/** How a verb comes to a proposal; `of`: nobody, or somebody whose own it may not be. */
+/** How a verb makes a proposal; `of`: whether the verb concerns a person, who then may not confirm it. */
 export interface Proposing {
   of: 'nobody' | 'somebody';
   make: (scene: Scene) => Promise<Response>;
@@ -34,7 +34,7 @@ const post = ({ test, maker }: Scene, path: string, body: object = {}) =>
   ask(test, maker, 'post', `admin/${path}`, { reason, ...body });
 let made = 0;
 
-/** Every verb of staff that may make a proposal, and how it does; one without a row fails. */
+/** Every staff verb that may make a proposal, and how; a verb without a row fails the test. */
 export const PROPOSING: Readonly<Record<string, Proposing>> = {
   'POST admin/payouts-switch': {
     of: 'nobody',
@@ -54,7 +54,7 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
     of: 'somebody',
     make: async (scene) => {
       const { test, receiver } = scene;
-      // A listed phone is blocked by nobody.
+      // Nobody can block a listed phone.
       if (!test.env.systemAdminPhones.some((phone) => phone === receiver.phone))
         await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [receiver.id]);
       return post(scene, `users/${receiver.id}/unblock`);
@@ -202,13 +202,13 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
   },
 };
 
-/** Verbs that take two and make no proposal: they decide about one. */
+/** Verbs that need two people but make no proposal, because they decide about one. */
 export const DECIDING = ['POST admin/adjustments/:id/approve', 'POST admin/proposals/:id/confirm'];
 
-/** How a kind of proposal comes to be, and by which verb its second person may confirm it beside the queue. */
+/** How a proposal of a kind is made, and the verb by which its second person may confirm it outside the queue. */
 export interface KindRow {
   make: Proposing['make'];
-  /** Path and body of the verb for the id of what it is about; null: only the queue confirms it. */
+  /** Path and body of that verb for the subject's id; null: only the queue can confirm the proposal. */
   again: ((id: string) => { path: string; body: object }) | null;
 }
 const onlyQueue = (verb: string): KindRow => ({ make: makeOf(verb), again: null });
@@ -218,7 +218,7 @@ const again =
   (id) => ({ path: `admin/${list}/${id}/${verb}`, body });
 const evidence = 'no line of the statement';
 
-/** Every kind of proposal; one without a row does not compile, and one that no module adds fails. */
+/** Every kind of proposal. A kind without a row does not compile, and a kind that no module adds fails the test. */
 export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
   adjustment: { make: makeOf('POST admin/adjustments'), again: again('adjustments', 'approve', {}) },
   agentOn: onlyQueue('POST admin/users/:id/agent'),
@@ -289,7 +289,7 @@ export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
   unblock: onlyQueue('POST admin/users/:id/unblock'),
 };
 
-/** Changes a payout past what the database lets one do. */
+/** Changes a payout in ways that the database's triggers refuse. */
 const change = (_: Scene, columns: string, id: string) =>
   withoutTriggers([`UPDATE withdrawals SET ${columns} WHERE id = $1`, [id]]);
 
@@ -299,8 +299,8 @@ const campaign = () => ({
 });
 
 /**
- * A payout that waits to be paid by hand to its player's own phone, or is in Review. Staff order none: one of theirs is of
- * the time before, which a test must write past the database's refusal.
+ * A payout by hand to its player's own phone, in the given state. Staff cannot order payouts, so for staff the row is
+ * written without triggers, as if it came from the time before they were staff.
  */
 async function ordered({ test, receiver }: Scene, birr: number, state = 'Queued'): Promise<string> {
   const player = await createPerson(test);

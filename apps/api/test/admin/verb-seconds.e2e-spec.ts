@@ -7,13 +7,13 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 import { DECIDING, LISTED, PROPOSING, QUICK_PAYOUTS } from './verb-seconds-table';
 
-/** What each person gets who confirms what the verb has proposed. */
+/** The answer to each person who confirms the proposal of a verb. */
 interface Cells {
   maker: string;
-  /** The checker, who has signed in with the maker's browser in the last 90 days; and how often that was noted. */
+  /** The checker after both signed in with one browser in the last 90 days, and how often the log noted that. */
   linked: string;
   checker: string;
-  /** The verb itself, about its maker's own; its confirmation by whose own it is. `–`: it is about nobody's. */
+  /** `own`: the verb about its own maker; `ownOfChecker`: the confirmation by the person it is about. `–`: nobody. */
   own: string;
   ownOfChecker: string;
 }
@@ -27,7 +27,7 @@ const OF = {
 describe.each([
   ['as in production', LIVE, LIVE_CELLS],
   ['in demo mode', {}, DEMO_CELLS],
-] as const)('who may be the second person of each verb, %s', (_name, env, cells) => {
+] as const)('the second person of each verb, %s', (_name, env, cells) => {
   let test: TestApp;
   let [maker, checker]: [Keeper, Keeper] = [] as never;
   let proved = -Infinity;
@@ -35,13 +35,13 @@ describe.each([
     test = await createTestApp({
       env: { ...env, ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: [...ADMINS, ...LISTED].join(',') },
     });
-    // What the other server of this file has left.
+    // Removes what the server of the describe before has left in this database.
     for (const table of ['passkeys', 'sign_ins']) await test.db.query(`DELETE FROM ${table}`);
     [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    // A step-up is good for ten minutes.
+    // A step-up lasts ten minutes.
     if (test.env.demo || performance.now() - proved < 240_000) return;
     for (const admin of [maker, checker]) await stepUp(test, admin);
     proved = performance.now();
@@ -68,55 +68,58 @@ describe.each([
     return row?.n ?? 0;
   };
 
-  it('has a row for every verb that may make a proposal', () => {
+  it('has a row in the table for every verb that may make a proposal', () => {
     const two = Object.keys(staffVerbs).filter((verb) => staffVerbs[verb] !== 'alone');
     expect([...Object.keys(PROPOSING), ...DECIDING].toSorted()).toEqual(two.toSorted());
   });
 
-  it.each(Object.keys(PROPOSING))('%s', async (verb) => {
-    const { of, make } = PROPOSING[verb] as (typeof PROPOSING)[string];
-    const player = await createPerson(test);
-    const propose = async (receiver: Person) => {
-      const answer = await make({ test, maker, checker, receiver });
-      const { proposalId } = answer.body as { proposalId?: string };
-      expect([said(answer), typeof proposalId]).toEqual([expect.stringMatching(/^20[01]$/), 'string']);
-      return proposalId ?? '';
-    };
-    const confirm = async (who: Keeper, id: string) => {
-      const { hash } = (await ask(test, who, 'get', `admin/proposals/${id}`).expect(200)).body as {
-        hash: string;
+  it.each(Object.keys(PROPOSING))(
+    'of %s may be only another admin, whom the money or account does not concern',
+    async (verb) => {
+      const { of, make } = PROPOSING[verb] as (typeof PROPOSING)[string];
+      const player = await createPerson(test);
+      const propose = async (receiver: Person) => {
+        const answer = await make({ test, maker, checker, receiver });
+        const { proposalId } = answer.body as { proposalId?: string };
+        expect([said(answer), typeof proposalId]).toEqual([expect.stringMatching(/^20[01]$/), 'string']);
+        return proposalId ?? '';
       };
-      return said(await confirmAs(test, who, { proposalId: id, hash }));
-    };
-    const withdraw = (id: string) =>
-      ask(test, maker, 'post', `admin/proposals/${id}/withdraw`, {}).expect(200);
+      const confirm = async (who: Keeper, id: string) => {
+        const { hash } = (await ask(test, who, 'get', `admin/proposals/${id}`).expect(200)).body as {
+          hash: string;
+        };
+        return said(await confirmAs(test, who, { proposalId: id, hash }));
+      };
+      const withdraw = (id: string) =>
+        ask(test, maker, 'post', `admin/proposals/${id}/withdraw`, {}).expect(200);
 
-    const found: Cells = { maker: '', linked: '', checker: '', own: '–', ownOfChecker: '–' };
-    const first = await propose(player);
-    found.maker = await confirm(maker, first);
-    const unlink = await link();
-    found.linked = `${await confirm(checker, first)}, noted ${await noted(first)}`;
-    await unlink();
-    // In demo mode it is done by now.
-    const second = test.env.demo ? await propose(await createPerson(test)) : first;
-    found.checker = await confirm(checker, second);
-    const done = await ask(test, maker, 'get', `admin/proposals/${second}`).expect(200);
-    expect(done.body).toMatchObject({
-      state: 'Confirmed',
-      madeBy: { id: maker.id },
-      checker: { id: checker.id },
-    });
-    if (of === 'somebody') {
-      found.own = said(await make({ test, maker, checker, receiver: maker }));
-      const answer = await make({ test, maker, checker, receiver: checker });
-      const { proposalId } = answer.body as { proposalId?: string };
-      found.ownOfChecker = proposalId ? await confirm(checker, proposalId) : said(answer);
-      if (proposalId) await withdraw(proposalId);
-    }
-    expect(found).toEqual({ ...cells, ...OF[of] });
-  });
+      const found: Cells = { maker: '', linked: '', checker: '', own: '–', ownOfChecker: '–' };
+      const first = await propose(player);
+      found.maker = await confirm(maker, first);
+      const unlink = await link();
+      found.linked = `${await confirm(checker, first)}, noted ${await noted(first)}`;
+      await unlink();
+      // In demo mode the linked checker has confirmed the first proposal already.
+      const second = test.env.demo ? await propose(await createPerson(test)) : first;
+      found.checker = await confirm(checker, second);
+      const done = await ask(test, maker, 'get', `admin/proposals/${second}`).expect(200);
+      expect(done.body).toMatchObject({
+        state: 'Confirmed',
+        madeBy: { id: maker.id },
+        checker: { id: checker.id },
+      });
+      if (of === 'somebody') {
+        found.own = said(await make({ test, maker, checker, receiver: maker }));
+        const answer = await make({ test, maker, checker, receiver: checker });
+        const { proposalId } = answer.body as { proposalId?: string };
+        found.ownOfChecker = proposalId ? await confirm(checker, proposalId) : said(answer);
+        if (proposalId) await withdraw(proposalId);
+      }
+      expect(found).toEqual({ ...cells, ...OF[of] });
+    },
+  );
 
-  it.each(DECIDING)('%s is nothing for who proposed it', async (verb) => {
+  it.each(DECIDING)('of %s may not be the maker of the proposal', async (verb) => {
     const body = {
       userId: (await createPerson(test)).id,
       direction: 'credit',

@@ -26,7 +26,7 @@ describe('POST user/login', () => {
       .set('Accept-Language', 'en')
       .send({ phoneNo, password } as object);
 
-  it('signs in with any usual form of the phone and sets both cookies for scripts to keep out of', async () => {
+  it('signs in with every usual spelling of the phone, and sets both cookies so that scripts cannot read them', async () => {
     const local = player.phone.replace('+251', '0');
     for (const phoneNo of [
       local,
@@ -60,7 +60,7 @@ describe('POST user/login', () => {
     }
   });
 
-  it('marks the cookies Secure behind a proxy that speaks https', async () => {
+  it('marks the cookies Secure behind a proxy that serves https', async () => {
     const answer = await login(player.phone, player.password).set('X-Forwarded-Proto', 'https').expect(200);
     for (const line of answer.get('Set-Cookie') ?? []) expect(line).toContain('; Secure');
   });
@@ -80,7 +80,7 @@ describe('POST user/login', () => {
     expect(answer.get('Set-Cookie')).toBeUndefined();
   });
 
-  it('counts wrong passwords down, then locks for 15 minutes, the right password included', async () => {
+  it('counts the remaining tries down, then locks the phone for 15 minutes, for the right password too', async () => {
     const { phone, password } = await createPerson(test);
     for (const retries of [4, 3, 2, 1, 0]) {
       const answer = await login(phone, 'wrong').expect(401);
@@ -104,7 +104,7 @@ describe('POST user/login', () => {
     expect((await login(phone, 'wrong').expect(401)).body).toMatchObject({ retries: 4 });
   });
 
-  it('answers alike for a phone nobody has, down to the lockout', async () => {
+  it('answers the same for a phone without an account, down to the lockout', async () => {
     const [known, unknown] = [(await createPerson(test)).phone, freshPhone()];
     for (let i = 0; i < 7; i += 1) {
       const answers = await Promise.all([login(known, 'wrong'), login(unknown, 'wrong')]);
@@ -116,7 +116,7 @@ describe('POST user/login', () => {
     }
   });
 
-  it('checks a password as well for a phone nobody has, so that the time tells nothing', async () => {
+  it('checks a password for a phone without an account too, so that the response time reveals nothing', async () => {
     const checks = jest.spyOn(PasswordHashQueue.prototype, 'take');
     try {
       await login((await createPerson(test)).phone, 'wrong').expect(401);
@@ -128,14 +128,14 @@ describe('POST user/login', () => {
     }
   });
 
-  it('counts guesses that come at the same moment', async () => {
+  it('counts guesses that arrive at the same moment', async () => {
     const { phone } = await createPerson(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(phone, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(15);
   });
 
-  it('lets one person in on many phones at the same moment, and makes too many wait', async () => {
+  it('lets one person sign in on many phones at the same moment, and makes too many of them wait', async () => {
     const { phone, password } = await createPerson(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(phone, password)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -143,7 +143,7 @@ describe('POST user/login', () => {
     expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  it('counts no try when the password could not be looked at', async () => {
+  it('does not count a try when the password could not be checked', async () => {
     const lockout = test.app.get(Lockout);
     const phone = freshPhone();
     const busy = new DomainError('UNAVAILABLE');
@@ -172,7 +172,7 @@ describe('POST user/login', () => {
     expect((await login(phone, 'another-password')).status).toBe(200);
   });
 
-  it('lets a blocked person in no more, and tells only who knows the password', async () => {
+  it('does not sign in a blocked person, and says so only to somebody who knows the password', async () => {
     const blocked = await createPerson(test);
     await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [blocked.id]);
     expect((await login(blocked.phone, 'wrong').expect(401)).body).toMatchObject({
@@ -183,7 +183,7 @@ describe('POST user/login', () => {
     });
   });
 
-  it('keeps passwords as argon2id of 19 MiB, 2 passes, 1 lane', async () => {
+  it('stores passwords as argon2id with 19 MiB, 2 passes and 1 lane', async () => {
     const phone = freshPhone();
     const vc = (await request(test.url).post('/api/afroSms/otp').send({ phoneNo: phone })).body as {
       data: string;

@@ -48,7 +48,7 @@ describe('the second factor of staff', () => {
   const give = (who: { cookie: string }, code: string) =>
     ask(test, who, 'post', 'user/secondFactor', { code });
 
-  it('opens a session with password and code, and gives half of one for the password alone', async () => {
+  it('opens a session with password and code, and only half a session with the password alone', async () => {
     const agent = await createAgent(test);
     const { app } = await enrol(agent);
     const waiting = await half(agent);
@@ -60,7 +60,7 @@ describe('the second factor of staff', () => {
     await give(whole, app.code(1)).expect(401);
   });
 
-  it('lets a half session reach nothing but the code', async () => {
+  it('lets half a session do nothing but send the code', async () => {
     const agent = await createAgent(test);
     await enrol(agent);
     const waiting = await half(agent);
@@ -82,7 +82,7 @@ describe('the second factor of staff', () => {
     await give(waiting, '123456').expect(401);
   });
 
-  it('takes each code once, also from two who send it at the same moment, and none older than the last', async () => {
+  it('accepts each code once, also when two send it at the same moment, and no code older than the last', async () => {
     const agent = await createAgent(test);
     const { app } = await enrol(agent);
     const halves = await Promise.all(Array.from({ length: 6 }, () => half(agent)));
@@ -95,7 +95,7 @@ describe('the second factor of staff', () => {
     await give(halves[4] as { cookie: string }, before).expect(400);
   });
 
-  it('takes a code of the step before and after, and none further away', async () => {
+  it('accepts a code of the time step before or after, and no code further away', async () => {
     for (const [steps, status] of [
       [-2, 400],
       [-1, 200],
@@ -109,7 +109,7 @@ describe('the second factor of staff', () => {
     }
   });
 
-  it('locks out who guesses codes, apart from passwords', async () => {
+  it('locks out somebody who guesses codes, and the count of passwords stays apart', async () => {
     const agent = await createAgent(test);
     const { app } = await enrol(agent);
     const waiting = await half(agent);
@@ -121,7 +121,7 @@ describe('the second factor of staff', () => {
     await login(agent).expect(200);
   });
 
-  it('never locks a session that is in by the codes of whoever knows the password, nor the other way round', async () => {
+  it('keeps the codes guessed at a sign-in and those guessed in an open session apart: neither locks the other', async () => {
     const agent = await createAgent(test);
     const { app } = await enrol(agent);
     const thief = await half(agent);
@@ -132,7 +132,7 @@ describe('the second factor of staff', () => {
     for (let i = 0; i < 5; i += 1) await stepUp('000000').expect(400);
     clock.advance(STEP_MS);
     await stepUp(app.code()).expect(423);
-    // Staff see and lift either.
+    // Staff see both lockouts and can lift them.
     const admin = await adminOf(test);
     const lockoutOf = async () =>
       ((await ask(test, admin, 'get', `admin/users/${agent.id}`).expect(200)).body as { lockout: unknown })
@@ -143,7 +143,7 @@ describe('the second factor of staff', () => {
     await stepUp(app.code()).expect(200);
   });
 
-  it('takes each of ten recovery codes once, however it is typed', async () => {
+  it('accepts each of ten recovery codes once, in whatever spelling it is typed', async () => {
     const agent = await createAgent(test);
     const { codes } = await enrol(agent);
     expect(new Set(codes).size).toBe(10);
@@ -160,7 +160,7 @@ describe('the second factor of staff', () => {
     await give(await half(agent), fresh).expect(200);
   });
 
-  it('keeps neither secret nor recovery codes readable', async () => {
+  it('stores neither the secret nor the recovery codes in readable form', async () => {
     const agent = await createAgent(test);
     const { base32, codes } = await enrol(agent);
     const raw = Buffer.from(Secret.fromBase32(base32).bytes).toString('hex');
@@ -172,7 +172,7 @@ describe('the second factor of staff', () => {
       expect(stored.includes(known)).toBe(false);
   });
 
-  it('ends the sessions that were opened without it, and asks who comes by a chat-bot token, too', async () => {
+  it('ends, once it is set up, the sessions opened without it, and is asked for after a chat-bot token too', async () => {
     const agent = await createAgent(test);
     const elsewhere = await createPerson(test, { phone: agent.phone, role: 'agent' });
     await enrol(agent);
@@ -189,7 +189,7 @@ describe('the second factor of staff', () => {
     expect(answer.body).toEqual({ success: true, secondFactor: true });
   });
 
-  it('is for staff, goes away after a step-up, and cannot be replaced while it is on', async () => {
+  it('is for staff only, is removed after a step-up, and cannot be replaced while it is on', async () => {
     const player = await createPerson(test);
     await ask(test, player, 'post', 'user/secondFactor/enrol').expect(403);
     const agent = await createAgent(test);
@@ -206,7 +206,7 @@ describe('the second factor of staff', () => {
     expect((await login(agent).expect(200)).body).toHaveProperty('user');
   });
 
-  it('steps up by a code for ten minutes of this session', async () => {
+  it('steps this session up for ten minutes by a code', async () => {
     const agent = await createAgent(test);
     const { app } = await enrol(agent);
     const answer = await give(await half(agent), app.code()).expect(200);
@@ -227,7 +227,7 @@ describe('the second factor of staff', () => {
     await renew().expect(403);
   });
 
-  it('lists where a person is signed in and signs them out there', async () => {
+  it('lists the places where a person is signed in, and signs them out there', async () => {
     const player = await createPerson(test);
     const [second, third] = [
       await createPerson(test, { phone: player.phone }),
@@ -264,7 +264,7 @@ describe('outside demo mode', () => {
   });
   afterAll(() => test.close());
 
-  it('an agent without a second factor reaches nothing but enrolment, which needs a fresh sign-in', async () => {
+  it('lets an agent without a second factor only enrol one, and only after a fresh sign-in', async () => {
     const person = await createPerson(test, { role: 'agent' });
     const refused = await ask(test, person, 'get', 'admin/spaces').expect(403);
     expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
@@ -286,7 +286,7 @@ describe('outside demo mode', () => {
     await ask(test, again, 'get', 'admin/spaces').expect(200);
   });
 
-  it('whole phones and other people’s transactions stay closed to an admin without it', async () => {
+  it('hides whole phones and other people’s transactions from an admin without it', async () => {
     const admin = await adminOf(test, ADMINS[1]);
     await test.db.query('DELETE FROM passkeys WHERE user_id = $1', [admin.id]);
     await forgetSessions(test);

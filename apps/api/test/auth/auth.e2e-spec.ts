@@ -24,7 +24,7 @@ describe('sessions', () => {
     `refresh=${cookiesOf(await refresh(cookie).expect(200))['refresh']}`;
 
   describe('the access token', () => {
-    it('works as cookie and as Bearer, for 15 minutes', async () => {
+    it('works as a cookie and as a Bearer token, for 15 minutes', async () => {
       const { cookie } = await createPerson(test);
       const bearer = `Bearer ${cookie.slice('token='.length)}`;
       await me(cookie).expect(200);
@@ -35,7 +35,7 @@ describe('sessions', () => {
       expect((await me(cookie).expect(401)).body).toMatchObject({ success: false, code: 'UNAUTHENTICATED' });
     });
 
-    it('is refused when forged, of another algorithm, or without a session', async () => {
+    it('is refused when it is forged, uses another algorithm or has no session', async () => {
       const { cookie, id } = await createPerson(test);
       const [header, payload, signature = ''] = cookie.slice('token='.length).split('.');
       const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
@@ -59,7 +59,7 @@ describe('sessions', () => {
       }
     });
 
-    it('stops working at once when the account is blocked and its sessions end', async () => {
+    it('stops working at once when the account is blocked and its sessions are revoked', async () => {
       const { cookie, id } = await createPerson(test);
       await me(cookie).expect(200);
       await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id]);
@@ -78,9 +78,9 @@ describe('sessions', () => {
       await me(`token=${fresh['token']}`).expect(200);
     });
 
-    it('takes the old token again until its successor is used, then ends the family', async () => {
+    it('takes the old token again until its successor is used; after that the old token ends all of them', async () => {
       const { refreshCookie: first, cookie } = await createPerson(test);
-      const lost = await rotated(first); // the answer never arrived
+      const lost = await rotated(first); // this answer never reaches the client
       const second = await rotated(first);
       const third = await rotated(second);
       await me(cookie).expect(200);
@@ -89,7 +89,7 @@ describe('sessions', () => {
       for (const token of [lost, second, third]) await refresh(token).expect(401);
     });
 
-    it('ends the family when two successors of one token are both used', async () => {
+    it('ends the session when two successors of one token are both used', async () => {
       const { refreshCookie: first } = await createPerson(test);
       const [thief, owner] = [await rotated(first), await rotated(first)];
       const next = await rotated(thief);
@@ -97,7 +97,7 @@ describe('sessions', () => {
       await refresh(next).expect(401);
     });
 
-    it('gives one good family to two tabs that ask at the same moment', async () => {
+    it('gives two tabs that ask at the same moment tokens of one session that works', async () => {
       const { refreshCookie } = await createPerson(test);
       const answers = await Promise.all([
         refresh(refreshCookie).expect(200),
@@ -106,7 +106,7 @@ describe('sessions', () => {
       await refresh(`refresh=${cookiesOf(answers[1])['refresh']}`).expect(200);
     });
 
-    it('refuses nothing, nonsense, an ended session and one of more than 30 days', async () => {
+    it('refuses a missing and a meaningless token, an ended session and one older than 30 days', async () => {
       const { refreshCookie, cookie } = await createPerson(test);
       await refresh('').expect(401);
       await refresh('refresh=nonsense').expect(401);
@@ -141,7 +141,7 @@ describe('sessions', () => {
       await check(token).expect(401);
     });
 
-    it('replaces no other player who is signed in: both are named, and the token stays good', async () => {
+    it('does not replace another signed-in player: it names both, and the token can still be used', async () => {
       const here = await createPerson(test, { name: 'Hana Bekele' });
       const next = await createPerson(test, { name: 'Abebe Tola' });
       const token = await botToken(next.phone);
@@ -156,7 +156,7 @@ describe('sessions', () => {
       await check(token).set('Cookie', next.cookie).expect(200);
     });
 
-    it('is won by one of many who show the same token at once', async () => {
+    it('accepts a token from only one of many that show it at once', async () => {
       const token = await botToken((await createPerson(test)).phone);
       const answers = await Promise.all(Array.from({ length: 10 }, () => check(token)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('sessions', () => {
       await check(token).expect(401);
     });
 
-    it('answers who an access token belongs to and sets nothing: only a renewal makes tokens', async () => {
+    it('says whom an access token belongs to and sets no cookies, because only a renewal makes tokens', async () => {
       const { cookie, phone } = await createPerson(test);
       for (const call of [check(cookie.slice('token='.length)), check().set('Cookie', cookie)]) {
         const answer = await call.expect(200);
@@ -180,7 +180,7 @@ describe('sessions', () => {
       }
     });
 
-    it('does not carry a copied access token past its end', async () => {
+    it('does not prolong a copied access token', async () => {
       const { cookie } = await createPerson(test);
       let copied = cookie;
       for (let minutes = 0; minutes < 16; minutes += 8) {
@@ -192,7 +192,7 @@ describe('sessions', () => {
       await me(copied).expect(401);
     });
 
-    it('needs no body, whatever type it announces', async () => {
+    it('needs no body, whatever content type the request announces', async () => {
       const { cookie } = await createPerson(test);
       const answer = await fetch(`${test.url}/api/user/tokenCheck`, {
         method: 'POST',
@@ -201,13 +201,13 @@ describe('sessions', () => {
       expect(answer.status).toBe(200);
     });
 
-    it('refuses nothing and nonsense', async () => {
+    it('refuses a missing and a meaningless token', async () => {
       await check().expect(401);
       await check('bot_nonsense').expect(401);
       expect((await check('x').expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
     });
 
-    it('is not issued for a phone nobody has', async () => {
+    it('never gets a chat-bot token for a phone without an account', async () => {
       await request(test.url).post('/sandbox/bot-token').send({ phoneNo: freshPhone() }).expect(404);
       await expect(test.app.get(BotTokens).issue(freshPhone())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
@@ -253,7 +253,7 @@ describe('sessions', () => {
       `ftp://${host}`,
     ];
 
-    it('refuses state changes of another site, GET logout included', async () => {
+    it('refuses state changes from another site, GET logout too', async () => {
       const { cookie } = await createPerson(test);
       for (const origin of origins(new URL(test.url).host)) {
         for (const method of ['get', 'post'] as const) {
@@ -272,10 +272,10 @@ describe('sessions', () => {
           .expect(403);
         await request(test.url).post('/api/user/login').set('Sec-Fetch-Site', site).send({}).expect(403);
       }
-      await me(cookie).set('Origin', 'https://evil.example').expect(200); // reading is not a state change
+      await me(cookie).set('Origin', 'https://evil.example').expect(200); // a read changes no state
     });
 
-    it('refuses a page of the http twin of an https site', async () => {
+    it('refuses an http page of the same host when the site is https', async () => {
       const call = request(test.url)
         .post('/api/user/login')
         .set('X-Forwarded-Proto', 'https')
@@ -283,7 +283,7 @@ describe('sessions', () => {
       await call.send({}).expect(403);
     });
 
-    it('accepts the own host, a script without an origin, and what the settings allow', async () => {
+    it('accepts the site itself, a script without an origin, and the origins in the settings', async () => {
       const { cookie } = await createPerson(test);
       await request(test.url)
         .post('/api/user/tokenCheck')

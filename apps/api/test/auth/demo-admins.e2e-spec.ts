@@ -28,13 +28,13 @@ describe('admins of the demo', () => {
       .set('Cookie', `token=${cookiesOf(answer)['token']}`);
   };
 
-  it('are the accounts that it made itself: a listed phone that somebody signs up is a player’s', async () => {
+  it('are only the accounts that the demo made: a stranger who signs up with a listed phone is a player', async () => {
     expect((await usersAsSeenBy(ADMINS[0], DEMO_PASSWORD)).status).toBe(200);
     await signUp(listed);
     expect((await usersAsSeenBy(listed, 'of-a-stranger')).status).toBe(403);
   });
 
-  it('are no others after the next start, even where somebody else had an admin’s phone first', async () => {
+  it('stay the same after a restart, even when a stranger has taken the phone of an admin before', async () => {
     await test.db.query('UPDATE users SET phone = $2 WHERE phone = $1', [ADMINS[1], freshPhone()]);
     await signUp(ADMINS[1]);
     await test.app.get(DemoAccounts, { strict: false }).make(0);

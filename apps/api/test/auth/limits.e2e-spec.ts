@@ -29,7 +29,7 @@ describe('a player’s own limits', () => {
 
   beforeAll(async () => {
     test = await createTestApp({ clock });
-    // Open payments are not looked at again: days later they would have ended.
+    // Stops the poller: days later it would end the open payments that these tests count.
     await test.app.get(PaymentPoller, { strict: false }).onModuleDestroy();
     pay = paymentsOf(test);
   });
@@ -64,7 +64,7 @@ describe('a player’s own limits', () => {
     return (body as { code?: string }).code ?? status;
   };
 
-  it('1.7 are none at first, and the question is due', async () => {
+  it('1.7 are none at first, and the player is due to be asked about them', async () => {
     const none = { session: 0, today: 0, days30: 0 };
     expect((await pay.get(player, 'limits').expect(200)).body).toEqual({
       dailyDeposit: null,
@@ -88,7 +88,7 @@ describe('a player’s own limits', () => {
     });
   });
 
-  it('1.2 hold at once when they are stricter, and count what is open', async () => {
+  it('1.2 apply at once when they become stricter, and count payments that are still open', async () => {
     expect(await put({ dailyDeposit: 100 })).toMatchObject({ dailyDeposit: 100, pendingFrom: null });
     expect(await deposit(60)).toBe(200);
     const refused = await pay.post(player, 'chapa/initializePayment', { amount: 41 }).expect(409);
@@ -104,7 +104,7 @@ describe('a player’s own limits', () => {
   it.each([
     ['weeklyDeposit', 7],
     ['monthlyDeposit', 30],
-  ])('1.1 %s counts %i days of Addis Ababa', async (field, days) => {
+  ])('1.1 %s counts %i calendar days of Addis Ababa', async (field, days) => {
     await put({ [field]: 100 });
     expect(await deposit(100)).toBe(200);
     await later((days - 1) * DAY);
@@ -113,7 +113,7 @@ describe('a player’s own limits', () => {
     expect(await deposit(100)).toBe(200);
   });
 
-  it('1.4 never refuse money that was sent: a claim above the limit waits for a person', async () => {
+  it('1.4 never refuse money that was sent already: a claim above the limit waits for staff', async () => {
     await put({ dailyDeposit: 100 });
     const claim = { amount: 500, txnId: 'NOSUCH0101' };
     expect((await pay.post(player, 'transaction/manualDeposit', claim).expect(201)).body).toMatchObject({
@@ -121,13 +121,13 @@ describe('a player’s own limits', () => {
     });
   });
 
-  it('1.4 cannot be passed by deposits at the same moment', async () => {
+  it('1.4 cannot be exceeded by deposits at the same moment', async () => {
     await put({ dailyDeposit: 100 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => deposit(50)));
     expect(answers.filter((answer) => answer === 200)).toHaveLength(2);
   });
 
-  it('1.2 become looser only after a day, when they are confirmed within a week', async () => {
+  it('1.2 become looser only after a day, and only if the player confirms within a week', async () => {
     await put({ dailyDeposit: 50 });
     expect(await put({ dailyDeposit: 500 })).toMatchObject({
       dailyDeposit: 50,
@@ -150,7 +150,7 @@ describe('a player’s own limits', () => {
     expect(await confirm('dailyDeposit')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('1.2 stay as they are when a looser value lapses', async () => {
+  it('1.2 stay as they are when the player does not confirm a looser value', async () => {
     await put({ weeklyDeposit: 50 });
     await put({ weeklyDeposit: null });
     await later(8 * DAY);
@@ -168,7 +168,7 @@ describe('a player’s own limits', () => {
   });
 
   describe('1.3 a break', () => {
-    it('begins at once, is prolonged and never shortened, and ends by itself', async () => {
+    it('begins at once, can be prolonged but not shortened, and ends by itself', async () => {
       expect(await put({ breakUntil: ahead(DAY) })).toMatchObject({ breakUntil: ahead(DAY) });
       expect(await deposit(50)).toBe('LIMIT_REACHED');
       for (const breakUntil of [null, ahead(DAY - HOUR)])
@@ -186,13 +186,13 @@ describe('a player’s own limits', () => {
   describe('1.3 an exclusion', () => {
     const exclude = (ms: number) => put({ selfExcludedUntil: ahead(ms) });
 
-    it("is begun by one's own session alone, also by who came by Telegram and has no password", async () => {
+    it('starts only from the player’s own session, also for a player from Telegram without a password', async () => {
       await test.db.query('UPDATE users SET password_hash = NULL WHERE id = $1', [player.id]);
       const selfExcludedUntil = ahead(30 * DAY);
       expect(await put({ selfExcludedUntil })).toMatchObject({ selfExcludedUntil });
     });
 
-    it('is prolonged and never shortened, and withdrawing works', async () => {
+    it('can be prolonged but not shortened, and withdrawals still work', async () => {
       await pay.fund(player, 200);
       await exclude(30 * DAY);
       for (const selfExcludedUntil of [null, ahead(29 * DAY)])
@@ -207,7 +207,7 @@ describe('a player’s own limits', () => {
       await pay.post(player, 'arifpay/withdraw', { amount: 100 }).expect(200);
     });
 
-    it('ends when its time is over and its player asks twice, 24 hours apart', async () => {
+    it('ends when its time is over and the player has asked twice, 24 hours apart', async () => {
       expect(await comeBack()).toMatchObject({ code: 'NOT_FOUND' });
       await exclude(30 * DAY);
       expect(await comeBack()).toMatchObject({ code: 'LIMIT_BINDING', details: { from: ahead(30 * DAY) } });
@@ -221,7 +221,7 @@ describe('a player’s own limits', () => {
       expect(await deposit(50)).toBe(200);
     });
 
-    it('stays when its player does not confirm within a week', async () => {
+    it('goes on when the player does not confirm within a week', async () => {
       await exclude(DAY);
       await later(2 * DAY);
       await comeBack();
@@ -230,7 +230,7 @@ describe('a player’s own limits', () => {
       expect(await deposit(50)).toBe('LIMIT_REACHED');
     });
 
-    it('knows since when: a longer one begins no later, the next one anew', async () => {
+    it('keeps its start when it is prolonged, and a new exclusion gets a new start', async () => {
       const since = async () =>
         (
           await test.db.query<{ at: Date | null }>(

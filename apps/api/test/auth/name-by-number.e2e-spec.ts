@@ -15,7 +15,7 @@ describe('the name behind a number', () => {
 
   const lookUp = (who: Person, phone: string) => callOf(test, who).get('user/listUsers', { search: phone });
 
-  it('is masked, for ten different numbers an hour; the same number is free, and a name is no number', async () => {
+  it('is masked, for ten different numbers an hour; a repeated number and a search by name do not count', async () => {
     const [asker] = people as [Person];
     for (const { phone } of people.slice(1, 11)) {
       const { body } = await lookUp(asker, phone).expect(200);
@@ -25,14 +25,14 @@ describe('the name behind a number', () => {
     const refused = await lookUp(asker, last.phone).expect(429);
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-    await lookUp(asker, last.phone).expect(429); // asking again is no way round
+    await lookUp(asker, last.phone).expect(429); // asking again does not help
     await lookUp(asker, people[3]?.phone ?? '').expect(200);
     const { body } = await lookUp(asker, 'Tadesse Nr11').expect(200);
     expect(body).toMatchObject({ users: [{ name: 'Abebe T****' }] });
     await lookUp(last, asker.phone).expect(200);
   });
 
-  it('is whole and without that limit for system admins; a number that nobody has counts too', async () => {
+  it('is whole and unlimited for system admins; for players a number without an account counts too', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     for (const { phone } of people)
       expect((await lookUp(admin, phone).expect(200)).body).toMatchObject({

@@ -6,12 +6,12 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone } from '../support/players/people';
 
 const HOUR_MS = 3600_000;
-/** tools/soak/sms.mjs asks 1 000 times. */
+/** tools/soak/sms.mjs runs this with 1 000 requests. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 360);
 const PER_HOUR = 400;
-/** Of these, what goes without work. */
+/** Codes of the hour that are sent without proof of work. */
 const FREE = 320;
-/** Codes that one address may ask for in ten minutes. */
+/** Codes that one address gets in ten minutes without proof of work. */
 const PER_ADDRESS = 300;
 const BATCH = 40;
 
@@ -20,7 +20,7 @@ interface CodeRequest {
   address: string;
 }
 
-describe('what SMS may cost under a storm of requests', () => {
+describe('the cost of SMS under a storm of requests', () => {
   const clock = new FakeClock();
   let test: TestApp;
 
@@ -43,7 +43,7 @@ describe('what SMS may cost under a storm of requests', () => {
     request(test.url).post('/api/afroSms/otp').set('x-forwarded-for', address).send({ phoneNo: phone });
   const askSignedIn = ({ cookie }: { cookie: string }) =>
     request(test.url).post('/api/afroSms/AuthenticatedOTP').set('cookie', cookie).send({});
-  /** Sends them in waves; how many were answered by which status. */
+  /** Sends the requests in waves. @returns how many were answered with each status */
   const storm = async (options: CodeRequest[]): Promise<Record<number, number>> => {
     const counts: Record<number, number> = {};
     for (let at = 0; at < options.length; at += BATCH) {
@@ -52,7 +52,7 @@ describe('what SMS may cost under a storm of requests', () => {
     }
     return counts;
   };
-  /** Every SMS that left, by phone. */
+  /** How many codes were sent to each phone, once the outbox is empty. */
   const sent = async (): Promise<Map<string, number>> => {
     const open = async () =>
       Number(
@@ -67,7 +67,7 @@ describe('what SMS may cost under a storm of requests', () => {
   const total = (counts: Map<string, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0);
   const elsewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-  it('many for one phone from many addresses: three in the hour, then only for work', async () => {
+  it('is three codes an hour for one phone, whatever the number of addresses; more only after work', async () => {
     const phone = freshPhone();
     let [accepted, refused] = [0, 0];
     for (let wave = 0; wave < 10; wave += 1) {
@@ -82,28 +82,28 @@ describe('what SMS may cost under a storm of requests', () => {
     expect((await sent()).get(phone)).toBe(3);
   });
 
-  it('many phones from one address: the budget of the address', async () => {
+  it('is the budget of one address when it asks for many phones', async () => {
     const options = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: '10.9.9.9' }));
     expect(await storm(options)).toEqual({ 200: PER_ADDRESS, 428: REQUESTS - PER_ADDRESS });
     expect(total(await sent())).toBe(PER_ADDRESS);
   });
 
-  it('many phones from as many addresses: the budget of all together, and players still get theirs', async () => {
+  it('is the common budget when many addresses ask for many phones, and a signed-in player still gets a code', async () => {
     const options = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: elsewhere() }));
     expect(await storm(options)).toEqual({ 200: FREE, 428: REQUESTS - FREE });
     expect(total(await sent())).toBe(FREE);
     const player = await createPerson(test);
     await askSignedIn(player).expect(200);
     const known = await ask({ phone: player.phone, address: elsewhere() });
-    expect(known.status).toBe(428); // as for a stranger: the answer tells nobody who is registered
+    expect(known.status).toBe(428); // the same answer as for a stranger, so that nobody learns who is registered
     clock.advance(HOUR_MS);
     await ask({ phone: freshPhone(), address: elsewhere() }).expect(200);
   });
 
-  describe('when hardly a code is used', () => {
+  describe('when hardly any code is used', () => {
     const send = (count: number) =>
       storm(Array.from({ length: count }, () => ({ phone: freshPhone(), address: elsewhere() })));
-    /** Of a hundred codes that had their minute, so many were used. */
+    /** Sends a hundred codes, marks this many of them as used, and lets a minute pass. */
     const hundred = async (used: number) => {
       expect(await send(100)).toEqual({ 200: 100 });
       await test.db.query(
@@ -113,14 +113,14 @@ describe('what SMS may cost under a storm of requests', () => {
       clock.advance(61_000);
     };
 
-    it('strangers get six a minute until more are used; who is signed in gets theirs', async () => {
+    it('gives strangers six codes a minute until more codes are used; signed-in players get theirs', async () => {
       await hundred(19);
       expect(await send(10)).toEqual({ 200: 6, 428: 4 });
       const player = await createPerson(test);
       await askSignedIn(player).expect(200);
       clock.advance(61_000);
       expect(await send(10)).toEqual({ 200: 6, 428: 4 });
-      // They arrive again: what trickled through was used.
+      // The codes that trickled through were used, so codes seem to arrive again.
       await test.db.query(
         "UPDATE otp_challenges SET used_at = created_at WHERE purpose = 'public' AND used_at IS NULL",
       );
@@ -128,13 +128,13 @@ describe('what SMS may cost under a storm of requests', () => {
       expect(await send(10)).toEqual({ 200: 10 });
     });
 
-    it('every fifth is enough, and a rush is not taken for an attack in its first minute', async () => {
+    it('holds nothing back when a fifth of the codes is used, nor in the first minute of a rush', async () => {
       await hundred(20);
       expect(await send(100)).toEqual({ 200: 100 });
       expect(await send(20)).toEqual({ 200: 20 });
     });
 
-    it('an hour later nothing is held back', async () => {
+    it('holds nothing back an hour later', async () => {
       await hundred(0);
       clock.advance(HOUR_MS);
       expect(await send(10)).toEqual({ 200: 10 });

@@ -5,7 +5,7 @@ import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone, newestCode, publicCode } from '../support/players/people';
 
-/** What the provider was asked for. */
+/** What the provider was asked to send. */
 type Query = Record<string, string>;
 
 describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => {
@@ -13,7 +13,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
   const asked: Query[] = [];
   let test: TestApp;
 
-  // Notes what is asked, and hands it on to the sandbox.
+  // Records each request and passes it on to the sandbox.
   const provider: Server = createServer((call, answer) => {
     const url = new URL(call.url ?? '/', 'http://provider');
     asked.push(Object.fromEntries(url.searchParams));
@@ -46,7 +46,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
       .post('/api/user/register')
       .send({ name: 'Abebe', phoneNo, password: 'long enough 1', ...proof });
 
-  it('asks with the fields of the text, and says the rest of it before and after the code', async () => {
+  it('are ordered with the text of the SMS that stands before and after the code', async () => {
     const phone = freshPhone();
     asked.length = 0;
     const answer = await request(test.url)
@@ -73,7 +73,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
     expect(sms?.text).toMatch(new RegExp(`your code is ${code}\\b`));
   });
 
-  it('lets the code of the SMS sign up, once, and no other one', async () => {
+  it('let the code from the SMS sign up once, and no other code', async () => {
     const phone = freshPhone();
     const proof = await publicCode(test, phone);
     const wrong = proof.otp === '000000' ? '000001' : '000000';
@@ -83,7 +83,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
     expect(JSON.stringify(row)).not.toContain(proof.otp);
   });
 
-  it('refuses the right code after five wrong ones, and after five minutes', async () => {
+  it('fail after five wrong tries, and after five minutes', async () => {
     const player = await createPerson(test);
     clock.advance(10_000);
     const spent = await publicCode(test, player.phone);

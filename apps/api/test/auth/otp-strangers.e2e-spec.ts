@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { cookiesOf, createPerson, freshPhone, type Person } from '../support/players/people';
 import { solved } from '../support/work';
 
-/** The whole is 10 000 (docs/testing.md). */
+/** The full size is 10 000 (docs/testing.md). */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 240);
 const BATCH = 40;
 const HOUR_MS = 3600_000;
@@ -41,10 +41,10 @@ describe('strangers who ask for codes', () => {
   const challengeOf = (answer: request.Response) =>
     (answer.body as { details: { challenge: Challenge } }).details.challenge;
   const solve = (challenge: Challenge): Promise<string> => solved({ details: { challenge } });
-  /** The solved challenge that a request for this phone is refused with. */
+  /** Solves the challenge with which a request for this phone was refused. */
   const workFor = async (phone: string, address: string): Promise<string> =>
     solve(challengeOf(await ask(phone, { address }).expect(428)));
-  /** The mark of a device on which the player has signed in, without their session. */
+  /** The cookie of a device on which the player has signed in, without the session. */
   const deviceOf = async ({ phone, password }: Person): Promise<string> => {
     const login = request(test.url).post('/api/user/login').send({ phoneNo: phone, password });
     const signedIn = await login.expect(200);
@@ -73,7 +73,7 @@ describe('strangers who ask for codes', () => {
     return sent;
   }
 
-  it('do three an hour without work, and none for whom they name', async () => {
+  it('get three codes an hour for a phone without work, and further codes only for work, unlike its owner', async () => {
     const phone = freshPhone();
     for (let i = 0; i < 3; i += 1) {
       await ask(phone).expect(200);
@@ -86,7 +86,7 @@ describe('strangers who ask for codes', () => {
     await ask(phone, { work: await solve(challengeOf(refused)) }).expect(200);
   });
 
-  it('wait ten seconds after the code that somebody else has asked for, and then need not work', async () => {
+  it('wait ten seconds after a code that somebody else asked for, and then need no work', async () => {
     const phone = freshPhone();
     await ask(phone, { address: '10.1.1.1' }).expect(200);
     for (const address of ['10.1.1.1', '10.1.1.2']) {
@@ -101,7 +101,7 @@ describe('strangers who ask for codes', () => {
     await ask(phone, { address: '10.1.1.2' }).expect(428);
   });
 
-  /** A phone whose codes cost work: three were sent. */
+  /** A phone that already got its three codes, so that further ones cost work. */
   const pressed = async (): Promise<string> => {
     const phone = freshPhone();
     for (let n = 0; n < 3; n += 1) {
@@ -112,7 +112,7 @@ describe('strangers who ask for codes', () => {
   };
 
   describe('a solved challenge', () => {
-    it('is good once', async () => {
+    it('can be used once', async () => {
       const phone = await pressed();
       const work = await workFor(phone, '10.3.0.1');
       await ask(phone, { address: '10.3.0.1', work }).expect(200);
@@ -120,7 +120,7 @@ describe('strangers who ask for codes', () => {
       expect(await sentTo(phone)).toBe(4);
     });
 
-    it('is good for one of many that use it at the same moment', async () => {
+    it('can be used by one of many requests that send it at the same moment', async () => {
       const phone = await pressed();
       const work = await workFor(phone, '10.3.0.1');
       const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('strangers who ask for codes', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('is good for its phone only, and for five minutes', async () => {
+    it('can be used for its phone only, and for five minutes', async () => {
       const [phone, other] = [await pressed(), await pressed()];
       const work = await workFor(phone, '10.3.0.1');
       await ask(other, { address: '10.3.0.1', work }).expect(428);
@@ -152,11 +152,11 @@ describe('strangers who ask for codes', () => {
           }),
         ).toString('base64'),
       ],
-    ])('is not %s', async (_, work) => {
+    ])('cannot be replaced by %s', async (_, work) => {
       await ask(await pressed(), { address: '10.3.0.1', work }).expect(428);
     });
 
-    it('is not one that was made easier', async () => {
+    it('cannot be replaced by an easier one', async () => {
       const phone = await pressed();
       const challenge = challengeOf(await ask(phone, { address: '10.3.0.1' }).expect(428));
       const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } };
@@ -165,7 +165,7 @@ describe('strangers who ask for codes', () => {
   });
 
   it.each([1, 100, 5000])(
-    'cannot keep a player from their codes, nor newcomers from theirs, from %i addresses',
+    'cannot keep a known player or a newcomer from getting codes by a storm from %i addresses',
     async (addresses) => {
       const victim = await createPerson(test);
       const cookie = await deviceOf(victim);
@@ -177,7 +177,7 @@ describe('strangers who ask for codes', () => {
         expect(sms).toBeLessThanOrEqual(3);
         for (let i = 0; i < 5; i += 1) {
           sms += await storm(newcomer, addresses, hour * perHour + i * 5, 5);
-          // From the very address of the storm.
+          // This request comes from an address of the storm.
           own += (await ask(victim.phone, { address: addressOf(0), cookie })).status === 200 ? 1 : 0;
           clock.advance(10_000);
         }
@@ -193,9 +193,9 @@ describe('strangers who ask for codes', () => {
         clock.advance(HOUR_MS);
       }
       expect([own, fresh]).toEqual([hours * 5, hours]);
-      // Three for each of the two phones.
+      // Three SMS for each of the two phones.
       expect(mostSms).toBeLessThanOrEqual(6);
-      // One address alone has soon to work itself, and leaves the newcomer the three codes that cost nothing.
+      // A storm from one address soon has to work itself, so the newcomer's three free codes are left.
       expect(addresses === 1 || worked === hours).toBe(true);
       console.info(
         `${addresses} addresses, ${REQUESTS} requests: ${own} of ${hours * 5} codes of a known device, ${fresh} of ${hours} of a newcomer, ${worked} of them with work; at most ${mostSms} SMS an hour to strangers`,
@@ -204,12 +204,12 @@ describe('strangers who ask for codes', () => {
     600_000,
   );
 
-  it('cannot use up the address of a player who shares it with them', async () => {
+  it('cannot use up the limit of an address for a player who shares that address', async () => {
     const victim = await createPerson(test);
     const cookie = await deviceOf(victim);
     const address = '10.6.0.1';
     const limits = test.app.get(RateLimits);
-    // The general limit of an address is 6000 calls a minute.
+    // The general limit of an address is 6000 calls a minute, all used here.
     await Promise.all(Array.from({ length: 6000 }, () => limits.consumeAddress(GENERAL.perAddress, address)));
     const newcomer = freshPhone();
     const asked = await ask(newcomer, { address }).expect(428);
@@ -217,7 +217,7 @@ describe('strangers who ask for codes', () => {
     await ask(victim.phone, { address, cookie }).expect(200);
   });
 
-  it('spend the budget of SMS at most, with work or without', async () => {
+  it('spend no more than the budget of SMS, with or without work', async () => {
     const phones = Array.from({ length: PER_HOUR + 40 }, () => freshPhone());
     const statuses = { 200: 0, 428: 0, 429: 0 } as Record<number, number>;
     for (const [n, phone] of phones.entries()) {
@@ -231,7 +231,7 @@ describe('strangers who ask for codes', () => {
     expect(statuses).toEqual({ 200: PER_HOUR, 428: 0, 429: 40 });
   });
 
-  it('do not end the code of a player with one of theirs', async () => {
+  it('do not invalidate a player’s code by asking for another', async () => {
     const victim = await createPerson(test);
     const cookie = await deviceOf(victim);
     const { data: vc } = (await ask(victim.phone, { cookie }).expect(200)).body as { data: string };
@@ -240,7 +240,7 @@ describe('strangers who ask for codes', () => {
     expect(row).toEqual({ voided_at: null });
   });
 
-  it('get few guesses for many codes', async () => {
+  it('get fewer guesses for each code the more codes they ask for', async () => {
     const phone = await pressed();
     for (let i = 0; i < 6; i += 1) {
       const address = `10.5.0.${i}`;

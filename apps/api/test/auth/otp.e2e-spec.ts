@@ -36,7 +36,7 @@ describe('one-time codes', () => {
       expect(JSON.stringify(answer.body)).not.toContain(code);
     });
 
-    it('answers alike whether or not the phone is registered', async () => {
+    it('answers the same whether or not the phone is registered', async () => {
       const answers = [await ask((await createPerson(test)).phone), await ask(freshPhone())];
       for (const { status, body } of answers) {
         expect([status, Object.keys(body as object)]).toEqual([200, ['data']]);
@@ -51,11 +51,11 @@ describe('one-time codes', () => {
       ['091123456'],
       [911234567],
       [''],
-    ])('refuses %p as a phone', async (phoneNo) => {
+    ])('refuses %p as a phone number', async (phoneNo) => {
       expect((await ask(phoneNo).expect(400)).body).toMatchObject({ code: 'INVALID_PHONE' });
     });
 
-    it('waits ten seconds between two codes', async () => {
+    it('makes a phone wait ten seconds between two codes', async () => {
       const phone = freshPhone();
       await ask(phone).expect(200);
       clock.advance(9 * SECOND);
@@ -66,7 +66,7 @@ describe('one-time codes', () => {
       await ask(phone).expect(200);
     });
 
-    it('sends five an hour to a device of the player, for each purpose by itself', async () => {
+    it('sends five codes an hour to a player’s own device, counted for each purpose', async () => {
       const player = await createPerson(test);
       const own = () => ask(player.phone).set('Cookie', player.cookie);
       for (let i = 0; i < 5; i += 1) {
@@ -82,14 +82,14 @@ describe('one-time codes', () => {
       await own().expect(200);
     });
 
-    it('gives one of many requests at the same moment a code', async () => {
+    it('sends one code when many requests arrive at the same moment', async () => {
       const phone = freshPhone();
       const answers = await Promise.all(Array.from({ length: 12 }, () => ask(phone)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
     });
 
-    it('writes in the language of the page that asks, with or without an account', async () => {
+    it('writes the SMS in the language of the page that asks, with or without an account', async () => {
       const player = await createPerson(test);
       await test.db.query("UPDATE users SET language = 'oromiffa' WHERE id = $1", [player.id]);
       const stranger = freshPhone();
@@ -104,7 +104,7 @@ describe('one-time codes', () => {
       expect(await newestText(player.phone)).toContain('transfer');
     });
 
-    it('writes in the language of the account where the request names none', async () => {
+    it('writes the SMS in the account’s language when the request names none', async () => {
       const player = await createPerson(test);
       await test.db.query("UPDATE users SET language = 'oromiffa' WHERE id = $1", [player.id]);
       await ask(player.phone).unset('Accept-Language').expect(200);
@@ -112,7 +112,7 @@ describe('one-time codes', () => {
       expect(await newestText(player.phone)).toContain('koodiin');
     });
 
-    it('keeps codes hashed, and nothing of them once they are sent', async () => {
+    it('stores codes as hashes only, and nothing of them in the outbox once they are sent', async () => {
       const phone = freshPhone();
       const { otp: code } = await publicCode(test, phone);
       const rows = await test.db.query('SELECT * FROM otp_challenges WHERE phone = $1', [phone]);
@@ -131,14 +131,14 @@ describe('one-time codes', () => {
   });
 
   describe('using a code', () => {
-    it('works once, for its phone and purpose', async () => {
+    it('works once, and only for its phone and purpose', async () => {
       const phone = freshPhone();
       const proof = { ...(await publicCode(test, phone)), phone, purpose: 'public' } as const;
       await otp.consume(proof);
       await expect(otp.consume(proof)).rejects.toMatchObject(refused);
     });
 
-    it('is won by one of many who use it at the same moment', async () => {
+    it('succeeds for one of many requests that use it at the same moment', async () => {
       const phone = freshPhone();
       const proof = { ...(await publicCode(test, phone)), phone, purpose: 'public' } as const;
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => otp.consume(proof)));
@@ -146,7 +146,7 @@ describe('one-time codes', () => {
     });
 
     it.each(['the code', 'the phone', 'the purpose'])(
-      'counts five tries with %s wrong, then refuses the right one',
+      'counts five tries with a wrong value for %s, then refuses the right one',
       async (what) => {
         const phone = freshPhone();
         const right = { ...(await publicCode(test, phone)), phone, purpose: 'public' as const };
@@ -160,7 +160,7 @@ describe('one-time codes', () => {
       },
     );
 
-    it('still takes the right code after four wrong tries', async () => {
+    it('still works after four wrong tries', async () => {
       const phone = freshPhone();
       const right = { ...(await publicCode(test, phone)), phone, purpose: 'public' as const };
       for (let i = 0; i < 4; i += 1) {
@@ -169,7 +169,7 @@ describe('one-time codes', () => {
       await otp.consume(right);
     });
 
-    it('counts tries that come at the same moment', async () => {
+    it('counts tries that arrive at the same moment', async () => {
       const phone = freshPhone();
       const right = { ...(await publicCode(test, phone)), phone, purpose: 'public' as const };
       const guesses = Array.from({ length: 30 }, () => otp.consume({ ...right, otp: wrongFor(right.otp) }));
@@ -181,14 +181,14 @@ describe('one-time codes', () => {
       expect(row?.attempts).toBe(5);
     });
 
-    it('ends after five minutes', async () => {
+    it('fails after five minutes', async () => {
       const phone = freshPhone();
       const proof = { ...(await publicCode(test, phone)), phone, purpose: 'public' } as const;
       clock.advance(5 * MINUTE);
       await expect(otp.consume(proof)).rejects.toMatchObject(refused);
     });
 
-    it('ends when a new one is sent, but not when one for another purpose is', async () => {
+    it('fails once a newer code was sent, but not once a code for another purpose was', async () => {
       const player = await createPerson(test);
       const first = {
         ...(await publicCode(test, player.phone)),
@@ -216,7 +216,7 @@ describe('one-time codes', () => {
       await request(test.url).post('/api/afroSms/AuthenticatedOTP').send({}).expect(401);
     });
 
-    it('goes to the own phone and is good for exactly the transfer it names', async () => {
+    it('sends the code to the caller’s own phone, and the code allows exactly the transfer it names', async () => {
       const player = await createPerson(test);
       const { data: vc } = (await askForTransfer(player, { phoneNo: receiver, amount: 12.5 }).expect(200))
         .body as { data: string };
@@ -233,7 +233,7 @@ describe('one-time codes', () => {
       expect(await newestText(player.phone)).toContain('12.50');
     });
 
-    it('without fields is good for any one transfer of at most 500 birr', async () => {
+    it('without fields sends a code for any one transfer of at most 500 birr', async () => {
       const player = await createPerson(test);
       const { data: vc } = (await askForTransfer(player).expect(200)).body as { data: string };
       const code = await newestCode(test, player.phone);
@@ -274,7 +274,7 @@ describe('one-time codes', () => {
 });
 
 describe('one-time codes under a small rate scale', () => {
-  it('have the same budget whatever the scale of the other limits is', async () => {
+  it('have the same budget at every scale of the other limits', async () => {
     const clock = new FakeClock();
     const test = await createTestApp({ clock, env: { RATE_LIMIT_SCALE: '100000' } });
     try {

@@ -21,7 +21,7 @@ describe('the phone of an account', () => {
   const register = (form: object) => request(test.url).post('/api/user/register').send(form);
   const reset = (form: object) => request(test.url).put('/api/user/forgotPassword').send(form);
 
-  describe('that only a contact of Telegram has named', () => {
+  describe('that only a Telegram contact has named', () => {
     let player: Person;
     beforeEach(async () => {
       player = await createPerson(test);
@@ -35,13 +35,13 @@ describe('the phone of an account', () => {
       return row?.phone_unproved;
     };
 
-    it('stays unproved when its owner tries to sign up: the account is somebody else’s', async () => {
+    it('stays unproved when its owner tries to sign up, because the account may be somebody else’s', async () => {
       const form = { name: 'Hana', phoneNo: player.phone, password: PASSWORD };
       await register({ ...form, ...(await publicCode(test, player.phone)) }).expect(409);
       expect(await isUnproved()).toBe(true);
     });
 
-    it('is proved by a code that resets the password, proves the phone, or was sent to who is signed in', async () => {
+    it('is proved by a code for a new password, for proving the phone, or for a signed-in player', async () => {
       const unprove = () =>
         test.db.query('UPDATE users SET phone_unproved = true WHERE id = $1', [player.id]);
       await ask(test, player, 'post', 'user/telegram/phone', await publicCode(test, player.phone)).expect(
@@ -68,7 +68,7 @@ describe('the phone of an account', () => {
     });
   });
 
-  it('is told of its new password also when the provider is away for longer than a code lives', async () => {
+  it('is told of a new password even if the provider is away for longer than a code is valid', async () => {
     const player = await createPerson(test);
     const code = await publicCode(test, player.phone);
     const provider = test.app.get(SmsProvider, { strict: false });

@@ -12,7 +12,7 @@ import { createPerson } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 
-describe('what a second person confirms by a passkey', () => {
+describe('a proposal that a second person confirms by a passkey', () => {
   let test: TestApp;
   let [maker, checker]: [Keeper, Keeper] = [] as never;
 
@@ -46,7 +46,7 @@ describe('what a second person confirms by a passkey', () => {
     return (answer.body as { code?: string }).code ?? answer.status;
   };
 
-  it('was signed for, on each path to it', async () => {
+  it('must be signed for, on each path that can confirm it', async () => {
     const [one, other] = [await propose(), await propose()];
     await signFor(one);
     expect(await confirm(one)).toBe(200);
@@ -54,7 +54,7 @@ describe('what a second person confirms by a passkey', () => {
     expect(await approve(other)).toBe(200);
   });
 
-  it('is not confirmed by a step-up of ten minutes, which opens the other verbs', async () => {
+  it('is not confirmed by a step-up of ten minutes, although that opens the other verbs', async () => {
     const waiting = await propose();
     await stepUp(test, checker);
     expect([await confirm(waiting), await approve(waiting)]).toEqual([
@@ -66,7 +66,7 @@ describe('what a second person confirms by a passkey', () => {
     );
   });
 
-  it('is nothing else, neither another proposal nor another verb', async () => {
+  it('is signed for alone: the signature confirms no other proposal and opens no other verb', async () => {
     const [one, other] = [await propose(), await propose()];
     await signFor(one);
     expect([await confirm(other), await approve(other)]).toEqual(['STEP_UP_REQUIRED', 'STEP_UP_REQUIRED']);
@@ -74,7 +74,7 @@ describe('what a second person confirms by a passkey', () => {
       reason: 'no',
     });
     expect(refused.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
-    // Nor by naming what was signed for beside the path of another.
+    // It does not help to send the signed proposal on the path of another one.
     const body = { proposalId: one.proposalId, hash: one.hash };
     const slipped = await ask(test, checker, 'post', `admin/adjustments/${other.id}/approve`, body);
     expect(slipped.body).toMatchObject({ code: 'PROPOSAL_CHANGED' });
@@ -83,7 +83,7 @@ describe('what a second person confirms by a passkey', () => {
     expect(await confirm(one)).toBe(200);
   });
 
-  it('is what was shown: another hash is refused, whichever of the two was signed', async () => {
+  it('is signed for with the hash that was shown: another hash is refused in the signature or the request', async () => {
     const waiting = await propose();
     const changed = { ...waiting, hash: waiting.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) };
     await signFor(changed);
@@ -95,7 +95,7 @@ describe('what a second person confirms by a passkey', () => {
     expect([await confirm(changed), await confirm(waiting)]).toEqual(['STEP_UP_REQUIRED', 200]);
   });
 
-  it('is signed once, in its session, and not by a challenge whose deed was exchanged', async () => {
+  it('needs a signature that is used once, in its session, for the proposal in the challenge', async () => {
     const [one, other] = [await propose(), await propose()];
     const proof = (passkey: object) => ask(test, checker, 'post', 'admin/step-up', { passkey });
     const used = await signedFor(test, checker, { proposalId: one.proposalId, hash: one.hash });
@@ -109,7 +109,7 @@ describe('what a second person confirms by a passkey', () => {
     expect(await confirm(other)).toBe('STEP_UP_REQUIRED');
   });
 
-  it('may be confirmed by a code as before, which can be bound to nothing', async () => {
+  it('can also be confirmed by a code of the app, which names no proposal', async () => {
     const waiting = await propose();
     await stepUp(test, checker);
     const enrolled = await ask(test, checker, 'post', 'user/secondFactor/enrol').expect(200);

@@ -8,21 +8,21 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 interface Try {
   body?: object;
   status: number;
-  /** The rows of the audit log. */
+  /** The rows that the request leaves in the audit log. */
   rows: string[];
 }
 
-/** Routes by which a person proves who they are, or changes how; each with a try of a member of staff. */
+/** Routes by which people prove who they are or change how; for each a request of a member of staff. */
 const OWN: Record<string, Try> = {
   'POST user/login': { body: { password: 'wrong' }, status: 401, rows: ['stranger sign-in.failed'] },
   'POST user/secondFactor': {
     body: { code: '000000' },
-    status: 401, // a whole session owes no factor
+    status: 401, // a complete session does not wait for a second factor
     rows: ['staff sign-in.second-factor.failed'],
   },
   'POST user/stepUp': { body: { code: '000000' }, status: 400, rows: ['staff step-up.failed'] },
   'POST user/secondFactor/options': { status: 401, rows: [] },
-  'POST user/secondFactor/enrol': { status: 200, rows: [] }, // nothing has changed yet
+  'POST user/secondFactor/enrol': { status: 200, rows: [] }, // nothing changes before the first code is confirmed
   'POST user/secondFactor/confirm': {
     body: { code: '000000' },
     status: 400,
@@ -31,7 +31,7 @@ const OWN: Record<string, Try> = {
   'POST user/secondFactor/recoveryCodes': { status: 404, rows: ['staff factor.replace.failed'] },
   'DELETE user/secondFactor': { status: 200, rows: ['staff factor.remove'] },
   'POST user/passkeys/options': { status: 200, rows: [] },
-  'POST user/passkeys': { body: { name: 'Laptop', passkey: { id: 'none' } }, status: 400, rows: [] }, // not readable
+  'POST user/passkeys': { body: { name: 'Laptop', passkey: { id: 'none' } }, status: 400, rows: [] }, // this is no readable passkey
   'PUT user/passkeys/:id': { body: { name: 'Laptop' }, status: 404, rows: [] },
   'DELETE user/passkeys/:id': { status: 404, rows: ['staff factor.remove.failed'] },
   'DELETE user/sessions/:id': { status: 404, rows: ['staff session.end.failed'] },
@@ -44,7 +44,7 @@ const OWN: Record<string, Try> = {
 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-describe('what staff do with their own sign-in, in the audit log', () => {
+describe('the audit log of the sign-ins of staff', () => {
   let test: TestApp;
   let admin: Person;
   let player: Person;
@@ -73,7 +73,7 @@ describe('what staff do with their own sign-in, in the audit log', () => {
     return { answer, rows: await rowsOf(answer.headers['x-request-id']) };
   };
 
-  it('has a row here for each of these routes', () => {
+  it('has an expectation here for each of these routes', () => {
     const changing = /^(POST|PUT|DELETE) user\/(login|secondFactor|stepUp|sessions|passkey|me\/)/;
     expect(Object.keys(OWN).toSorted()).toEqual(
       routesOf(test)
@@ -82,18 +82,21 @@ describe('what staff do with their own sign-in, in the audit log', () => {
     );
   });
 
-  it.each(Object.entries(OWN))('%s of a member of staff', async (route, { body, status, rows }) => {
-    const done = await call(admin, route, body);
-    expect([done.answer.status, done.rows.map(({ row }) => row)]).toEqual([status, rows]);
-    for (const { address, subject } of done.rows)
-      expect([address, subject]).toEqual(['127.0.0.1', `user:${admin.id}`]);
-  });
+  it.each(Object.entries(OWN))(
+    'has the expected row for %s by a member of staff',
+    async (route, { body, status, rows }) => {
+      const done = await call(admin, route, body);
+      expect([done.answer.status, done.rows.map(({ row }) => row)]).toEqual([status, rows]);
+      for (const { address, subject } of done.rows)
+        expect([address, subject]).toEqual(['127.0.0.1', `user:${admin.id}`]);
+    },
+  );
 
-  it.each(Object.entries(OWN))('%s of a player leaves no row', async (route, { body }) => {
+  it.each(Object.entries(OWN))('has no row for %s by a player', async (route, { body }) => {
     expect((await call(player, route, body)).rows).toEqual([]);
   });
 
-  it('counts the failed sign-ins of a player by day, and none of a phone that nobody has', async () => {
+  it('leaves out failed sign-ins of players, which are counted by day, and not at all for an unknown phone', async () => {
     const other = await createPerson(test);
     const failing = () => call(other, 'POST user/login', { password: 'wrong' });
     await failing();
@@ -109,7 +112,7 @@ describe('what staff do with their own sign-in, in the audit log', () => {
     expect(all?.n).toBe(1n);
   });
 
-  it('writes a sign-in and a reset of the password of staff, with the phone where it can be erased', async () => {
+  it('has a row for a sign-in and a reset of the password by staff, and the phone in the erasable part', async () => {
     const signedIn = await call(admin, 'POST user/login', { password: admin.password });
     expect(signedIn.rows).toMatchObject([{ row: 'staff sign-in.ok', phone: null }]);
     const code = await publicCode(test, admin.phone);
@@ -138,7 +141,7 @@ describe('what staff do with their own sign-in, in the audit log', () => {
     ]);
   });
 
-  it('keeps a read of staff however many tries of strangers wait to be written down', async () => {
+  it('keeps a row about a read of staff although thousands of strangers’ tries wait to be written', async () => {
     const [log, security] = [AdminLog, SecurityLog].map((one) => test.app.get(one, { strict: false })) as [
       AdminLog,
       SecurityLog,

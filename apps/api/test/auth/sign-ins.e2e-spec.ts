@@ -34,7 +34,7 @@ describe('sign-ins and the browser they came from', () => {
       .get(SignIns, { strict: false })
       .shareDevice(test.db, one.id, other.id, new Date(clock.now().getTime() - days * DAY));
 
-  it('gives a browser a random id that scripts cannot read, and keeps it at the next sign-in', async () => {
+  it('give each browser a random id that scripts cannot read, and keep it at the next sign-in', async () => {
     const person = await createPerson(test);
     const first = await signIn(person);
     const line = (first.get('Set-Cookie') ?? []).find((one) => one.startsWith('browser='));
@@ -48,7 +48,7 @@ describe('sign-ins and the browser they came from', () => {
     ]);
   });
 
-  it('is Secure on https, replaced if it is not an id, and opens nothing', async () => {
+  it('mark the id Secure on https, replace a value that is no id, and grant nothing for it', async () => {
     const person = await createPerson(test);
     const answer = await request(test.url)
       .post('/api/user/login')
@@ -63,13 +63,13 @@ describe('sign-ins and the browser they came from', () => {
       .expect(401);
   });
 
-  it('knows who shared a browser in a time, and never by the address', async () => {
+  it('tell who shared a browser within a time, and never match people by address', async () => {
     const [one, other, third] = [
       await createPerson(test),
       await createPerson(test),
       await createPerson(test),
     ];
-    expect(await shared(one, other)).toBe(false); // all came from 127.0.0.1
+    expect(await shared(one, other)).toBe(false); // all of these sign-ins came from 127.0.0.1
     expect(await shared(one, one)).toBe(true);
     const browser = `browser=${browserOf(await signIn(one))}`;
     await signIn(other, browser);
@@ -82,7 +82,7 @@ describe('sign-ins and the browser they came from', () => {
     expect([await shared(one, other), await shared(one, other, 32)]).toEqual([false, true]);
   });
 
-  it('records nothing for a wrong password', async () => {
+  it('do not include a try with a wrong password', async () => {
     const person = await createPerson(test);
     await request(test.url)
       .post('/api/user/login')

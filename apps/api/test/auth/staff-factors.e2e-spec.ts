@@ -31,7 +31,7 @@ describe('second factors', () => {
     return { cookie: `token=${cookiesOf(answer)['token']}` };
   };
 
-  it('no password is a step-up, on neither path', async () => {
+  it('are not replaced by a password: a password makes no step-up on either path', async () => {
     await endStepUp(test, admin);
     for (const path of ['admin/step-up', 'user/stepUp'])
       for (const body of [{ password: admin.password }, {}, { password: admin.password, code: '123456' }])
@@ -47,7 +47,7 @@ describe('second factors', () => {
       });
   });
 
-  it('a passkey completes a sign-in and a step-up, each challenge once, within five minutes, in its session', async () => {
+  it('by passkey complete a sign-in and a step-up, each challenge once, within five minutes, in its session', async () => {
     const half = await signIn();
     const options = await ask(test, half, 'post', 'user/secondFactor/options').expect(200);
     const passkey = admin.passkey.prove(options.body as { challenge: string });
@@ -71,7 +71,7 @@ describe('second factors', () => {
     expect(row?.last_used_at).toBeInstanceOf(Date);
   });
 
-  it('refuses a counter that goes back, a user who was not checked, another page and another domain', async () => {
+  it('refuse a passkey whose counter goes back, an unverified user, another page and another domain', async () => {
     admin.passkey.counter = 0;
     await proof({ passkey: await signed(test, admin) }).expect(400);
     admin.passkey.counter = 10;
@@ -91,7 +91,7 @@ describe('second factors', () => {
     await stepUp(test, admin);
   });
 
-  it('several have names; one’s own are renamed, another’s not', async () => {
+  it('have names that their owner can change, and nobody else', async () => {
     await stepUp(test, admin);
     await addPasskey(test, admin, 'Phone');
     const passkeys = async (who: Person) =>
@@ -108,14 +108,14 @@ describe('second factors', () => {
     expect((await passkeys(admin)).map(({ name }) => name)).toEqual(['Laptop', 'Old phone']);
   });
 
-  it('is removed only by another one; then other sessions end, admins are told, and money is held for a day', async () => {
+  it('are removed only with another one; then other sessions end, admins are told and money verbs are held for a day', async () => {
     await stepUp(test, admin);
     const { secret } = (await ask(test, admin, 'post', 'user/secondFactor/enrol').expect(200)).body as {
       secret: string;
     };
     const app = appOf(test, secret);
     const confirmed = await ask(test, admin, 'post', 'user/secondFactor/confirm', { code: app.code() });
-    expect(confirmed.body).toEqual({ success: true, recoveryCodes: [] }); // those of the first factor are still good
+    expect(confirmed.body).toEqual({ success: true, recoveryCodes: [] }); // the recovery codes of the first factor are still valid
     const [row] = await test.db.query<{ id: string }>('SELECT id FROM passkeys WHERE credential_id = $1', [
       admin.passkey.id,
     ]);
@@ -140,7 +140,7 @@ describe('second factors', () => {
     clock.advance(25 * HOUR);
   });
 
-  it('a recovery code takes the app of a lost phone away; the session may set up another for ten minutes', async () => {
+  it('by recovery code let somebody remove the app of a lost phone and set up another within ten minutes', async () => {
     const half = await signIn();
     const [one = '', two = ''] = admin.recoveryCodes;
     const done = await ask(test, half, 'post', 'user/secondFactor', { code: one }).expect(200);
@@ -161,7 +161,7 @@ describe('second factors', () => {
     expect(admin.recoveryCodes).toHaveLength(10);
   });
 
-  it('strangers who guess passwords lock no known device out of password and second factor', async () => {
+  it('stay usable on a known device while strangers guess passwords', async () => {
     const [code = '', later = ''] = admin.recoveryCodes;
     const login = (password: string, device?: string) => {
       const call = request(test.url).post('/api/user/login');
@@ -189,11 +189,11 @@ describe('in demo mode', () => {
   });
   afterAll(() => test.close());
 
-  it('the sandbox tells the codes of demo admins, each good once; a sign-in asks for none', async () => {
+  it('can be tried with codes from the sandbox, each once, and a sign-in does not ask for them', async () => {
     const admin = await adminOf(test, ADMINS[1]);
     const notices = () => test.db.query("SELECT FROM notifications WHERE audience = 'admin'");
     const before = await notices();
-    await ask(test, admin, 'delete', 'user/secondFactor').expect(200); // nothing of their own to remove, nobody is told
+    await ask(test, admin, 'delete', 'user/secondFactor').expect(200); // this account has no factor of its own, so nothing is removed and nobody is told
     expect(await notices()).toHaveLength(before.length);
     await endStepUp(test, admin);
     const totp = () => request(test.url).get('/sandbox/totp').query({ phone: '0911000010' });

@@ -31,7 +31,7 @@ describe('admins by invitation', () => {
     return row ?? null;
   };
 
-  it('a listed phone that a stranger has registered is nobody’s key: no admin, no factor, no invitation by guessing', async () => {
+  it('are not made by a stranger who registered a listed phone: no rights, no factor, no guessed invitation', async () => {
     const stranger = await createPerson(test, { phone: SECOND });
     await ask(test, stranger, 'get', 'admin/users').expect(403);
     const view = await ask(test, stranger, 'get', 'user/security').expect(200);
@@ -50,7 +50,7 @@ describe('admins by invitation', () => {
     clock.advance(HOUR);
   });
 
-  it('an invitation and a factor make an admin, in that session, once; the first two are not held', async () => {
+  it('get their rights once by invitation and factor, in that session; the first two are not put on hold', async () => {
     const first = await adminOf(test, FIRST);
     await ask(test, first, 'get', 'admin/users').expect(200);
     const view = await ask(test, first, 'get', 'user/security').expect(200);
@@ -69,14 +69,14 @@ describe('admins by invitation', () => {
     });
     await accept(person, code).expect(200);
     const elsewhere = await createPerson(test, { phone: SECOND });
-    await ask(test, elsewhere, 'post', 'user/passkeys/options').expect(403); // the code was given in another session
+    await ask(test, elsewhere, 'post', 'user/passkeys/options').expect(403); // the invitation was accepted in another session
     await addPasskey(test, person);
-    await ask(test, elsewhere, 'get', 'user/getSingleUser').expect(401); // opened without the factor
+    await ask(test, elsewhere, 'get', 'user/getSingleUser').expect(401); // this session was opened without the factor
     expect(await staffRow(SECOND)).toEqual({ origin: 'invitation', no_money_until: null, ended_at: null });
     await accept(person, code).expect(400);
   });
 
-  it('the third is held for a day: no verb of money, roles and settings, but what only stops', async () => {
+  it('from the third on are on hold for a day: they can stop things, but not move money or change roles and settings', async () => {
     const third = await adminOf(test, THIRD);
     await stepUp(test, third);
     await ask(test, third, 'get', 'admin/users').expect(200);
@@ -94,7 +94,7 @@ describe('admins by invitation', () => {
     clock.advance(24 * HOUR);
   });
 
-  it('an invitation ends after 24 hours, by another one, and with the list', async () => {
+  it('cannot use an invitation after 24 hours, after a newer one, or for a phone off the list', async () => {
     await test.app.get(StaffReset, { strict: false }).reset(THIRD, null);
     const person = await createPerson(test, { phone: THIRD });
     const old = await invitationOf(test, THIRD);
@@ -112,12 +112,13 @@ describe('admins by invitation', () => {
       await expect(test.db.transaction((tx) => invitations.invite(tx, phone, null))).rejects.toThrow(refusal);
   });
 
-  it('a reset on the server takes factors, sessions and rights, tells every admin, and holds for a day', async () => {
+  it('lose factors, sessions and rights by a reset on the server; all admins are told, and a hold of a day follows', async () => {
     const [last] = await test.db.query<{ id: bigint }>('SELECT max(id) AS id FROM outbox');
     const second = await test.db.query<{ id: string }>('SELECT id FROM users WHERE phone = $1', [SECOND]);
     const code = await test.app.get(StaffReset, { strict: false }).reset(SECOND, null);
     expect(await staffRow(SECOND)).toMatchObject({ ended_at: expect.any(Date) as Date });
-    // The other admin hears of the reset and of the invitation; what others are told at this moment is another test's.
+    // The other admin gets an SMS about the reset and one about the invitation. Messages to others are tested
+    // elsewhere.
     const told = "SELECT FROM outbox WHERE kind = 'sms' AND id > $1 AND payload->>'to' = $2";
     expect(await test.db.query(told, [last?.id, FIRST])).toHaveLength(2);
     const notices = await test.db.query(
@@ -137,7 +138,7 @@ describe('admins by invitation', () => {
     expect((await staffRow(SECOND))?.no_money_until).toBeInstanceOf(Date);
   });
 
-  it('the database admits nobody without invitation and factor, and shortens no hold', async () => {
+  it('need an invitation and a factor in the database too, and no hold can be shortened there', async () => {
     const player = await createPerson(test);
     const [held] = await test.db.query<{ user_id: string }>(
       'SELECT user_id FROM staff WHERE no_money_until > $1 LIMIT 1',

@@ -24,7 +24,7 @@ describe('sessions of staff', () => {
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  /** A call that the page makes by itself, or for somebody at the screen. */
+  /** A request that the page makes by itself, or (`attended`) on behalf of somebody at the screen. */
   const look = (who: Person, { attended = false, at = test } = {}) => {
     const sent = ask(at, who, 'get', 'user/getSingleUser');
     return attended ? sent.set('X-Attended', '1') : sent;
@@ -34,7 +34,7 @@ describe('sessions of staff', () => {
       .post('/api/user/refresh-token')
       .set('accept-language', 'en')
       .set('cookie', who.refreshCookie);
-  /** As a browser goes on: with the new tokens. */
+  /** Renews the session as a browser does: the next calls carry the new tokens. */
   const renewed = async (who: Person): Promise<Person> => {
     const { token, refresh } = cookiesOf(await renew(who).expect(200));
     return { ...who, cookie: `token=${token}`, refreshCookie: `refresh=${refresh}` };
@@ -45,7 +45,7 @@ describe('sessions of staff', () => {
     message: 'You were signed out: a sign-in of staff is good for 12 hours.',
   };
 
-  it('end after 15 minutes without use; what the page asks by itself and a renewal are no use', async () => {
+  it('end after 15 minutes without use; requests that the page makes by itself and renewals do not count as use', async () => {
     let admin = await createPerson(test, { phone: ADMINS[0] });
     clock.advance(14 * MINUTE + 59 * SECOND);
     await look(admin).expect(200);
@@ -61,7 +61,7 @@ describe('sessions of staff', () => {
     expect((body as { sessions: object[] }).sessions).toHaveLength(1);
   });
 
-  it('go on for 15 minutes from the last use, but for at most 12 hours from the sign-in', async () => {
+  it('last 15 minutes from the last use, but at most 12 hours from the sign-in', async () => {
     let admin = await createPerson(test, { phone: ADMINS[0] });
     const from = clock.now().getTime();
     const at = (time: number) => clock.advance(from + time - clock.now().getTime());
@@ -76,12 +76,12 @@ describe('sessions of staff', () => {
     at(12 * HOUR);
     await look(admin, { attended: true }).expect(401);
     expect((await renew(admin).expect(401)).body).toMatchObject(over);
-    // Whoever comes back later is told the same.
+    // A later request gets the same answer.
     clock.advance(HOUR);
     expect((await renew(admin).expect(401)).body).toMatchObject(over);
   });
 
-  it('are the same on every server', async () => {
+  it('end at the same moment on every server', async () => {
     const [here, there] = servers;
     let admin = await createPerson(test, { phone: ADMINS[1] });
     clock.advance(10 * MINUTE);
@@ -97,7 +97,7 @@ describe('sessions of staff', () => {
     }
   });
 
-  it('end in the game, too: a socket of one is cut at its next event', async () => {
+  it('end in the game too: a socket of such a session is cut at its next event', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const socket = await openSocket(test, admin);
     clock.advance(14 * MINUTE);
@@ -107,7 +107,7 @@ describe('sessions of staff', () => {
     await expect(openSocket(test, admin)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('are those of admins: a player and an agent stay signed in', async () => {
+  it('are only those of admins: a player and an agent stay signed in', async () => {
     for (const who of [await createPerson(test), await createAgent(test)]) {
       clock.advance(13 * HOUR);
       await look(await renewed(who)).expect(200);
@@ -125,7 +125,7 @@ describe('a player who becomes an admin in a session', () => {
   });
   afterAll(() => test.close());
 
-  it('signs in again where it is older than 12 hours, and goes on where it is not', async () => {
+  it('must sign in again if the session is older than 12 hours, and goes on otherwise', async () => {
     const old = await createPerson(test, { phone: listed[0] });
     clock.advance(13 * HOUR);
     const { token, refresh } = cookiesOf(

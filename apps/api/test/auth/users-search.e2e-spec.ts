@@ -10,7 +10,7 @@ describe('the search for people', () => {
   });
   afterAll(() => test.close());
 
-  it('finds by letters in the middle of a name, in Amharic too, and takes no wildcard', async () => {
+  it('finds names by letters in their middle, also in Amharic, and treats wildcards as plain letters', async () => {
     const selamawit = await createPerson(test, { name: 'ሰላማዊት ታደሰ' });
     await createPerson(test, { name: 'Zz_50% Off' });
     const names = async (search: string) => {
@@ -24,7 +24,7 @@ describe('the search for people', () => {
     expect(await names('ላማ')).toEqual([]);
   });
 
-  describe('shows a stranger by first name and initial, and whole', () => {
+  describe('masks the name of a stranger and shows the whole name of', () => {
     let viewer: Chatter;
     let other: Chatter;
     beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('the search for people', () => {
     };
     const [MASKED, WHOLE] = ['Wubitu D****', 'Wubitu Desalegn'];
 
-    it('who has written to one, but not whom one has written to', async () => {
+    it('a person who has written to the searcher, but not of one whom only the searcher has written to', async () => {
       expect(await shown()).toEqual([MASKED, MASKED]);
       await say(viewer, other, 'hello');
       expect(await shown()).toEqual([MASKED, MASKED]);
@@ -57,7 +57,7 @@ describe('the search for people', () => {
       expect(await shown()).toEqual([WHOLE, WHOLE]);
     });
 
-    it('who is in one’s space, or owns it', async () => {
+    it('a member or the owner of the searcher’s space', async () => {
       const owner = await createPerson(test, { name: 'Chaltu Bekele', role: 'agent' });
       const { spaceId } = await spaceWithRound(test, owner);
       const join = ({ id }: { id: string }) =>
@@ -75,7 +75,7 @@ describe('the search for people', () => {
       expect(await shown()).toEqual([MASKED, MASKED]);
     });
 
-    it('who comes to the same scheduled game', async () => {
+    it('a person who attends the same scheduled game', async () => {
       const [game] = await test.db.query<{ id: string }>(
         `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, reminders, next_due_at, created_at)
          VALUES (gen_random_uuid(), $1, 1000, now() + interval '1 day', 0, now(), now()) RETURNING id`,

@@ -39,7 +39,7 @@ describe('accounts', () => {
   };
 
   describe('POST user/register', () => {
-    it('makes an account with its money accounts, in the language of the request', async () => {
+    it('makes an account with its wallet accounts, in the language of the request', async () => {
       const phone = freshPhone();
       const answer = await register(await formFor(phone, { name: '  Hana Bekele ' })).expect(201);
       expect(answer.body).toEqual({ success: true, message: 'You are registered. You can log in now.' });
@@ -59,7 +59,7 @@ describe('accounts', () => {
       });
     });
 
-    it('tells that the phone is taken only to who has its code', async () => {
+    it('says that the phone is taken only to somebody with its code', async () => {
       const { phone } = await createPerson(test);
       const form = await formFor(phone);
       const wrong = form.otp === '000000' ? '000001' : '000000';
@@ -69,7 +69,7 @@ describe('accounts', () => {
       expect((await register(form).expect(409)).body).toMatchObject({ code: 'PHONE_TAKEN' });
     });
 
-    it('remembers who invited, and ignores a code nobody has', async () => {
+    it('keeps who invited the player, and ignores an unknown invitation code', async () => {
       const inviter = await createPerson(test);
       const { referralCode } = await viewOf(inviter.cookie);
       const [invited, other] = [freshPhone(), freshPhone()];
@@ -93,7 +93,7 @@ describe('accounts', () => {
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
     });
 
-    it('checks every field before the code is used up', async () => {
+    it('checks every field before it uses up the code', async () => {
       const phone = freshPhone();
       const form = await formFor(phone);
       const bad: [object, string][] = [
@@ -170,7 +170,7 @@ describe('accounts', () => {
       expect(await told()).toBeNull();
     });
 
-    it('is a 404 for a phone nobody has, after a right code only', async () => {
+    it('answers 404 for a phone without an account, but only after a right code', async () => {
       const phone = freshPhone();
       const code = await publicCode(test, phone);
       const wrong = code.otp === '000000' ? '000001' : '000000';
@@ -180,14 +180,14 @@ describe('accounts', () => {
       });
     });
 
-    it("does not take a victim's phone with one's own code", async () => {
+    it('does not change the password of another phone with a code for one’s own', async () => {
       const [victim, thief] = [await createPerson(test), await createPerson(test)];
       const code = await publicCode(test, thief.phone);
       await reset({ phoneNo: victim.phone, password: PASSWORD, ...code }).expect(400);
       await login(victim.phone, victim.password).expect(200);
     });
 
-    it('does not take a code that was sent for a transfer', async () => {
+    it('does not accept a code that was sent for a transfer', async () => {
       const { phone, cookie } = await createPerson(test);
       const asked = await request(test.url)
         .post('/api/afroSms/AuthenticatedOTP')
@@ -200,7 +200,7 @@ describe('accounts', () => {
   });
 
   describe('GET user/getSingleUser', () => {
-    it('knows system admins and agents', async () => {
+    it('names the roles of system admins and agents', async () => {
       const admin = await createPerson(test, { phone: '+251911000010' });
       const agent = await createPerson(test, { role: 'agent' });
       expect(await viewOf(admin.cookie)).toMatchObject({ isSystemAdmin: true, role: 'player' });
@@ -216,7 +216,7 @@ describe('accounts', () => {
     const update = (cookie: string, change: object) =>
       request(test.url).put('/api/user/me/update').set('Cookie', cookie).send(change);
 
-    it('changes name and language, and nothing that is absent', async () => {
+    it('changes name and language, and leaves absent fields as they are', async () => {
       const { cookie } = await createPerson(test);
       expect((await update(cookie, { username: 'New name' }).expect(200)).body).toMatchObject({
         success: true,
@@ -242,7 +242,7 @@ describe('accounts', () => {
       await login(player.phone, PASSWORD).expect(200);
     });
 
-    it('refuses a new password without the current one, or with a wrong one, which counts as a try', async () => {
+    it('refuses a new password without the right current one, and counts a wrong one as a try', async () => {
       const player = await createPerson(test);
       const missing = await update(player.cookie, { password: PASSWORD }).expect(400);
       expect(missing.body).toMatchObject({
@@ -282,7 +282,7 @@ describe('accounts', () => {
         ).body as { users: { id: string; name: string; phoneNo: string }[] }
       ).users;
 
-    it('finds by a part of the name, or by a whole phone, and masks the name of strangers', async () => {
+    it('finds people by part of a name or by a whole phone, and masks the names of strangers', async () => {
       const { cookie } = await createPerson(test);
       const found = await createPerson(test, { name: 'Zewditu Tadesse' });
       const row = {
@@ -304,7 +304,7 @@ describe('accounts', () => {
       expect(seen?.phoneNo).toContain('•••••');
     });
 
-    it('gives players nothing for fewer than three characters, and nobody more than 20 rows', async () => {
+    it('answers players nothing for fewer than three characters, and everybody at most 20 rows', async () => {
       const { cookie } = await createPerson(test);
       expect(await list(cookie)).toEqual([]);
       expect(await list(cookie, ' ab ')).toEqual([]);
@@ -318,7 +318,7 @@ describe('accounts', () => {
       expect(await list(cookie, 'crow')).toHaveLength(20);
     });
 
-    it('takes the signs of LIKE as they are', async () => {
+    it('treats the wildcards of LIKE as plain letters', async () => {
       const { cookie } = await createPerson(test, { name: '100%_sure' });
       expect(await list(cookie, '%%%')).toEqual([]);
       expect(await list(cookie, '0%_s')).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('accounts', () => {
   });
 
   describe('GET config', () => {
-    it('tells what the apps need before anybody signs in', async () => {
+    it('answers what the apps need before a sign-in', async () => {
       const { body } = await request(test.url).get('/api/config').expect(200);
       expect(body).toEqual({
         languages: ['amharic', 'english', 'oromiffa', 'tigray'],
@@ -364,8 +364,8 @@ describe('accounts', () => {
   });
 });
 
-describe('sign-up where the product is played for money', () => {
-  it('needs the confirmed age, asked before the code is used up', async () => {
+describe('sign-up where people play for real money', () => {
+  it('needs a confirmed age, and asks for it before the code is used up', async () => {
     const clock = new FakeClock();
     const test = await createTestApp({ clock, env: await realMoneyServer() });
     try {

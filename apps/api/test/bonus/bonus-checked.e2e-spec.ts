@@ -12,13 +12,13 @@ const HOUR = 3600_000;
 const STAKE = 10;
 
 describe('prizes and referrals of players who are linked', () => {
-  // 15:30 in Addis Ababa, when a bonus day has begun.
+  // 15:30 in Addis Ababa, half an hour into a bonus day.
   const clock = new FakeClock('2026-06-01T12:30:00Z');
   let test: TestApp;
   let players: Player[];
   const chance = seeded('bonus-checked');
 
-  /** As if the computation had found these players to be a ring, whose prizes two people hold or do not. */
+  /** Writes a ring of these players as the computation would; `held`: two people hold its prizes. */
   const asRing = (ids: readonly string[], holds = false) =>
     asOwner((client) =>
       client.query(`
@@ -43,7 +43,7 @@ describe('prizes and referrals of players who are linked', () => {
     Promise.all(players.map(async ({ id }) => (await balanceOf(test.db, id)).bonus / 100));
   const pay = () => test.app.get(BonusPayouts).payDue();
 
-  it('keep points and rank; the prize waits 72 hours and is paid by itself', async () => {
+  it('keep their points and rank; a prize waits 72 hours and is then paid without a person', async () => {
     const day = shownDay(clock.now());
     await asOwner((client) =>
       client.query(
@@ -53,7 +53,7 @@ describe('prizes and referrals of players who are linked', () => {
     );
     const roomId = await roomOf(test, STAKE);
     for (const [i] of players.entries()) {
-      // Each player has one point less than the one before, by rounds that demo players fill.
+      // Each player has one point less than the one before; demo players take the missing seats in the rounds.
       const others = await makePlayers(test.db, test.env.jwtSecret, 4, { birr: 100, kind: 'bot' });
       await playRound(test, chance, {
         roomId,
@@ -83,14 +83,14 @@ describe('prizes and referrals of players who are linked', () => {
     await asRing([players[2]?.id ?? '', players[3]?.id ?? '', players[4]?.id ?? ''], true);
     clock.advance(120_000);
     await pay();
-    expect(await bonuses()).toEqual([500, 400, 0, 0, 0]); // two people hold them
+    expect(await bonuses()).toEqual([500, 400, 0, 0, 0]); // two people hold these prizes
     await asRing([players[4]?.id ?? '']);
     await Promise.all([pay(), pay()]);
     await pay();
     expect(await bonuses()).toEqual([500, 400, 300, 200, 100]);
   });
 
-  it('a referral inside a ring pays nothing, and what it would have been is written down', async () => {
+  it('pay no referral income inside a ring, and the amount is recorded as forgone', async () => {
     const [referrer] = await makePlayers(test.db, test.env.jwtSecret, 1);
     const [inside, outside] = await makePlayers(test.db, test.env.jwtSecret, 2, {
       birr: 1000,

@@ -15,7 +15,7 @@ import { ask, asPlayer } from '../support/staff';
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-describe('bonus money that is to be played', () => {
+describe('bonus money that must be played before it becomes cash', () => {
   let test: TestApp;
   let clock: FakeClock;
   let chance: Chance;
@@ -56,13 +56,13 @@ describe('bonus money that is to be played', () => {
         { id: rival.id, cards: rivalCards },
       ],
     });
-  /** Plays until the player has won, or has not; at most so often. */
+  /** Plays rounds until the player has won one, or has lost one; gives up after 200. */
   const roundThat = async (wins: boolean, cards = 2) => {
     for (let i = 0; i < 200; i += 1) {
       const played = await round(cards, wins ? 1 : 4);
       const won = played.players[0]?.win ?? 0n;
       if (won > 0n === wins) return won;
-      clock.advance(1000); // histories are in the order of time
+      clock.advance(1000); // the history is sorted by time
       if ((await balanceOf(test.db, player.id)).bonus < cards * 1000)
         await credit(test.db, player.id, { bonus: 1000 });
     }
@@ -77,7 +77,7 @@ describe('bonus money that is to be played', () => {
     return (body as { transactionHistory: { type: string; amount: number }[] }).transactionHistory;
   };
 
-  it('is bound to be played five times from sign-up, once from a campaign, within 30 days', async () => {
+  it('must be played five times when it comes from sign-up and once when it comes from a campaign, within 30 days', async () => {
     const given = await grant(50);
     expect(given).toMatchObject({ amount: 5000n, to_play: 25_000n, rest: 5000n, ended_why: null });
     expect(given.until.getTime() - clock.now().getTime()).toBe(30 * DAY);
@@ -89,14 +89,14 @@ describe('bonus money that is to be played', () => {
     ]);
   });
 
-  it('of before is bound to nothing: its prizes go to main', async () => {
+  it('without a grant has no condition, and its prizes go to the main balance', async () => {
     await credit(test.db, player.id, { bonus: 20 });
     await roundThat(true);
     expect((await balanceOf(test.db, player.id)).main).toBeGreaterThan(0);
     expect([await wallet(), await grantsOf(test, player.id)]).toEqual([null, []]);
   });
 
-  it('counts when its round is drawn, and its prize stays bonus in one row of the history', async () => {
+  it('counts as played when its round is drawn, and its prize stays bonus in one row of the history', async () => {
     await grant(1000);
     const won = await roundThat(true);
     const { played, to_play: toPlay, prizes, rest } = await oldest();
@@ -109,7 +109,7 @@ describe('bonus money that is to be played', () => {
     expect([last?.payout, last?.bonusPayout]).toEqual([Number(won) / 100, Number(won) / 100]);
   });
 
-  it('is shared with main by what each has paid of the winning card', async () => {
+  it('gets its share of a prize by what bonus and main balance paid for the winning card', async () => {
     await grant(4);
     await credit(test.db, player.id, { main: 16 });
     const won = (await round(2, 1)).players[0]?.win ?? 0n;
@@ -117,7 +117,7 @@ describe('bonus money that is to be played', () => {
       'SELECT payout, bonus_payout FROM tickets WHERE user_id = $1 ORDER BY card LIMIT 1',
       [player.id],
     );
-    // The first card is paid with four birr of bonus and six of main.
+    // The first card costs four birr of bonus and six of main.
     expect(ticket?.bonus_payout).toBe(((ticket?.payout ?? 0n) * 400n) / 1000n);
     expect(await balanceOf(test.db, player.id)).toEqual({
       main: Number(won - (ticket?.bonus_payout ?? 0n)),
@@ -125,7 +125,7 @@ describe('bonus money that is to be played', () => {
     });
   });
 
-  it('turns to main with its winnings when it is played', async () => {
+  it('moves to the main balance with its winnings once it is played', async () => {
     await grantBonus(test.db, player.id, { birr: 100, at: clock.now(), source: 'campaign' });
     while ((await oldest()).ended_why === null) await round(1, 1);
     const { ended_why: why, turned, played, to_play: toPlay } = await oldest();
@@ -140,7 +140,7 @@ describe('bonus money that is to be played', () => {
       );
   });
 
-  it('goes oldest first', async () => {
+  it('is spent from the oldest grant first', async () => {
     await grant(5);
     await grantBonus(test.db, player.id, { birr: 100, at: clock.now(), source: 'campaign' });
     await round(1, 4);
@@ -152,7 +152,7 @@ describe('bonus money that is to be played', () => {
     expect([why === 'spent' || why === 'played', rest, won, inPlay]).toEqual([true, 0n, 0n, 0n]);
   });
 
-  describe('after its time', () => {
+  describe('after its time is over', () => {
     const bought = async (stakeBirr?: number) => {
       const room = await openRoom(test, stakeBirr ? { stakeBirr } : {});
       const phone = await PlayerSocket.open(test.url, asPlayer(player));
@@ -171,7 +171,7 @@ describe('bonus money that is to be played', () => {
     const until = (at: Date) =>
       withoutTriggers(['UPDATE bonus_grants SET until = $2 WHERE user_id = $1', [player.id, at]]);
 
-    it('its unspent rest ends, what it has won stays', async () => {
+    it('loses the part that was not spent, and keeps what it has won', async () => {
       await grant(1000);
       const won = await roundThat(true);
       const { rest } = await oldest();
@@ -186,7 +186,7 @@ describe('bonus money that is to be played', () => {
       expect((await history())[0]).toMatchObject({ type: 'bonusEnd', amount: Number(rest) / 100 });
     });
 
-    it('a refund lives another 24 hours', async () => {
+    it('lives another 24 hours if it comes back as a refund', async () => {
       await grant(2000);
       const card = await bought();
       await until(clock.now());
@@ -201,8 +201,9 @@ describe('bonus money that is to be played', () => {
       expect(await oldest()).toMatchObject({ rest: 0n, lapsed: 200_000n, ended_why: 'expired' });
     });
 
-    it('what comes back to a grant that was played meanwhile turns to main', async () => {
-      // Luck decides whether something is left to play with; each try needs a stake that no room has, as the public one of 10 does.
+    it('goes to the main balance if its card is refunded after the grant was played', async () => {
+      // Luck decides whether something is left to play with. Each try needs a stake that no other room has, so it skips
+      // 10.
       for (let stakeBirr = 1; ; stakeBirr += stakeBirr === 9 ? 2 : 1) {
         player = await createPerson(test);
         await grantBonus(test.db, player.id, { birr: 60, at: clock.now(), source: 'campaign' });
@@ -212,7 +213,7 @@ describe('bonus money that is to be played', () => {
         const { ended_why: why, turned } = await oldest();
         const { main } = await balanceOf(test.db, player.id);
         await card.giveBack();
-        if (why === null) continue; // nothing was left to play with
+        if (why === null) continue; // the player lost everything before the grant was played
         expect(await oldest()).toMatchObject({
           in_play: 0n,
           turned: turned + card.stake,
@@ -223,7 +224,7 @@ describe('bonus money that is to be played', () => {
       }
     });
 
-    it('a break and an exclusion stop its clock', async () => {
+    it('has its time stopped by a break or an exclusion', async () => {
       const { until: before } = await grant(50);
       const rest = new Date(clock.now().getTime() + 7 * DAY);
       await ask(test, player, 'put', 'limits', { breakUntil: rest.toISOString() }).expect(200);
@@ -233,11 +234,11 @@ describe('bonus money that is to be played', () => {
       expect((await oldest()).until.getTime() - before.getTime()).toBe(9 * DAY);
       await until(new Date(clock.now().getTime() - HOUR));
       await end();
-      expect((await oldest()).rest).toBe(5000n); // nothing ends in a break
+      expect((await oldest()).rest).toBe(5000n); // no grant ends during a break
     });
   });
 
-  describe('in the database, against its owner', () => {
+  describe('in the database, also for its owner', () => {
     it.each([
       ['more to play', 'to_play = to_play - 1', 'bonus_grants_kept'],
       ['a shorter time', "until = until - interval '1 s'", 'bonus_grants_kept'],
@@ -255,7 +256,7 @@ describe('bonus money that is to be played', () => {
     it.each([
       ['bonusToMain', 'main', 'transfers_bonus_played'],
       ['bonusEnd', 'promotion', 'transfers_bonus_ended'],
-    ])('refuses a transfer %s before its time', async (kind, to, constraint) => {
+    ])('refuses a transfer %s before its condition is met', async (kind, to, constraint) => {
       await grant(50);
       const tried = asOwner((client) =>
         client.query(
@@ -270,7 +271,7 @@ describe('bonus money that is to be played', () => {
       await expect(tried).rejects.toMatchObject({ constraint });
     });
 
-    it('is written by nobody but its functions', async () => {
+    it('lets only its own functions change grants', async () => {
       await grant(50);
       for (const table of ['bonus_grants', 'bonus_stakes', 'bonus_terms'])
         await expect(test.db.query(`DELETE FROM ${table}`)).rejects.toThrow('permission denied');

@@ -4,11 +4,14 @@ import { seeded, type Chance } from '../support/players/players-chance';
 import { bonusOfRound, grantOf, type ModelGrant, type ModelTicket } from '../support/recount/bonus-model';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
-/** The whole is 20 000 (docs/testing.md). */
+/** The full size is 20 000 (docs/testing.md). */
 const ROUNDS = Number(process.env['MODEL_ROUNDS'] ?? 2000);
-/** Rounds of one transaction: it can't clear away the versions of the rows that it has written itself. */
+/**
+ * Rounds in one transaction. Postgres cannot clean up row versions that the running transaction has written, so more
+ * would be slow.
+ */
 const BATCH = 1000;
-/** Few enough that most grants are played within the test, so many that few of them are played at once. */
+/** Few enough that most grants are played to the end, and enough that few of them end in the first rounds. */
 const PLAYERS = Math.max(10, ROUNDS / 20);
 const FIRST_GRANT = 1_000_000_000;
 
@@ -19,7 +22,7 @@ describe('the bonus part of prizes', () => {
   });
   afterAll(() => test.close());
 
-  it(`of ${ROUNDS} random rounds is what a model makes of it, to the santim`, async () => {
+  it(`of ${ROUNDS} random rounds equal those of a model, to the santim`, async () => {
     const chance = seeded('bonus-model');
     const players = await makePlayers(test.db, test.env.jwtSecret, PLAYERS);
     const { grants, rounds } = randomWorld(
@@ -61,7 +64,10 @@ describe('the bonus part of prizes', () => {
     test.db.query('SELECT transfer_id AS id, played, won, in_play FROM bonus_grants ORDER BY transfer_id');
 });
 
-/** Rounds of two to six cards whose payouts are known, paid from main, free bonus and up to two grants each. */
+/**
+ * Rounds of two to six cards with known payouts; each card is paid from main, bonus without a grant and up to two
+ * grants.
+ */
 function randomWorld(
   users: readonly string[],
   chance: Chance,
@@ -101,7 +107,7 @@ function randomWorld(
   return { grants: grants.filter(({ inPlay }) => inPlay > 0n), rounds };
 }
 
-/** What pays a card: main, bonus that is bound to nothing, and up to two grants. */
+/** The sources of a card's price: main, bonus without a grant, and up to two grants. */
 function randomParts(price: bigint, chance: Chance): { free: bigint; own: [bigint, bigint] } {
   const upTo = (most: bigint) => (chance.below(3) === 0 ? most : BigInt(chance.below(Number(most) + 1)));
   const bonus = chance.below(4) === 0 ? 0n : upTo(price);
@@ -110,7 +116,7 @@ function randomParts(price: bigint, chance: Chance): { free: bigint; own: [bigin
   return { free: bonus - bound, own: [first, bound - first] };
 }
 
-/** Writes the rounds as they are when the payouts of their cards are known; the file's database is its own. */
+/** Writes the rounds as they are once the payouts of their cards are known, without triggers. */
 const layDown = (grants: readonly ModelGrant[], tickets: readonly ModelTicket[]): Promise<void> =>
   asOwner(async (client) => {
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
@@ -144,7 +150,7 @@ const columns = <T, K extends keyof T>(rows: readonly T[], names: readonly K[]):
 
 const playBySql = (rounds: readonly string[]): Promise<void> =>
   asOwner(async (client) => {
-    // The grants belong to no transfer, and a row that is written twice is asked for it.
+    // These grants have no transfer, which a trigger would refuse when a row is written.
     await client.query('SET session_replication_role = replica');
     for (let at = 0; at < rounds.length; at += BATCH)
       await client.query(

@@ -8,7 +8,7 @@ import { startServer, PROCESS_JWT_SECRET, type ServerProcess } from '../support/
 /** Prizes of the specification, in santim. */
 const PRIZES = [150_000, 100_000, 50_000];
 const STAKE = 1000;
-/** The servers look this much more often than every 15 s. */
+/** The servers look for due payouts this many times more often than every 15 s. */
 const PACE = 10;
 
 describe('the payout of a bonus day by real servers', () => {
@@ -46,11 +46,11 @@ describe('the payout of a bonus day by real servers', () => {
        AND query LIKE '%ledger_post%'`,
     );
 
-  it('is paid once: a server killed in the middle has paid nothing, two that follow pay it together once', async () => {
+  it('is paid once: a server killed in the middle has paid nothing, and the next two servers together pay it once', async () => {
     const first = await serve();
     players = await makePlayers(sql, PROCESS_JWT_SECRET, 3);
     const day = daysLater(shownDay(new Date()), -2);
-    // The last one's account is held, so that the payout stands still after the first prizes and before its commit.
+    // A lock on the last player's account stops the payout after the first prizes and before its commit.
     const blocker = await pool.connect();
     await blocker.query('BEGIN');
     await blocker.query(
@@ -70,7 +70,7 @@ describe('the payout of a bonus day by real servers', () => {
     blocker.release();
     await eventually(async () => (await waiting()) === 0, 'the end of its connections');
     expect(await bonusOf()).toEqual([0, 0, 0]);
-    // Of this day: a demo campaign that begins before 15:00 has a day of its own that is over, without points.
+    // Counts this day only: a demo campaign that starts before 15:00 has an earlier day of its own, without points.
     const paidDays = () => count(`SELECT count(*) AS n FROM bonus_days WHERE day = '${day}'`);
     expect(await paidDays()).toBe(0);
     expect(await count('SELECT count(*) AS n FROM bonus_awards')).toBe(0);
@@ -78,7 +78,7 @@ describe('the payout of a bonus day by real servers', () => {
     await Promise.all([serve(), serve()]);
     await eventually(async () => (await paidDays()) === 2, 'both stakes of the day');
     expect(await bonusOf()).toEqual(PRIZES);
-    // Both servers look again, several times.
+    // Both servers look again several times.
     await new Promise((resolve) => setTimeout(resolve, 60_000 / PACE));
     expect(await bonusOf()).toEqual(PRIZES);
     expect(await count("SELECT count(*) AS n FROM transfers WHERE subject LIKE 'campaign:%'")).toBe(3);

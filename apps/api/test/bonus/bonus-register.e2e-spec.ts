@@ -34,14 +34,14 @@ describe('the register bonus', () => {
       [phone],
     );
 
-  it('is off at first: everybody may ask, nobody is credited', async () => {
+  it('is off at first: everybody can ask whether it is on, and nobody gets it', async () => {
     expect(await told()).toEqual({ isActive: false, amount: 0 });
     const phone = freshPhone();
     await register(await form(phone)).expect(201);
     expect(await bonuses(phone)).toEqual([{ balance: 0n, keys: [] }]);
   });
 
-  it('is credited to the bonus balance with the account, once, while it is on', async () => {
+  it('is credited once to the bonus balance together with the new account, while it is on', async () => {
     await setting({ isActive: true, amountSantim: '2550' });
     expect(await told()).toEqual({ isActive: true, amount: 25.5 });
     const phone = freshPhone();
@@ -52,7 +52,7 @@ describe('the register bonus', () => {
     expect(await bonuses(phone)).toEqual([{ balance: 2550n, keys: [`bonus:register:${user?.id}`] }]);
   });
 
-  it('is not credited when the account is not made', async () => {
+  it('is not credited if the account is not made', async () => {
     const before = await test.db.query("SELECT 1 FROM transfers WHERE subject = 'register'");
     const [taken] = await test.db.query<{ phone: string }>('SELECT phone FROM users LIMIT 1');
     await register(await form(taken?.phone ?? '')).expect(409);
@@ -61,7 +61,7 @@ describe('the register bonus', () => {
     );
   });
 
-  it('stops with the setting, and leaves a ledger that is whole', async () => {
+  it('stops when the setting is turned off, and the ledger stays whole', async () => {
     await setting({ isActive: false, amountSantim: '2550' });
     const phone = freshPhone();
     await register(await form(phone)).expect(201);

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 
 const RING = 5;
 const ROUNDS = 300;
-/** Birr of bonus that each account of the ring is given. */
+/** Birr of bonus for each account of the ring. */
 const BONUS = 500;
 
 describe('bonus money in a ring', () => {
@@ -17,7 +17,7 @@ describe('bonus money in a ring', () => {
   });
   afterAll(() => test.close());
 
-  it(`of ${RING} accounts over ${ROUNDS} rounds makes no cash before it is played`, async () => {
+  it(`of ${RING} accounts over ${ROUNDS} rounds gives no cash before it is played`, async () => {
     const chance = seeded('bonus-ring');
     const roomId = await roomOf(test, 10);
     let ring: Player[] = [];

@@ -12,7 +12,7 @@ import { seeded } from '../support/players/players-chance';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
 
 const ROUNDS = 300;
-/** The promotion of the specification, with fewer games so that one simulated day reaches them. */
+/** The promotion of the specification, but with fewer games, so that one simulated day is enough. */
 const TERMS = {
   10: { prizes: [1500, 1000, 500], minGames: 12 },
   100: { prizes: [5000, 2500, 1500], minGames: 6 },
@@ -21,7 +21,7 @@ type Stake = keyof typeof TERMS;
 const DAY = '2026-03-02';
 /** 14:00 in Addis Ababa, an hour before the bonus day. */
 const START = '2026-03-02T11:00:00Z';
-/** Both sides of 15:00, of midnight and of 09:00, by one millisecond. */
+/** One millisecond on both sides of 15:00, of midnight and of 09:00. */
 const EDGES = [
   '2026-03-02T11:59:59.999Z',
   '2026-03-02T12:00:00.000Z',
@@ -45,7 +45,7 @@ describe('the bonus promotion', () => {
     players = await makePlayers(test.db, test.env.jwtSecret, 40, money);
     leftOut = [
       ...(await makePlayers(test.db, test.env.jwtSecret, 1, { ...money, kind: 'bot' })),
-      ...(await makePlayers(test.db, test.env.jwtSecret, 1, money)), // becomes staff before anybody is ranked
+      ...(await makePlayers(test.db, test.env.jwtSecret, 1, money)), // becomes staff before the ranks are computed
     ];
     for (const [stake, { minGames }] of Object.entries(TERMS)) {
       const sql = 'UPDATE bonus_campaign_stakes SET min_games = $2 WHERE stake = $1';
@@ -81,7 +81,7 @@ describe('the bonus promotion', () => {
     played.push({ stake: room.stake, at, players: outcome });
   }
 
-  it('is the one of the specification, and runs in demo mode', async () => {
+  it('is the one in the specification, and runs in demo mode', async () => {
     expect(await get<BonusConfigView>('leaderboard/bonusConfig')).toEqual({
       isActive: true,
       stakes: [10, 100],
@@ -100,7 +100,7 @@ describe('the bonus promotion', () => {
     expect(rows).toHaveLength(9);
   });
 
-  it(`counts ${ROUNDS} rounds of 40 players as a second count does, also at every edge of the day`, async () => {
+  it(`counts ${ROUNDS} rounds of 40 players as a recount does, also at every edge of the day`, async () => {
     const space = await spaceRoom(test, players);
     const rooms = [
       ...(await Promise.all([10, 100, 20].map(async (stake) => ({ stake, id: await roomOf(test, stake) })))),
@@ -116,7 +116,7 @@ describe('the bonus promotion', () => {
       const room = EDGES.includes(at) ? rooms[0] : chance.pick([...rooms, ...rooms.slice(0, 2)]);
       if (!room) throw new Error('no room');
       const people = chance.shuffled(players).slice(0, 2 + chance.below(9));
-      // A demo player, and one who becomes staff, play along more than anybody, but only in public rooms.
+      // A demo player and a player who later becomes staff play more than all others, but only in public rooms.
       const buyers = room.stake === null ? people : [...people, ...leftOut];
       await play(room, new Date(at), buyers);
     }
@@ -143,7 +143,7 @@ describe('the bonus promotion', () => {
     }
   }, 180_000);
 
-  it('shows no rank to demo players and staff, who take no prize, but their points', async () => {
+  it('shows demo players and staff their points but no rank, because they take no prize', async () => {
     for (const player of leftOut) {
       const { own } = (await ask(player, 10)).body as PlayedLeaderboardView;
       expect(own.rank).toBeNull();
@@ -151,7 +151,7 @@ describe('the bonus promotion', () => {
     }
   });
 
-  it('keeps the last table in sight until 15:00, when the next day begins empty', async () => {
+  it('shows the last table until 15:00, when the next day starts empty', async () => {
     goTo('2026-03-03T08:00:00Z');
     const shown = await tables();
     expect(shown['10']).toHaveLength(10);
@@ -162,13 +162,13 @@ describe('the bonus promotion', () => {
     goTo('2026-03-03T06:04:59.999Z');
   });
 
-  it('pays at 09:05 and not before, each rank once, whoever asks and however often', async () => {
+  it('pays at 09:05 and not earlier, each rank once, however often and by however many servers it is asked', async () => {
     const before = new Map<string, number>();
     for (const { id } of [...players, ...leftOut]) before.set(id, (await balanceOf(test.db, id)).bonus);
     expect(await test.app.get(BonusPayouts).payDue()).toBe(0);
     const other = await createTestApp({ clock });
     try {
-      // A poll of one of the servers could pay before this test asks.
+      // The poller of a server could pay before this test asks for it.
       for (const { app } of [test, other]) await app.get(BonusPayoutJob, { strict: false }).onModuleDestroy();
       goTo('2026-03-03T06:05:00.000Z');
       const jobs = [test, other, test, other].map((one) => one.app.get(BonusPayouts).payDue());
@@ -187,13 +187,13 @@ describe('the bonus promotion', () => {
     }
   });
 
-  it('splits the prizes of equals to the santim, each with a key of its own', async () => {
+  it('splits the prizes of tied players to the santim, and each share has its own key', async () => {
     const day = '2026-03-03';
     const room = { stake: 10, id: await roomOf(test, 10) };
     const equals = players.slice(0, 7);
     for (let i = 0; i < 12; i++)
       await play(room, new Date(Date.parse('2026-03-03T14:00:00Z') + i * 60_000), equals);
-    // One who was there first and as often, but reached it later, stands behind them.
+    // A player with as many points who reached them later stands behind them.
     await play(room, new Date('2026-03-03T13:00:00Z'), players.slice(7, 12));
     const rest = players.slice(7, 12);
     for (let i = 0; i < 11; i++)
@@ -225,11 +225,11 @@ describe('the bonus promotion', () => {
     );
   });
 
-  it('leaves a ledger and standings that the audit recounts to the same', async () => {
+  it("leaves a ledger and standings that match the audit's recount", async () => {
     expect(await test.app.get(AuditService).run()).toMatchObject({ ok: true, violations: [] });
   });
 
-  it('shows the prize in the statement of who got it', async () => {
+  it('shows the prize in the statement of the player who won it', async () => {
     const [winner] = wanted(10, '2026-03-03');
     const player = players.find(({ id }) => id === winner?.id);
     const { body } = await request(test.url)
@@ -240,14 +240,14 @@ describe('the bonus promotion', () => {
     expect(rows.filter((row) => row.type === 'bonus')[0]?.amount).toBeCloseTo((winner?.prize ?? 0) / 100, 2);
   });
 
-  it('has an empty table for a public stake that is not in it, and refuses what is no stake', async () => {
+  it('answers an empty table for a public stake outside the promotion, and refuses an unknown stake', async () => {
     expect((await ask(players[0], 20)).body).toEqual({ own: { rank: null, points: 0 }, top: [] });
     for (const stake of [11, '10', null, undefined, -10, 10.5]) {
       expect((await ask(players[0], stake)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
     }
   });
 
-  it('is over when its last day has ended: the last table stays until 15:00, then nothing is active', async () => {
+  it('ends with its last day: the last table stays until 15:00, then no promotion is active', async () => {
     goTo('2026-03-29T05:59:59.999Z');
     expect((await get<BonusConfigView>('leaderboard/bonusConfig')).isActive).toBe(true);
     goTo('2026-03-29T06:00:00.000Z');

@@ -36,7 +36,7 @@ describe('the daily games', () => {
     agent = await makePlayer(test.db, secret, { role: 'agent' });
     players = await makePlayers(test.db, secret, 23, { birr: 100_000 });
     idle = await makePlayers(test.db, secret, 5);
-    // A demo player who does not play is in no table.
+    // This demo player does not play and must appear in no table.
     await makePlayer(test.db, secret, { kind: 'bot' });
     const bot = await makePlayer(test.db, secret, { kind: 'bot', birr: 100_000 });
     const rooms = await Promise.all([10, 50, 300].map((stake) => roomOf(test, stake)));
@@ -69,7 +69,7 @@ describe('the daily games', () => {
     );
     return [first, ...rest].flatMap((one) => one.userGames);
   };
-  /** The table of a day by a second count; equals share a rank. */
+  /** The table of a day by a recount; tied players share a rank. */
   const wanted = (day: string) => {
     const sums = new Map<string, { games: number; bet: number; win: number }>();
     for (const round of played.filter((one) => calendarDayOf(one.at) === day)) {
@@ -94,7 +94,7 @@ describe('the daily games', () => {
   };
 
   it.each([DAY, '2026-03-01'])(
-    'of %s are the sums of every finished round, best profit first',
+    'of %s are the sums of all finished rounds, the best profit first',
     async (day) => {
       const rows = await everything({ day });
       const right = wanted(day);
@@ -108,7 +108,7 @@ describe('the daily games', () => {
     },
   );
 
-  it('list who did not play as Last, after all others, each once', async () => {
+  it('list players who did not play as Last, after all others and each once', async () => {
     const rows = await everything({ day: DAY });
     const right = wanted(DAY);
     const last = rows.slice(right.size);
@@ -127,7 +127,7 @@ describe('the daily games', () => {
     expect(rows).toHaveLength(Number(people?.n) + bots.length);
   });
 
-  it('come in pages of ten, the day being today in Addis Ababa unless another is asked for', async () => {
+  it('come in pages of ten, and show today in Addis Ababa unless another day is asked for', async () => {
     const today = await page({});
     expect(today).toEqual(await page({ pageNumber: 1, day: DAY }));
     expect(today.userGames).toHaveLength(10);

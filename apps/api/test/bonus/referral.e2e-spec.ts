@@ -54,7 +54,7 @@ describe('referral', () => {
     return all;
   }
 
-  it(`the income of ${ROUNDS} rounds equals a recount to the santim and stays within the house cut`, async () => {
+  it(`pays in ${ROUNDS} rounds what a recount says, to the santim, and never more than the house cut`, async () => {
     const chance = seeded('referral');
     const { jwtSecret } = test.env;
     const make = (count: number, more: object = {}) =>
@@ -66,7 +66,7 @@ describe('referral', () => {
         make(4, { referredBy: id, bonusBirr: BONUS_BIRR }),
       ]),
     );
-    // One of each group never plays: an entry with nothing.
+    // One player of each group never plays and appears as an entry of 0.
     const idle = new Set(invited.map((group) => group[0]?.id));
     const others = await make(20);
     const buyers = [...invited.flat(), ...others, ...referrers].filter(({ id }) => !idle.has(id));
@@ -117,7 +117,7 @@ describe('referral', () => {
     expect(report).toMatchObject({ ok: true, imbalance: 0, violations: [] });
   }, 900_000);
 
-  it('is of the first 90 days of the referred player; what a later share would have been is written down', async () => {
+  it('is paid for the first 90 days of the referred player; later shares are recorded as forgone', async () => {
     const chance = seeded('referral-days');
     const [referrer] = await makePlayers(test.db, test.env.jwtSecret, 1);
     const [young, old] = await makePlayers(test.db, test.env.jwtSecret, 2, {
@@ -138,14 +138,14 @@ describe('referral', () => {
       ],
     });
     const rows = (table: string) => test.db.query(`SELECT * FROM ${table} WHERE round_id = $1`, [roundId]);
-    // A tenth of the cut of 20 birr, by what each has paid.
+    // A tenth of the cut of 20 birr, split by what each player has paid.
     expect(await rows('referral_income')).toMatchObject([{ player_id: young.id, amount: 80n }]);
     expect(await rows('referral_forgone')).toMatchObject([{ player_id: old.id, amount: 120n, why: 'days' }]);
     expect(await postedTo(referrer)).toBe(80);
     expect((await test.app.get(AuditService).run()).violations).toEqual([]);
   });
 
-  /** What reached a referrer's main account as referral income: its settlement rows less their payouts. */
+  /** Referral income on the referrer's main account: the settlement postings less the referrer's own payouts. */
   async function postedTo({ id }: Player): Promise<number> {
     const [row] = await test.db.query<{ santim: bigint | null }>(
       `SELECT (SELECT sum(p.amount) FROM postings p JOIN accounts a ON a.id = p.account_id
@@ -161,7 +161,7 @@ describe('referral', () => {
     const rooms = await Promise.all(
       Array.from({ length: Math.min(ROOMS, ROUNDS) }, async (_, i) => {
         const percentTenths = chance.pick([200, 155, 0, 333]);
-        // Each room needs a stake of its own; odd ones leave santim to round.
+        // Each room needs its own stake; odd stakes leave santim to round.
         return {
           ...(await openRoom(test, { stakeBirr: 11 + 2 * i, percentTenths })),
           percent: percentTenths / 10,
@@ -181,7 +181,7 @@ describe('referral', () => {
     }
   }
 
-  /** The round of the same room that is open now. */
+  /** The open round of the same room. */
   async function openRoundOf(firstRoundId: string): Promise<string> {
     const [row] = await test.db.query<{ id: string }>(
       `SELECT r.id FROM rounds r WHERE r.room_id = (SELECT room_id FROM rounds WHERE id = $1) AND r.status = 'Open'
@@ -192,7 +192,7 @@ describe('referral', () => {
     return row.id;
   }
 
-  /** Two to nine players, now and then more than thirty, buy one to four cards each, one after the other. */
+  /** Two to nine players, sometimes more than thirty, buy one to four cards each, one after the other. */
   async function buyInto(
     chance: Chance,
     roundId: string,
@@ -221,7 +221,7 @@ describe('referral', () => {
     return rows.length === 0;
   }
 
-  it('lists one entry for each referred player, newest first, ten a page', async () => {
+  it('lists one entry for each referred player, newest first, ten on a page', async () => {
     const [inviter] = await makePlayers(test.db, test.env.jwtSecret, 1);
     if (!inviter) throw new Error('no inviter');
     expect(await fetchPage(inviter)).toEqual({ referralHistory: [], totalPages: 1 });
@@ -247,7 +247,7 @@ describe('referral', () => {
     expect(JSON.stringify(first)).not.toMatch(/\+?2517\d{8}/);
   });
 
-  it('is fixed at sign-up: nobody refers themselves, and no later call changes who did', async () => {
+  it('is fixed at sign-up: nobody can refer themselves, and no later request changes the referrer', async () => {
     const inviter = await createPerson(test);
     const phone = freshPhone();
     const form = { name: 'Hana', phoneNo: phone, password: 'a long password' };

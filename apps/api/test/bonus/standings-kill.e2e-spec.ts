@@ -34,7 +34,7 @@ describe('a server that is killed between the payout of a round and its standing
     return row;
   };
 
-  /** A round that is paid out, while nobody can write its standings. @returns its id */
+  /** Pays out a round while a lock keeps every server from writing its standings. @returns the round's id */
   async function playUncounted(): Promise<string> {
     const players = await makePlayers(sql, PROCESS_JWT_SECRET, PLAYERS, { birr: 100 });
     const phones = await Promise.all(players.map((player) => PlayerSocket.open(server.url, player)));
@@ -59,7 +59,7 @@ describe('a server that is killed between the payout of a round and its standing
   }
 
   it(
-    `counts each of ${KILLS} such rounds exactly once`,
+    `has each of ${KILLS} such rounds counted exactly once`,
     async () => {
       for (let kill = 0; kill < KILLS; kill++) {
         const round = await playUncounted();

@@ -12,7 +12,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const textsOf = (answer: unknown) =>
   (answer as { messages: { message: string }[] }).messages.map(({ message }) => message);
 
-describe('what protects people in the chat', () => {
+describe('the protection of people in the chat', () => {
   const clock = new FakeClock();
   let test: TestApp;
   let admin: Person;
@@ -36,7 +36,7 @@ describe('what protects people in the chat', () => {
     socket.close();
     return listening(test, await createPerson(test, { phone, name }));
   };
-  /** Somebody else writes to a person, who has heard of nothing before that. */
+  /** Another person writes to the receiver. The test then knows that earlier messages did not arrive. */
   const hearsOnly = async (reader: Chatter, server = test) => {
     const sara = await chatter(server, 'Sara');
     await say(sara, reader, 'later');
@@ -53,7 +53,7 @@ describe('what protects people in the chat', () => {
       await callOf(test, hanna).post('chat/blocks', { userId: yonas.id }).expect(200);
     });
 
-    it('reaches nobody, notices nothing, and stays blocked after a reconnect', async () => {
+    it('reaches nobody with messages, does not notice it, and stays blocked after a reconnect', async () => {
       const ack = await say(yonas, hanna, 'hidden');
       expect(ack).toMatchObject({ ok: true, message: { message: 'hidden', receiverId: hanna.id } });
       expect(Object.keys(ack).sort()).toEqual(['message', 'ok']);
@@ -79,7 +79,7 @@ describe('what protects people in the chat', () => {
       other.socket.close();
     });
 
-    it('cannot be written to by the one who blocked them, until unblocked; what was hidden stays hidden', async () => {
+    it('gets no message from the blocker until unblocked, and messages of that time stay hidden afterwards', async () => {
       await say(yonas, hanna, 'hidden');
       expect(await say(hanna, yonas, 'x')).toMatchObject({ ok: false, code: 'FORBIDDEN' });
       const blocks = callOf(test, hanna);
@@ -92,7 +92,7 @@ describe('what protects people in the chat', () => {
       expect(await pageOf(hanna, yonas)).toEqual(['before', 'after']);
     });
 
-    it('gives nothing to report, and a block of nobody or oneself is refused', async () => {
+    it('leaves nothing to report; a block of an unknown person or of oneself is refused', async () => {
       const { message } = (await say(yonas, hanna, 'hidden')) as unknown as { message: { id: string } };
       const calls = callOf(test, hanna);
       const report = { messageId: message.id, reason: 'x' };
@@ -105,7 +105,7 @@ describe('what protects people in the chat', () => {
     });
   });
 
-  it('keeps blocks, messages and mutes over a restart', async () => {
+  it('keeps its effect after a restart, as do messages and mutes', async () => {
     await callOf(test, hanna).post('chat/blocks', { userId: yonas.id }).expect(200);
     const second = await createTestApp({ clock });
     const signIn = async ({ phone, name }: Chatter) =>
@@ -118,7 +118,7 @@ describe('what protects people in the chat', () => {
     await second.close();
   });
 
-  it('lets nobody read, page, report or unblock in the place of another', async () => {
+  it('cannot read, page, report or unblock for another person', async () => {
     const sara = await chatter(test, 'Sara');
     const { message } = (await say(hanna, yonas, 'secret of two')) as unknown as { message: { id: string } };
     const calls = callOf(test, sara);
@@ -157,7 +157,7 @@ describe('what protects people in the chat', () => {
     });
   });
 
-  it('brings reported and masked messages to system admins, with what was written, and whole phones', async () => {
+  it('shows system admins the reported and masked messages as they were written, and whole phones', async () => {
     await say(hanna, yonas, 'ring 0911 222 333');
     clock.advance(1000);
     const { message } = (await say(hanna, yonas, 'you fool')) as unknown as { message: { id: string } };
@@ -226,7 +226,7 @@ describe('what protects people in the chat', () => {
     await callOf(test, admin).get('admin/chat-reports', query).expect(400);
   });
 
-  it('lets a system admin mute a player for a while: they read, but cannot write', async () => {
+  it('lets a system admin mute a player for a while, who can then read but not write', async () => {
     const until = new Date(clock.now().getTime() + 3600_000).toISOString();
     const calls = callOf(test, admin);
     await callOf(test, hanna).post('admin/chat-mutes', { userId: yonas.id, until, reason: 'x' }).expect(403);
@@ -269,7 +269,7 @@ describe('what protects people in the chat', () => {
     ]);
   });
 
-  it('removes messages after 90 days, and reports only when somebody has looked at them', async () => {
+  it('deletes messages after 90 days, and reports only after somebody has looked at them', async () => {
     await say(hanna, yonas, 'old 0911222333');
     const { message } = (await say(hanna, yonas, 'bad')) as unknown as { message: { id: string } };
     await callOf(test, yonas).post('chat/reports', { messageId: message.id, reason: 'x' }).expect(201);
@@ -277,7 +277,7 @@ describe('what protects people in the chat', () => {
     const count = async (table: string, column = 'sender_id') =>
       (await test.db.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [hanna.id])).length;
     clock.advance(60 * DAY);
-    [hanna, yonas] = [await signedInAgain(hanna), await signedInAgain(yonas)]; // two months are longer than a session
+    [hanna, yonas] = [await signedInAgain(hanna), await signedInAgain(yonas)]; // a session does not last two months
     await say(yonas, hanna, 'newer');
     clock.advance(29 * DAY);
     await job.run();

@@ -28,7 +28,7 @@ describe('the chat', () => {
     yonas.socket.close();
   });
 
-  it('brings a message to the receiver, with the name and id of the sender, and an ack to the sender', async () => {
+  it('delivers a message to the receiver with the sender’s name and id, and an ack to the sender', async () => {
     const ack = await say(hanna, yonas, '  selam Yonas  ');
     const message = {
       id: expect.any(String),
@@ -44,7 +44,7 @@ describe('the chat', () => {
     expect(JSON.stringify([yonas.received, hanna.received])).not.toContain('2519');
   });
 
-  it('reaches every phone and tab of both, in the room or not, and nobody else', async () => {
+  it('reaches every phone and tab of sender and receiver, in the room or not, and nobody else', async () => {
     const others = await Promise.all([listening(test, yonas), listening(test, hanna)]);
     const stranger = await chatter(test, 'Sara');
     await send(yonas.socket, 'leaveChatRoom');
@@ -66,7 +66,7 @@ describe('the chat', () => {
     ['templates', '${process.env} {{7*7}} %s %n'],
     ['lines', 'one\ntwo\r\nthree\ttab'],
     ['Amharic', 'ዛሬ ማታ 2:30 በ50 ብር መደብ እንጫወት?'],
-  ])('carries %s as the text it is, by event, page and list', async (_, text) => {
+  ])('carries %s unchanged in the event, the page and the list', async (_, text) => {
     expect(await say(hanna, yonas, text)).toMatchObject({ ok: true, message: { message: text } });
     await eventually(() => expect(yonas.received.at(-1)?.message).toBe(text));
     const { body } = await callOf(test, yonas).get('chat/messages', { with: hanna.id }).expect(200);
@@ -75,7 +75,7 @@ describe('the chat', () => {
     expect(list.body).toMatchObject({ conversations: [{ lastMessage: { message: text } }] });
   });
 
-  it('masks phones and links before anybody sees them, and keeps what was written for the queue only', async () => {
+  it('masks phones and links before anybody reads them, and keeps the original for the queue of reports only', async () => {
     const written = 'call 09 11 22 33 44 or t.me/me';
     const shown = `call ${CHAT_MASK} or ${CHAT_MASK}`;
     expect(await say(hanna, yonas, written)).toMatchObject({ message: { message: shown } });
@@ -96,7 +96,7 @@ describe('the chat', () => {
     expect(rows).toEqual([{ kind: 'masked', original: written, body: shown }]);
   });
 
-  it('ignores a blank message and one without a receiver', async () => {
+  it('ignores an empty message and a message without a receiver', async () => {
     for (const payload of [
       { receiverId: yonas.id, message: '' },
       { receiverId: yonas.id, message: ' \n\t\u00a0\u200b\u202e\u2800 ' },
@@ -134,7 +134,7 @@ describe('the chat', () => {
     expect(await send(hanna.socket, 'leaveChatRoom')).toEqual({ ok: true });
   });
 
-  it('refuses what cannot be stored, oneself, and people who are not there', async () => {
+  it('refuses text that cannot be stored, a message to oneself, and one to an unknown person', async () => {
     const code = async (to: string, message: string) =>
       ((await say(hanna, { id: to }, message)) as { code?: string }).code ?? 'ok';
     expect(await code(yonas.id, 'a\u0000b')).toBe('VALIDATION_FAILED');
@@ -146,7 +146,7 @@ describe('the chat', () => {
     expect(await code(yonas.id, 'x')).toBe('RECEIVER_NOT_FOUND');
   });
 
-  it('is for signed-in people only, and for nobody who was banned', async () => {
+  it('is for signed-in people only, and closed to blocked ones', async () => {
     expect(await connect(socketOf(test))).toBe('UNAUTHENTICATED');
     const banned = await Promise.all(EVENTS.map((event) => chatter(test, event)));
     await test.db.query("UPDATE users SET status = 'blocked' WHERE id = ANY ($1)", [
@@ -171,7 +171,7 @@ describe('the chat', () => {
     }
   });
 
-  it('answers joining with the last 50 messages, and older ones page by page without gap or double', async () => {
+  it('answers joinChatRoom with the last 50 messages, and pages through older ones without a gap or a repeat', async () => {
     const peers = [yonas, await chatter(test, 'Sara')];
     for (let n = 0; n < 120; n += 1) {
       clock.advance(1000);
@@ -198,7 +198,7 @@ describe('the chat', () => {
     peers[1]?.socket.close();
   });
 
-  it('counts what is unread, and no more once it was read or answered', async () => {
+  it('counts unread messages until they are read or answered', async () => {
     const unread = async (one: Chatter) =>
       ((await callOf(test, one).get('chat/conversations')).body as { unread: number }).unread;
     const sara = await chatter(test, 'Sara');
@@ -224,7 +224,7 @@ describe('the chat', () => {
     sara.socket.close();
   });
 
-  it('shows who is in the room while a socket of theirs is in it', async () => {
+  it('shows a person as present while one of their sockets is in the room', async () => {
     const onlineNow = (one: Chatter) => new Set(one.online.at(-1));
     await eventually(() => expect(onlineNow(hanna)).toEqual(new Set([hanna.id, yonas.id])));
     const tab = await listening(test, yonas);
@@ -254,10 +254,10 @@ describe('slow mode', () => {
   });
   afterAll(() => test.close());
 
-  it('keeps the order of what one person sends at once, for the receiver and in the list', async () => {
+  it('delivers and lists the messages of one person in the order in which they were sent', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [hanna, yonas] = await Promise.all([chatter(test, 'Hanna'), chatter(test, 'Yonas')]);
-      // The first one is heavier to store than the others.
+      // The first message takes longer to store than the others.
       const texts = ['0911 22 33 44 or www.example.com', 'b', 'c', 'd', 'e'];
       const answers = await Promise.all(texts.map((text) => say(hanna, yonas, text)));
       const stored = answers.map((answer) => (answer as unknown as { message: ChatMessage }).message.id);
@@ -268,7 +268,7 @@ describe('slow mode', () => {
     }
   });
 
-  it('lets five messages through at once, over all tabs, and more after a while', async () => {
+  it('lets five messages through at once, counted over all tabs, and more after a while', async () => {
     const [hanna, yonas] = await Promise.all([chatter(test, 'Hanna'), chatter(test, 'Yonas')]);
     const tab = await listening(test, hanna);
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ interface Feedback {
   createdAt: string;
 }
 
-/** What must come back as it was sent: markup, SQL, marks that turn the direction of text, a thousand emoji. */
+/** Texts that must come back unchanged: markup, SQL, marks that turn the direction of text, a thousand emoji. */
 const STRANGE: [name: string, text: string][] = [
   ['HTML', '<script>alert(1)</script><img src=x onerror=alert(1)> &amp; "quoted"'],
   ['SQL', "'); DROP TABLE feedback; --"],
@@ -48,7 +48,7 @@ describe('feedback', () => {
       totalPages: number;
     };
 
-  it('is written by anybody and shown to system admins with the whole phone, newest first', async () => {
+  it('can be written by anybody, and system admins see it newest first with the author’s whole phone', async () => {
     expect(await list()).toEqual({ feedbacks: [], totalPages: 1 });
     const first = await create(author, { feedback: '  Good game  ', rating: 4 });
     expect(first).toEqual({
@@ -69,7 +69,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it.each(STRANGE)('arrives as text: %s', async (_, text) => {
+  it.each(STRANGE)('comes back as plain text: %s', async (_, text) => {
     const { id, feedback } = await create(author, { feedback: text, rating: 3 });
     expect(feedback).toBe(text);
     expect((await call(admin, 'get', `fetchOne/${id}`)).body).toMatchObject({ feedback: { feedback: text } });
@@ -96,7 +96,7 @@ describe('feedback', () => {
     expect(await test.db.query('SELECT 1 FROM feedback')).toEqual([]);
   });
 
-  it('is listed ten a page', async () => {
+  it('is listed ten on a page', async () => {
     for (let i = 1; i <= 11; i++) {
       clock.advance(1000);
       await create(author, { feedback: `No. ${i}`, rating: 3 });
@@ -113,7 +113,7 @@ describe('feedback', () => {
     await call(admin, 'get', 'fetchAll?pageNumber=0').expect(400);
   });
 
-  it('lets author and admin read and delete, the author alone change, and others nothing', async () => {
+  it('can be read and deleted by its author and by admins, changed by its author only, and not touched by others', async () => {
     const { id } = await create(author);
     const codeOf = async (who: Person, method: 'get' | 'put' | 'delete', path: string, body?: object) => {
       const answer = await call(who, method, path, body);
@@ -143,7 +143,7 @@ describe('feedback', () => {
     expect(await codeOf(author, 'delete', `delete/${id}`)).toBe('NOT_FOUND');
   });
 
-  it('leaves a trace of what an admin deletes of somebody else, and of nothing else', async () => {
+  it('leaves a log row when an admin deletes another person’s, and no other row', async () => {
     const [mine, theirs] = [await create(admin), await create(author, { feedback: 'Rude', rating: 1 })];
     await call(admin, 'delete', `delete/${mine.id}`).expect(200);
     await Promise.all([1, 2, 3].map(() => call(admin, 'delete', `delete/${theirs.id}`)));
@@ -167,7 +167,7 @@ describe('feedback without a scaled limit', () => {
   });
   afterAll(() => test.close());
 
-  it('is taken five times in ten minutes from one player, and says when to come back', async () => {
+  it('is accepted five times in ten minutes from one player; the refusal says when to come back', async () => {
     const [eager, calm] = [await createPerson(test), await createPerson(test)];
     const send = ({ cookie }: Person) =>
       request(test.url)

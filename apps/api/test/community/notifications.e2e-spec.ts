@@ -60,7 +60,7 @@ describe('notifications', () => {
     request(test.url).post('/api/admin/notifications').set('cookie', who.cookie).send(body);
   const told = (socket: PlayerSocket) => socket.all('notification').map(([one]) => one.content);
 
-  it('are read in the language of the request; one text is the same in every language', async () => {
+  it('are read in the language of the request; a text without translations is the same in every language', async () => {
     await publish({ content: words, audience: 'all' });
     clock.advance(SECOND);
     await publish({ content: 'One for all', audience: 'all' });
@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(await texts(player, 'fr')).toEqual(['One for all', words.am]);
   });
 
-  it('reach their audience only: everybody, a role, system admins, one person', async () => {
+  it('reach only their audience: everybody, a role, system admins or one person', async () => {
     for (const audience of ['all', 'player', 'agent', 'admin'] as const)
       await publish({ content: audience, audience });
     await publish({ content: 'you', audience: { people: [player.id] } });
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect((await texts(admin)).sort()).toEqual(['admin', 'all', 'player']);
   });
 
-  it('hold from their start to before their end, newest first and never more than 50', async () => {
+  it('are in force from their start until just before their end, newest first and at most 50', async () => {
     const start = clock.now().getTime();
     const startsAt = new Date(start + 60 * SECOND);
     await publish({ content: 'later', audience: 'all', startsAt, endsAt: new Date(start + 120 * SECOND) });
@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect([list.length, list[0], list.at(-1)]).toEqual([50, 'number 59', 'number 10']);
   });
 
-  it('are told at once to the connected people of the audience, in each socket’s language', async () => {
+  it('are sent at once to connected people of the audience, in the language of each socket', async () => {
     const [own, own2, theirs] = await Promise.all([
       connect(player),
       connect(player, test.url, 'om'),
@@ -112,7 +112,7 @@ describe('notifications', () => {
     expect([told(own), told(own2), told(theirs)]).toEqual([[words.en], [words.om], ['agents']]);
   });
 
-  it('planned ones are told at their time, once to each socket of each of two servers', async () => {
+  it('that are planned are sent at their time, once to each socket of each of two servers', async () => {
     const sockets = await Promise.all([
       connect(player),
       connect(agent, other.url),
@@ -122,7 +122,7 @@ describe('notifications', () => {
       const startsAt = new Date(clock.now().getTime() + inMs).toISOString();
       return asAdmin({ content, startsAt }).expect(201);
     };
-    // Each look that tells of one finds those that were told before it and those that have not begun.
+    // Each look of a server also finds notices that were sent earlier and notices that have not begun.
     for (const [at, content] of ['first', 'second', 'third'].entries())
       await plan(content, (at + 1) * 10_000);
     for (const content of ['first', 'second', 'third']) {
@@ -132,7 +132,7 @@ describe('notifications', () => {
     expect(sockets.map(told)).toEqual(sockets.map(() => ['first', 'second', 'third']));
   });
 
-  it('one that ended before anybody could look is not told, and a restarted server tells nothing twice', async () => {
+  it('that ended before a server could look are not sent, and a restarted server sends nothing twice', async () => {
     const socket = await connect(player);
     const startsAt = new Date(clock.now().getTime() + 10_000);
     await publish({
@@ -153,7 +153,7 @@ describe('notifications', () => {
     await third.close();
   });
 
-  it('a thousand at once all arrive, once', async () => {
+  it('arrive once each when a thousand are published at once', async () => {
     const socket = await connect(player);
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -161,7 +161,7 @@ describe('notifications', () => {
       ),
     );
     await eventually(() => told(socket).length >= 1010, 'all of them');
-    // The look that tells of a later one finds all of them again.
+    // The look for the later notice finds all the others again.
     const startsAt = new Date(clock.now().getTime() + 60_000).toISOString();
     await asAdmin({ content: 'later', startsAt }).expect(201);
     clock.advance(60_000);
@@ -170,7 +170,7 @@ describe('notifications', () => {
     expect(told(socket)).toHaveLength(1011);
   });
 
-  it('only system admins publish, and each publishing leaves one row in the log', async () => {
+  it('are published by system admins only, and each leaves one row in the log', async () => {
     for (const who of [player, agent]) expect((await asAdmin({ content: 'x' }, who)).status).toBe(403);
     await request(test.url).post('/api/admin/notifications').send({ content: 'x' }).expect(401);
     await request(test.url).get('/api/notification/fetchAll').expect(401);
@@ -196,17 +196,17 @@ describe('notifications', () => {
     [{ content: 'x', endsAt: '2020-01-01T00:00:00Z' }],
     [{ content: 'x', startsAt: '2999-01-02T00:00:00Z', endsAt: '2999-01-01T00:00:00Z' }],
     [{ content: 'x', html: true }],
-  ])('%j is refused as VALIDATION_FAILED', async (body) => {
+  ])('with %j are refused as VALIDATION_FAILED', async (body) => {
     const answer = await asAdmin(body);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('one for a person whom nobody knows is NOT_FOUND', async () => {
+  it('for an unknown person are NOT_FOUND', async () => {
     const answer = await asAdmin({ content: 'x', audience: '00000000-0000-4000-8000-000000000000' });
     expect(answer.status).toBe(404);
   });
 
-  it('texts of the server are there in every language', () => {
+  it('of the server itself have a text in every language', () => {
     const text = inEveryLanguage('message.depositCredited', { amount: 5 });
     expect(text.en).toContain('5 Birr');
     expect(new Set(Object.values(text)).size).toBe(4);

@@ -57,7 +57,7 @@ describe('messages of a server that is killed', () => {
 
   beforeAll(async () => {
     world = await openWorld({ publicKey: curve.getPublicKey('base64url'), afroToken: 'server-process-only' });
-    await (await serve(QUIET_NOW)).kill('SIGKILL'); // the schema, before people are written
+    await (await serve(QUIET_NOW)).kill('SIGKILL'); // Makes the schema before people are written into it.
     for (const player of await makePlayers(world.sql, PROCESS_JWT_SECRET, PLAYERS))
       people.push({
         ...player,
@@ -71,7 +71,7 @@ describe('messages of a server that is killed', () => {
     await world.close();
   });
 
-  /** Consent, devices and chat of one person. */
+  /** Sets one person's consent, devices and chat. */
   async function arrange({ id, sessionId, chat, reach }: Someone): Promise<void> {
     const { sql } = world;
     await sql.query(
@@ -127,10 +127,10 @@ describe('messages of a server that is killed', () => {
   };
 
   it(
-    'loses no money and no safety, doubles nothing that was asked for, and is quiet',
+    'loses no message about money or safety, sends nothing optional twice, and stays silent in quiet hours',
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        // The first half of the kills happens in quiet hours.
+        // The first half of the kills happens during quiet hours.
         if (kill === Math.ceil(KILLS / 2)) {
           const asked = (await rows()).filter(({ kind }) => ASKED.includes(kind));
           expect(asked.length).toBeGreaterThan(50);
@@ -178,7 +178,7 @@ describe('messages of a server that is killed', () => {
     240_000 + KILLS * 48_000,
   );
 
-  /** Whether anything can reach a person at the end; a device that ignores everything is left alone. */
+  /** Whether a message can reach this person at the end; a device that never opens anything is given up. */
   function canReach({ reach }: Someone, kind: string): boolean {
     return reach.chat === 'open' || (MONEY.includes(kind) && reach.sms);
   }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 /** Addis Ababa is three hours ahead of UTC. */
 const hour = (new Date().getUTCHours() + 3) % 24;
 
-describe('quiet hours that last now', () => {
+describe('quiet hours that are in force', () => {
   let test: TestApp;
   beforeAll(async () => {
     const env = { QUIET_FROM_HOUR: String(hour), QUIET_TO_HOUR: String((hour + 2) % 24) };
@@ -14,7 +14,7 @@ describe('quiet hours that last now', () => {
   });
   afterAll(() => test.close());
 
-  it('hold what was asked for until their end, and money not at all', async () => {
+  it('hold optional messages until they end, and never hold a message about money', async () => {
     const [one, restless] = await Promise.all([
       createPerson(test),
       createPerson(test, { phone: '+251922334455' }),

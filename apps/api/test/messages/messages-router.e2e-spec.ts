@@ -7,9 +7,9 @@ import { next, openSocket, send } from '../support/sockets/sockets';
 import { freshTelegramId } from '../support/telegram';
 
 const TAKER = 'ab'.repeat(16);
-/** No open page is waited for any more. */
+/** The message is old enough that the router no longer waits for an open page. */
 const WAITED = { secondsAgo: 5 };
-/** Each message waits five seconds for an open page. */
+/** The router waits five seconds with each message for an open page. */
 const PATIENCE_MS = 90_000;
 
 describe('the router of messages', () => {
@@ -34,7 +34,7 @@ describe('the router of messages', () => {
     eventually(async () => expect(await messageOf(test, id)).toMatchObject(state));
 
   it(
-    'sends money by the first channel that takes it, and by no other',
+    'sends a message about money over the first channel that accepts it, and over no other',
     async () => {
       const one = await person();
       const chat = freshTelegramId();
@@ -42,7 +42,7 @@ describe('the router of messages', () => {
       const [bound] = await test.db.query<{ id: string }>('SELECT id FROM messages WHERE user_id = $1', [
         one.id,
       ]);
-      await settled(bound?.id ?? null, { state: 'ended', ended_why: 'nowhere' }); // the chat has its own words
+      await settled(bound?.id ?? null, { state: 'ended', ended_why: 'nowhere' }); // the chat's own message says this already
       await takePush(test, one);
       const first = await happen(test, one.id, 'depositArrived', { ...WAITED, params: { amount: '12500' } });
       await settled(first, { state: 'sent', channel: 'push' });
@@ -55,7 +55,7 @@ describe('the router of messages', () => {
       const second = await happen(test, one.id, 'payoutSent', { ...WAITED, params: { amount: '12500' } });
       await settled(second, { state: 'sent', channel: 'telegram' });
       const told = (await chatTexts(chat)).filter((text) => text.includes('125'));
-      expect(told).toEqual([expect.stringMatching(/^Your payout of 125/)]); // the language of the chat
+      expect(told).toEqual([expect.stringMatching(/^Your payout of 125/)]); // in the language of the chat
       expect(await test.db.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [one.id])).toEqual(
         [],
       );
@@ -72,7 +72,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'sends no push to a player who has switched push off, though a device of theirs takes it',
+    'sends no push to a player who has turned push off, even if a device of theirs would accept it',
     async () => {
       const one = await person();
       await takePush(test, one);
@@ -88,7 +88,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'gives a message to the page that is seen, and then to no phone',
+    'gives a message to an open, visible page, and then sends it to no device',
     async () => {
       const one = await person();
       await takePush(test, one);
@@ -97,7 +97,7 @@ describe('the router of messages', () => {
       const id = await happen(test, one.id, 'depositArrived', { params: { amount: '100' } });
       expect(await offer).toEqual([{ id }]);
       expect(await send(socket, 'takeMessage', { id, taker: TAKER })).toEqual({ ok: true, text: null });
-      // The answer may have been lost: the same page may ask again, another one may not.
+      // The answer may have been lost, so the same page may ask again; another page may not.
       expect(await send(socket, 'takeMessage', { id, taker: TAKER })).toEqual({ ok: true, text: null });
       expect(await send(socket, 'takeMessage', { id, taker: 'cd'.repeat(16) })).toMatchObject({
         code: 'NOT_FOUND',
@@ -111,7 +111,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    "keeps a message from another player's page, and safety from every page",
+    "withholds a message from another player's page, and messages about safety from every page",
     async () => {
       const [one, other] = await Promise.all([person(), person()]);
       const socket = await openSocket(test, { cookie: other.cookie });
@@ -127,7 +127,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'tells what was asked for, to who has asked, as long as they want it',
+    'sends optional messages only to players who asked for them, and only while they want them',
     async () => {
       const one = await person();
       await takePush(test, one);
@@ -145,7 +145,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'replaces an unread message of the same topic, and says each event once',
+    'replaces an unread message of the same topic, and reports each event once',
     async () => {
       const one = await person();
       await want(test, one, { kinds: { gameSoon: true } });
@@ -164,7 +164,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'sends nothing that is no news any more',
+    'sends nothing that is outdated',
     async () => {
       const one = await person();
       await want(test, one, { kinds: { gameSoon: true } });
@@ -178,7 +178,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'does not send again what may have arrived, unless it is money',
+    'does not resend a message that may have arrived, unless it is about money',
     async () => {
       const one = await person();
       await want(test, one, { kinds: { wonAway: true } });
@@ -195,7 +195,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'leaves a device alone that opens nothing, and begins again with one that does',
+    'gives up a device that opens nothing, and starts again when a message is opened',
     async () => {
       const one = await person();
       await takePush(test, one);
@@ -218,7 +218,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'tells a device nothing after its sign-in has ended, or belongs to another player',
+    'sends a device nothing after its sign-in has ended or the device has gone to another player',
     async () => {
       const [one, other] = await Promise.all([person(), person()]);
       const browser = await takePush(test, one);
@@ -239,7 +239,7 @@ describe('the router of messages', () => {
     'http://127.0.0.1:5432/sandbox/push/send/1',
     'https://fcm.googleapis.com.evil.example/',
     'https://fcm.googleapis.com@10.0.0.1/x',
-  ])('refuses a push service at %s', async (endpoint) => {
+  ])('refuses a push service at the address %s', async (endpoint) => {
     const one = await person();
     const { keys } = await newBrowser(test, one.id);
     const { body } = await request(test.url)
@@ -251,7 +251,7 @@ describe('the router of messages', () => {
   });
 
   it(
-    'tells of a sign-in on a new device by SMS, where the account is older than a day',
+    'reports a sign-in on a new device by SMS if the account is older than a day',
     async () => {
       const one = await person();
       const login = () =>

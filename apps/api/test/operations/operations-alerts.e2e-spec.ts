@@ -23,13 +23,13 @@ const rules = (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules:
 const panels = (JSON.parse(read('deploy/grafana/dashboards/edil-bingo.json')) as { panels: Panel[] }).panels;
 const pages = readdirSync(join(process.cwd(), 'docs/runbook'));
 
-/** What PromQL itself brings. */
+/** Words of PromQL itself. */
 const WORDS = new Set(
   `by without on ignoring group_left group_right offset and or unless sum max min avg count topk abs rate increase time
    histogram_quantile le`.split(/\s+/),
 );
 
-/** The names of figures in an expression: what is neither a word of PromQL, a label, a text nor a number. */
+/** The metrics that an expression names, without words of PromQL, labels, texts and numbers. */
 function metricsIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/"[^"]*"/g, '')
@@ -51,7 +51,7 @@ afterAll(() => test.close());
 const exists = (figure: string) =>
   figure === 'up' || names.has(figure) || names.has(figure.replace(/_(bucket|sum|count)$/, ''));
 
-/** Figures that only some deployments have (Redis, drand), and where they are made. */
+/** Metrics that only some deployments have (Redis, drand), and the files that create them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   redis_connected: 'apps/api/src/platform/sockets/cluster-signals.ts',
   beacon_relay_answers_total: 'apps/api/src/fairness/beacon/drand-relays.ts',
@@ -59,11 +59,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 describe('alerts and dashboard', () => {
-  it.each(Object.entries(ELSEWHERE))('%s is made in %s', (name, file) => {
+  it.each(Object.entries(ELSEWHERE))('know the metric %s, which %s creates', (name, file) => {
     expect(read(file)).toContain(`'${name}'`);
   });
 
-  it('finds the figures of an expression', () => {
+  it('find the metrics in an expression', () => {
     expect(
       metricsIn(
         'sum by (kind) (rate(a_total{result="b_c"}[5m])) / d_seconds offset 1h > 0.2 or time() - max(e) > 1e9',
@@ -72,7 +72,7 @@ describe('alerts and dashboard', () => {
   });
 
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s asks only for figures that exist',
+    'use existing metrics only: alert %s',
     (_, rule) => {
       const figures = metricsIn(rule.expr);
       expect(figures.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('alerts and dashboard', () => {
   );
 
   it.each(panels.filter((panel) => panel.type !== 'row').map((panel) => [panel.title, panel] as const))(
-    'the picture “%s” asks only for figures that exist',
+    'use existing metrics only: panel “%s”',
     (_, panel) => {
       const figures = (panel.targets ?? []).flatMap(({ expr }) => metricsIn(expr));
       expect(figures.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('alerts and dashboard', () => {
     },
   );
 
-  it('every figure of the product stands in an alert or a picture', () => {
+  it('use every metric of the product in an alert or a panel', () => {
     const used = [
       ...rules.map((rule) => rule.expr),
       ...panels.flatMap((panel) => panel.targets?.map(({ expr }) => expr) ?? []),
@@ -100,7 +100,7 @@ describe('alerts and dashboard', () => {
     expect([...names].filter((name) => !asked.has(name) && !UNSEEN.includes(name))).toEqual([]);
   });
 
-  it('every alert has its page, every page its alert, and both stand in the list', () => {
+  it('have one runbook page for each alert, both listed in the README with the alert’s severity', () => {
     expect(rules.map((rule) => rule.annotations.runbook)).toEqual(
       rules.map((rule) => `docs/runbook/${rule.alert}.md`),
     );
@@ -116,7 +116,7 @@ describe('alerts and dashboard', () => {
     }
   });
 
-  it('every page says what it means, how to see it, what to do and how to know that it is over', () => {
+  it('have pages that say what an alert means, how to see it, what to do and how to know that it is over', () => {
     for (const rule of rules) {
       const page = read(rule.annotations.runbook);
       const heads = [...page.matchAll(/^#+ (.+)$/gm)].map(([, head]) => head);
@@ -136,7 +136,7 @@ describe('alerts and dashboard', () => {
   });
 });
 
-/** Words of Postgres with an underscore, and tables, that stand in the pages. */
+/** Words with an underscore in the pages that are no metrics: words of Postgres and names of tables. */
 const NO_FIGURES = ['pg_wal', 'pg_stat_activity', 'max_connections', 'log_halts', 'job_runs'];
-/** Counted for the log of an incident, and too rare for a picture. */
+/** Counted for the log of an incident, but too rare for a panel. */
 const UNSEEN = ['invariant_violations_total', 'staff_log_lost_total'];

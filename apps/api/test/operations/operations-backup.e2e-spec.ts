@@ -14,9 +14,9 @@ import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { asOwner } from '../support/players/players-ledger';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
 
-/** How many backups are taken and restored; tools/soak/restore-drill.mjs asks for more. */
+/** Number of backups that are taken and restored; tools/soak/restore-drill.mjs sets more. */
 const DRILLS = Number(process.env['DRILLS'] ?? 1);
-/** Rounds of seconds. */
+/** Settings under which a round takes seconds. */
 const PLAY = {
   CALL_INTERVAL_MS: '150',
   COUNTDOWN_MS: '2500',
@@ -41,7 +41,7 @@ const roundsOf = (url: string, where: string, params: unknown[] = []) =>
       params,
     ),
   );
-/** The command from its source, as `npm run backup` runs it from the build. */
+/** Runs the command from its source, as `npm run backup` runs it from the build. */
 const COMMAND = `const { runnerImport } = await import('vite');
 await runnerImport('./apps/api/src/cli/backup.ts', { configFile: false, resolve: { tsconfigPaths: true } });`;
 const LIVE = "status IN ('Open', 'Countdown', 'Locked', 'Playing') AND player_count > 0";
@@ -73,10 +73,10 @@ describe('a backup taken during play', () => {
   });
 
   it(
-    'and restored elsewhere keeps every invariant, and its rounds go on as they would have',
+    'keeps every invariant when it is restored elsewhere, and its rounds go on as they would have',
     async () => {
       for (let drill = 1; drill <= DRILLS; drill += 1) {
-        await sleep((drill * 377) % 2000); // another moment of the rounds each time
+        await sleep((drill * 377) % 2000); // each backup catches the rounds at another moment
         const folder = newFolder();
         const started = performance.now();
         const manifest = await backup(SOURCE, folder, KEY);
@@ -113,7 +113,7 @@ describe('a backup taken during play', () => {
     60_000 + DRILLS * 120_000,
   );
 
-  /** A round that was drawn when the backup was taken has the same calls and winners in both worlds. */
+  /** Checks that each round drawn before the backup has the same calls and winners in both databases. */
   async function compare(before: Round[], after: Round[]): Promise<number> {
     const drawn = before.filter((round) => round.status === 'Playing');
     const ids = drawn.map((round) => round.id);
@@ -128,7 +128,7 @@ describe('a backup taken during play', () => {
     return ids.length;
   }
 
-  it('tells monitoring when it was taken, and holds nobody up', async () => {
+  it('sets the time that monitoring reads, and does not make the server unready', async () => {
     await backup(SOURCE, newFolder(), KEY);
     const [run] = await withDb(SOURCE, (db) =>
       db.query<{ age: number }>(
@@ -139,7 +139,7 @@ describe('a backup taken during play', () => {
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
   });
 
-  it('is refused by a database that people or a server use', async () => {
+  it('is not restored into a database that holds people or that a server uses', async () => {
     const folder = newFolder();
     await backup(SOURCE, folder, KEY);
     await expect(restore(SOURCE, { folder, key: KEY }, migrate)).rejects.toThrow(
@@ -170,7 +170,7 @@ describe('an encrypted backup', () => {
     return () => writeFileSync(file, before);
   };
 
-  it('has no file that a gzip reader or a reader of text understands', () => {
+  it('contains no file that a gzip reader or a text reader understands', () => {
     const files = readdirSync(folder).filter((file) => file !== 'manifest.json');
     expect(files.toSorted()).toEqual(manifest.tables.map(({ name }) => `${name}.copy.gz.sealed`).toSorted());
     for (const file of files) {
@@ -180,7 +180,7 @@ describe('an encrypted backup', () => {
     }
   });
 
-  it('opens with its key alone, and not where its manifest or the place of a file was changed', async () => {
+  it('opens with its key only, and not after its manifest or the place of a file was changed', async () => {
     await refused(null, /is encrypted: BACKUP_KEY is not set/);
     await refused(randomBytes(32), /another BACKUP_KEY, named [0-9a-f]{16}/);
     let undo = rewritten((saved) => ({ ...saved, tables: saved.tables.slice(1) }));
@@ -191,7 +191,7 @@ describe('an encrypted backup', () => {
     undo();
   });
 
-  it('gives no row of a file that who has the key did not write', async () => {
+  it('gives out no row of a file that was not written with the key', async () => {
     const file = join(folder, 'users.copy.gz.sealed');
     const bytes = readFileSync(file);
     const collect = async (path: string, name: string) => {
@@ -211,7 +211,7 @@ describe('an encrypted backup', () => {
     writeFileSync(file, bytes);
   });
 
-  it('is what the command writes; without a key it writes nothing, unless it is told to write plain', async () => {
+  it('is what the command writes; without a key the command writes nothing, unless told to write plain files', async () => {
     const run = async (env: Record<string, string>, ...args: string[]) => {
       const target = newFolder();
       const child = execFile('node', ['--input-type=module', '--eval', COMMAND, 'backup', target, ...args], {
@@ -256,7 +256,7 @@ describe('a damaged or foreign backup', () => {
   const refused = (why: string) =>
     onEmptyDatabase(async (url) => {
       await expect(restore(url, { folder, key: null }, migrate)).rejects.toThrow(why);
-      expect(await people(url)).toBeNull(); // nothing was begun
+      expect(await people(url)).toBeNull(); // the restore has not started
     });
   const changed = async (
     file: string,
@@ -290,13 +290,13 @@ describe('a damaged or foreign backup', () => {
       );
   });
 
-  it('leaves out what a database notes of what made it', () => {
+  it('leaves out the rows by which a database records how it was made', () => {
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
     expect(manifest.tables.filter(({ name }) => name.endsWith('migrations'))).toEqual([]);
     expect(manifest.migrations).toEqual([expect.stringMatching(/^model 1\.0\.0 [0-9a-f]{64}$/)]);
   });
 
-  it('a folder that exists is never written over', async () => {
+  it('never overwrites an existing folder', async () => {
     await expect(backup(SOURCE, folder, 'plain')).rejects.toThrow('exists already');
   });
 });

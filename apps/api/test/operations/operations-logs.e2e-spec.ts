@@ -12,7 +12,7 @@ import { openSocket } from '../support/sockets/sockets';
 
 const digits = (n: number) => Array.from({ length: n }, () => randomInt(1, 10)).join('');
 
-/** Everything that a person would not want to find in a log, with what it is. */
+/** Everything that must not stand in a log, with the kind of each. */
 const secrets = new Map<string, string>();
 const keep = (what: string, ...texts: (string | undefined)[]) => {
   for (const text of texts) if (text) secrets.set(text, what);
@@ -34,7 +34,7 @@ const lines: string[] = [];
 const post = (path: string, body: object, cookie = '') =>
   request(test.url).post(`/api/${path}`).set('Cookie', cookie).send(body);
 
-/** Asks for a code and remembers it with its handle. */
+/** Asks for a code and records the code and its handle as secrets. */
 async function codeOf(
   path: string,
   body: object,
@@ -68,8 +68,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what a person does', () => {
-  it('signs up, signs in, mistypes, forgets the password', async () => {
+describe('what a person can do', () => {
+  it('includes signing up, signing in, mistyping and forgetting the password', async () => {
     const code = await codeOf('afroSms/otp', { phoneNo: NEW_PHONE }, `+251${NEW_PHONE.slice(1)}`);
     const registered = await post('user/register', {
       ...{ name: 'Log Reader', phoneNo: NEW_PHONE, password: FIRST },
@@ -106,7 +106,7 @@ describe('what a person does', () => {
     keepCookies(await post('user/refresh-token', {}, person.refreshCookie).expect(200));
   });
 
-  it('pays in, pays out, sends money', async () => {
+  it('includes deposits, payouts and transfers', async () => {
     const pay = paymentsOf(test);
     await pay.fund(person, 5000);
     const deposit = await pay.post(person, 'chapa/initializePayment', { amount: 150 });
@@ -132,7 +132,7 @@ describe('what a person does', () => {
       .expect(200);
   });
 
-  it('chats, writes to us, plays, and types secrets where none belong', async () => {
+  it('includes chat, feedback, a round, and secrets typed into the wrong fields', async () => {
     const [one, other] = [await chatter(test, 'Hanna'), await chatter(test, 'Yonas')];
     keep('phone', one.phone.slice(4), other.phone.slice(4));
     await say(one, other, `call me ${NEW_PHONE}, my code is ${digits(6)}`);
@@ -161,7 +161,7 @@ describe('what a person does', () => {
       .send(`{"phoneNo":"${NEW_PHONE}",`);
   });
 
-  it('meets a fault of ours at every step', async () => {
+  it('includes errors of the server at every step', async () => {
     const away = (name: string, other: string) =>
       asOwner((client) => client.query(`ALTER TABLE ${name} RENAME TO ${other}`));
     for (const table of ['otp_challenges', 'users', 'withdrawals']) {
@@ -186,7 +186,7 @@ describe('what a person does', () => {
       }
     }
     expect(lines.join('')).toMatch(/relation \\"users\\" does not exist/);
-    // What Postgres itself says of a value, and what others say of us, may come into a log through an error.
+    // An error may carry a value into a log: in Postgres's own message, or in what others answer.
     const logger = new PinoLogger('trace', { write: (line) => void lines.push(line) });
     await asOwner(async (client) => {
       const insert = `INSERT INTO users (id, phone, name, fair_id, referral_code, created_at)
@@ -200,8 +200,8 @@ describe('what a person does', () => {
   });
 });
 
-describe('the log of all that', () => {
-  it('was written, as one JSON line each', () => {
+describe('the log of all these actions', () => {
+  it('is written as one JSON object a line', () => {
     expect(lines.length).toBeGreaterThan(60);
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
     for (const route of [
@@ -214,7 +214,7 @@ describe('the log of all that', () => {
       expect(lines.some((line) => line.includes(`"route":"/api/${route}"`))).toBe(true);
   });
 
-  it('holds no phone, code, handle, token, password, account number or secret of the installation', () => {
+  it('contains no phone, code, handle, token, password, account number or secret of the installation', () => {
     expect(secrets.size).toBeGreaterThan(20);
     for (const what of [
       'phone',
@@ -234,16 +234,16 @@ describe('the log of all that', () => {
     expect(found).toEqual([]);
   });
 
-  it('nor anything of such a form', () => {
+  it('contains nothing that has the form of one', () => {
     const text = lines.join('\n');
     expect(text).not.toMatch(/(?<![\w.-])(?:\+?251|0)[79]\d{8}(?!\d)/);
     expect(text).not.toMatch(/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/);
     expect(text).not.toMatch(/\$argon2/);
-    expect(text).toMatch(/\+251[79]\*{4}\d{4}/); // masked, not missing
+    expect(text).toMatch(/\+251[79]\*{4}\d{4}/); // phones are masked, not left out
   });
 });
 
-/** A code of six digits may be part of an id or a time: only a whole number is it. */
+/** Six digits may be part of an id or a time, so only a number that stands alone counts as a code. */
 function holds(line: string, secret: string): boolean {
   if (!/^\d{6}$/.test(secret)) return line.includes(secret);
   return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(line);

@@ -8,7 +8,7 @@ import { createPerson } from '../support/players/people';
 let test: TestApp;
 const scrape = async () => (await request(test.url).get('/api/metrics').expect(200)).text;
 
-/** The value of one sample; undefined if it is not shown. */
+/** The value of one sample; undefined if the sample is missing. */
 const valueOf = (text: string, sample: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.slice(sample.length));
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the figures of a server', () => {
-  it('are all there from the start', async () => {
+describe('the metrics of a server', () => {
+  it('are all present from the start', async () => {
     expect(test.app.get(Metrics).names()).toEqual(
       expect.arrayContaining([
         ...['rounds_live', 'round_step_lag_seconds', 'round_overdue_seconds', 'round_settle_seconds'],
@@ -35,7 +35,7 @@ describe('the figures of a server', () => {
     );
   });
 
-  it('tell what the database knows', async () => {
+  it('include counts from the database', async () => {
     const text = await scrape();
     expect(valueOf(text, 'server_ready')).toBe(1);
     expect(valueOf(text, 'outbox_waiting')).toBe(0);
@@ -47,7 +47,7 @@ describe('the figures of a server', () => {
     expect(valueOf(text, 'db_size_bytes')).toBeGreaterThan(1e6);
   });
 
-  it('count an SMS as a call to its provider, and a code for a stranger on the budget of the hour', async () => {
+  it('count an SMS as a call to its provider, and a stranger’s code against the budget of the hour', async () => {
     const phoneNo = '0977123456';
     await request(test.url).post('/api/afroSms/otp').send({ phoneNo }).expect(200);
     const sent = () =>
@@ -60,7 +60,7 @@ describe('the figures of a server', () => {
     expect(valueOf(text, 'provider_call_seconds_count{provider="afromessage"}')).toBe(1);
   });
 
-  it('name routes by their template, never by what a person typed, and stay few', async () => {
+  it('name routes by their template and never by a typed path, and stay few', async () => {
     const { cookie, phone } = await createPerson(test);
     const get = (path: string) => request(test.url).get(path).set('Cookie', cookie);
     for (let i = 0; i < 30; i += 1) await get(`/api/fairness/rounds/${crypto.randomUUID()}`);
@@ -75,7 +75,7 @@ describe('the figures of a server', () => {
     expect(text.split('\n').filter((line) => line && !line.startsWith('#')).length).toBeLessThan(2000);
   });
 
-  it('are asked of the database once in a while, however often they are read', async () => {
+  it('query the database once in a while, however often they are read', async () => {
     const asked = jest.spyOn(test.db, 'query');
     const questions = () =>
       asked.mock.calls.filter(([, , name]) => /_(figures|backlog|statistics|left)$/.test(name ?? '')).length;
@@ -85,12 +85,12 @@ describe('the figures of a server', () => {
   });
 });
 
-describe('who may read them', () => {
+describe('the address of the metrics', () => {
   const statusFor = async (headers: Record<string, string>) =>
     (await request(test.url).get('/api/metrics').set(headers)).status;
   const token = { Authorization: 'Bearer monitoring-only' };
 
-  it('is this machine, and who has the token', async () => {
+  it('answers this machine, and whoever has the token', async () => {
     expect(await statusFor({})).toBe(200);
     expect(await statusFor({ 'X-Forwarded-For': '8.8.8.8', ...token })).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('who may read them', () => {
     [{ 'X-Forwarded-Proto': 'https' }],
     [{ 'X-Real-IP': '127.0.0.1' }],
     [{ 'X-Forwarded-For': '8.8.8.8', Authorization: 'Bearer monitoring-onlx' }],
-  ])('is nobody who comes through a proxy, even one of this machine: %j', async (headers) => {
+  ])('refuses a request that came through a proxy, even one on this machine: %j', async (headers) => {
     expect(await statusFor(headers)).toBe(403);
   });
 });

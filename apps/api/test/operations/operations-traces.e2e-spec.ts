@@ -18,7 +18,7 @@ interface Batch {
   resourceSpans: { scopeSpans: { spans: Sent[] }[] }[];
 }
 
-/** Tells on stderr of every package of OpenTelemetry's SDK that a process loads. */
+/** Makes a process write to stderr each package of OpenTelemetry's SDK that it loads. */
 const hook = `export async function resolve(specifier, context, next) {
   if (/@opentelemetry\\/(sdk|exporter|resources)/.test(specifier)) console.error('LOADED ' + specifier);
   return next(specifier, context);
@@ -62,7 +62,7 @@ describe('traces', () => {
     collector.close();
   });
 
-  it('go to the collector that the setting names: requests, socket events and rounds with their statements', async () => {
+  it('go to the configured collector: requests, socket events and rounds, each with its statements', async () => {
     const { port } = collector.address() as AddressInfo;
     const server = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
     const [player] = await withDb(process.env['DATABASE_URL'] ?? '', (db) =>
@@ -84,7 +84,7 @@ describe('traces', () => {
     const joined = (await phone.ask('joinRoom', { stake: 10 })) as unknown as { roomId: string };
     await phone.ask('confirmCards', { roomId: joined.roomId, cards: [7], requestId: 'traced' });
     phone.close();
-    await server.kill('SIGTERM'); // what is left is sent at the end
+    await server.kill('SIGTERM'); // the server sends the remaining spans when it stops
     await eventually(() => spans().length > 0, 'spans');
     expect(paths).toEqual(new Set(['/v1/traces']));
 
@@ -98,21 +98,21 @@ describe('traces', () => {
       ]) as unknown,
     });
     expect(request?.parentSpanId ?? '').toBe('');
-    expect(all.some((span) => span.traceId === stranger)).toBe(false); // a stranger does not choose the trace
+    expect(all.some((span) => span.traceId === stranger)).toBe(false); // a stranger cannot choose the id of our trace
     const parts = all.filter((span) => span.parentSpanId === request?.spanId);
     expect(parts.map((span) => span.name).join()).toMatch(/^db /);
     const [purchase] = named('socket confirmCards');
     expect(purchase).toBeDefined();
-    // A part is never a trace of its own.
+    // A statement always belongs to a request, event or round.
     expect(all.filter((span) => span.name.startsWith('db ') && !span.parentSpanId)).toEqual([]);
-    // Nothing of a person in any of it.
+    // No span contains anything about a person.
     const text = bodies.join('');
     for (const secret of [player.phone.slice(4), player.cookie.slice(6), player.name])
       expect(text).not.toContain(secret);
     expect(server.log()).toContain('LOADED @opentelemetry/sdk-trace-node');
   });
 
-  it('are not there without the setting: nothing of the SDK is loaded', async () => {
+  it('are off without the setting, and nothing of the SDK is loaded', async () => {
     const server = await serve({});
     const before = bodies.length;
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
@@ -121,11 +121,11 @@ describe('traces', () => {
     expect(bodies.length).toBe(before);
   });
 
-  it('that nobody takes in hold nothing up', async () => {
+  it('do not hold up a server whose collector does not answer', async () => {
     const server = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
     await server.kill('SIGTERM');
-    // One that takes too long is given up on, with another code.
+    // A server that stops too slowly exits with another code.
     expect(server.exit()).toEqual({ code: 0, signal: null });
   });
 });

@@ -7,7 +7,7 @@ import { startBuyers, type Buyers } from '../support/players/buyers';
 import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
 
-/** How long both servers play on after the step; a longer run asks for more. */
+/** How long both servers go on after the step; the environment can set more. */
 const SECONDS = Number(process.env['UPGRADE_SECONDS'] ?? 6);
 const PLAY = {
   CALL_INTERVAL_MS: '100',
@@ -16,7 +16,7 @@ const PLAY = {
   WAIT_MS: '4000',
   LOG_LEVEL: 'error',
 };
-/** A column with a rule, and a table that a new function fills: what a release may add beside servers of the one before. */
+/** A column with a constraint, and a table that a new function fills, as a release may add beside older servers. */
 const STEP = `ALTER TABLE rounds ADD COLUMN note text CONSTRAINT rounds_note_check CHECK (note <> '');
 CREATE INDEX rounds_note_idx ON rounds (note) WHERE note IS NOT NULL;
 CREATE TABLE round_notes (
@@ -29,7 +29,7 @@ CREATE TRIGGER rounds_noted AFTER UPDATE OF status ON rounds FOR EACH ROW
 const NOTE_ROUND = `CREATE OR REPLACE FUNCTION note_round() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN INSERT INTO round_notes VALUES (NEW.id); RETURN NULL; END $$;`;
 
-describe('a step while people play', () => {
+describe('a database step while people play', () => {
   const running: ServerProcess[] = [];
   let buyers: Buyers | null = null;
   const serve = async (url: string) => {
@@ -43,7 +43,7 @@ describe('a step while people play', () => {
   });
 
   it(
-    'lets the servers go on that do not know it, and one that starts after it',
+    'lets older servers go on that do not know it, and a server that starts after it',
     () =>
       onEmptyDatabase(async (url) => {
         const before = await serve(url);
@@ -77,7 +77,7 @@ describe('a step while people play', () => {
           expect(server.exit()).toBeNull();
           expect(server.log()).not.toMatch(/"level":"(error|fatal)"/);
         }
-        // UNAVAILABLE asks to come back: a busy machine says so. Anything else would be a fault.
+        // UNAVAILABLE asks to come back, as a busy machine does. Any other error would be a fault.
         for (const { refused } of [first, second])
           for (const fault of ['INTERNAL', 'no answer'])
             expect([fault, refused.get(fault) ?? 0]).toEqual([fault, 0]);
@@ -97,7 +97,7 @@ describe('a step while people play', () => {
   );
 });
 
-/** Whose the tables, sequences and functions are. */
+/** The owners of tables, sequences and functions. */
 async function ownersIn(url: string): Promise<string[]> {
   const rows = await withDb(url, (db) =>
     db.query<{ owner: string }>(

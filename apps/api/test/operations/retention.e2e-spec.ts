@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Writes rows of every table that is cleaned, each ended at `at`. */
+/** Writes a row into each table that the job cleans, ended at `at`. */
 async function writeOld(at: Date): Promise<void> {
   const insert = (sql: string, ...more: unknown[]) => test.db.query(sql, [at, ...more]);
   const id = randomUUID();
@@ -66,7 +66,7 @@ async function writeOld(at: Date): Promise<void> {
   );
 }
 
-/** Table, condition and the last day on which it is still there. */
+/** Table, condition, and the last day on which the row is still there. */
 const KEPT: readonly [table: string, where: string, days: number][] = [
   ['otp_challenges', 'true', 1],
   ['login_failures', 'true', 1],
@@ -81,8 +81,8 @@ const KEPT: readonly [table: string, where: string, days: number][] = [
   ['reconcile_differences', 'true', 180],
 ];
 
-describe('what is old enough is thrown away, and nothing else', () => {
-  it.each(KEPT)('%s (%s) are kept for %d days', async (table, where, days) => {
+describe('the retention job', () => {
+  it.each(KEPT)('keeps %s (%s) for %d days', async (table, where, days) => {
     await test.db.query(`DELETE FROM ${table}`);
     await writeOld(new Date(clock.now().getTime() - days * DAY + 3600_000));
     await run();
@@ -92,7 +92,7 @@ describe('what is old enough is thrown away, and nothing else', () => {
     expect(await count(table, where)).toBe(0);
   });
 
-  it('the name of a payer goes after a year, the payment and the masked account stay', async () => {
+  it('deletes the name of a payer after a year, and keeps the payment and the masked account', async () => {
     const write = (daysAgo: number) =>
       test.db.query(
         `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, state, payer, payer_name,
@@ -113,7 +113,7 @@ describe('what is old enough is thrown away, and nothing else', () => {
     ]);
   });
 
-  it('sessions go 90 days after their end, with all that belongs to them; the person and the money stay', async () => {
+  it('deletes sessions 90 days after their end with all that belongs to them, and keeps person and money', async () => {
     const { cookie, phone } = await createPerson(test);
     await request(test.url).post('/api/user/login').send({ phoneNo: phone, password: 'wrong' }).expect(401);
     await run();
@@ -131,7 +131,7 @@ describe('what is old enough is thrown away, and nothing else', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('clears more than one batch in one run, and what is not over stays for ever', async () => {
+  it('deletes more than one batch in a run, and never deletes what has not ended', async () => {
     await test.db.query(
       `INSERT INTO outbox (kind, payload, created_at, due_at, done_at)
        SELECT 'old', '{}', $1::timestamptz, $1, CASE WHEN n <= 12000 THEN $1::timestamptz END FROM generate_series(1, 12003) n`,
@@ -141,7 +141,7 @@ describe('what is old enough is thrown away, and nothing else', () => {
     expect(await count('outbox', "kind = 'old'")).toBe(3);
   });
 
-  it('leaves it to the server that is at it, and says when it last came to a good end', async () => {
+  it('leaves the work to a server that is doing it, and records its last successful run', async () => {
     await test.db.query("INSERT INTO login_failures (phone, failures, updated_at) VALUES ('old', 1, $1)", [
       new Date(clock.now().getTime() - 9 * DAY),
     ]);

@@ -30,13 +30,13 @@ describe('site settings', () => {
       [name],
     );
 
-  it('are the initial ones until somebody changes them', async () => {
+  it('have their initial values until somebody changes them', async () => {
     expect(await settings.read('snow')).toBe(false);
     expect(await settings.read('registerBonus')).toEqual({ isActive: false, amountSantim: 0n });
     expect(await config()).toMatchObject({ snow: false, demo: true });
   });
 
-  it('keep every version with who changed it and why, and the newest one holds at once', async () => {
+  it('keep every version with its author and reason, and the newest applies at once', async () => {
     await change('snow', true, ' Christmas ');
     expect(await config()).toMatchObject({ snow: true });
     await change('snow', false, 'spring');
@@ -59,7 +59,7 @@ describe('site settings', () => {
     }
   });
 
-  it('change in the transaction of the caller or not at all', async () => {
+  it('change together with the caller’s transaction, or not at all', async () => {
     const before = await versions('registerBonus');
     const undone = test.db.transaction(async (tx) => {
       await settings.change(
@@ -75,7 +75,7 @@ describe('site settings', () => {
     expect(await settings.read('registerBonus')).toEqual({ isActive: false, amountSantim: 0n });
   });
 
-  it('get versions without gap or double from changes at the same moment', async () => {
+  it('get versions without a gap or a repeat from changes at the same moment', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         change('registerBonus', { isActive: true, amountSantim: 100 + i }),
@@ -86,7 +86,7 @@ describe('site settings', () => {
     );
   });
 
-  it('take amounts as text too, exactly', async () => {
+  it('accept amounts as text too, exactly', async () => {
     const value = await change('registerBonus', { isActive: true, amountSantim: '2550' });
     expect(value).toMatchObject({
       value: { isActive: true, amountSantim: santim(2550n) },
@@ -122,7 +122,7 @@ describe('site settings', () => {
     await expect(change('snow', true, '  ')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('are append-only, also for the application itself', async () => {
+  it('can only be added to, also by the application itself', async () => {
     await expect(test.db.query('UPDATE site_settings SET value = $1', ['true'])).rejects.toThrow();
     await expect(test.db.query('DELETE FROM site_settings')).rejects.toThrow();
   });

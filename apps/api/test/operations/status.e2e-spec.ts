@@ -12,7 +12,7 @@ interface Status {
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
 }
 
-describe('what everybody can see of the service', () => {
+describe('the public status page', () => {
   const start = () =>
     createTestApp({ env: { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '900', LOCK_MS: '200', WAIT_MS: '60000' } });
   let test: TestApp;
@@ -28,7 +28,7 @@ describe('what everybody can see of the service', () => {
     return { text: await answer.clone().text(), status: (await answer.json()) as Status };
   };
 
-  it('needs no sign-in, and before anything has happened claims nothing', async () => {
+  it('needs no sign-in, and claims nothing before anything has happened', async () => {
     const { status } = await read();
     expect(status).toMatchObject({
       state: 'ok',
@@ -41,7 +41,7 @@ describe('what everybody can see of the service', () => {
     });
   });
 
-  it('counts rounds as they end, tells the audit and the median, and names nobody', async () => {
+  it('counts rounds as they end, shows the audit and the median payout time, and names nobody', async () => {
     const phones = await connectPlayers(test, 2);
     const { roomId } = await openRoom(test);
     for (const [index, phone] of phones.entries()) {
@@ -69,7 +69,7 @@ describe('what everybody can see of the service', () => {
     );
     await test.db.query('UPDATE switches SET is_on = false WHERE name = $1', ['payouts']);
 
-    // What was read before is kept for half a minute, however many ask.
+    // The answer is kept for half a minute, however many ask.
     expect((await read()).status.rounds).toMatchObject({ played: 0 });
     const second = await start();
     const { status, text } = await read(second.url);
@@ -90,7 +90,7 @@ describe('what everybody can see of the service', () => {
     for (const phone of phones) phone.close();
   });
 
-  it('lets nobody change the counts, and asks the database by an index only', async () => {
+  it('lets nobody change the counts, and reads the payouts by an index', async () => {
     await expect(test.db.query('UPDATE round_tallies SET rounds = rounds + 1')).rejects.toThrow(/permission/);
     await expect(test.db.query('DELETE FROM round_tallies')).rejects.toThrow(/permission/);
     const plan = await test.db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ describe('cases of payments', () => {
       [cause],
     );
 
-  it('are one a cause, and count once they are seen again an hour later', async () => {
+  it('are opened once for each cause, and are confirmed when they are seen again an hour later', async () => {
     const one = fact('CASE0001');
     const first = await open(one);
     expect(first).toMatchObject({ isNew: true, isConfirmedNow: false });
@@ -57,11 +57,11 @@ describe('cases of payments', () => {
     expect(await row(one.cause)).toMatchObject([{ state: 'Open', seen: 4 }]);
   });
 
-  it('count at once where the difference is certain', async () => {
+  it('are confirmed at once where the difference is certain', async () => {
     expect(await open(fact('CASE0002', { isCertain: true }))).toMatchObject({ isConfirmedNow: true });
   });
 
-  it('stay settled on the same facts, and open anew on others', async () => {
+  it('stay settled while the facts are the same, and open again on other facts', async () => {
     const one = fact('CASE0003');
     await open(one);
     const [admin] = await test.db.query<{ id: string }>('SELECT id FROM users LIMIT 1');

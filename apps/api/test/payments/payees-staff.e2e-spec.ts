@@ -11,7 +11,7 @@ import { ADMINS, ask } from '../support/staff';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('payees that wait', () => {
+describe('payees that wait for staff', () => {
   const clock = new FakeClock();
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
@@ -34,7 +34,7 @@ describe('payees that wait', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    clock.advance(HOUR); // the budget of codes
+    clock.advance(HOUR); // The budget of codes is full again.
     player = await createPerson(test, { name: 'Abebe Kebede' });
     admins = [await createPerson(test, { phone: ADMINS[0] }), await createPerson(test, { phone: ADMINS[1] })];
     await pay.fund(player, 20_000);
@@ -50,12 +50,12 @@ describe('payees that wait', () => {
       vc?: string;
     };
   };
-  /** Orders to a new account and confirms it. */
+  /** Orders a payout to a new account and confirms it by the code. */
   const confirmed = async (accountName: string, amount: number, accountNumber = account()) => {
     const { ref, vc } = await order(accountNumber, accountName, amount);
     const otp = await newestCode(test, player.phone, used);
     used.add(otp);
-    clock.advance(11_000); // between two codes
+    clock.advance(11_000); // A phone waits between two codes.
     await pay.post(player, 'transaction/confirm', { ref, vc, otp }).expect(200);
     return { ref, accountNumber };
   };
@@ -85,13 +85,13 @@ describe('payees that wait', () => {
     );
   };
 
-  /** One proposes to accept a name, the other confirms it. */
+  /** One admin proposes to accept the name, the other confirms it. */
   const accept = async (id: string | undefined) => {
     await decide(0, `payees/${id}/approve`).expect(200);
     await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
   };
 
-  it('have their name accepted by two, also before there is an order: it is worth what goes to it in a day', async () => {
+  it('have their name accepted by two people, also before an order; a payee counts as much as it may get in a day', async () => {
     await confirmed('Abebe Kebede', 100);
     const accountNumber = account();
     const made = await pay.post(player, 'payees', {
@@ -114,7 +114,7 @@ describe('payees that wait', () => {
     expect(await reviewed()).toEqual([]);
   });
 
-  it('rest for ten minutes after a payee was added, and go then', async () => {
+  it('make a first payout rest for ten minutes, after which it is sent', async () => {
     const { ref } = await confirmed('Abebe Kebede', 300);
     const row = await rowOf(ref);
     expect(row).toMatchObject({ state: 'Held', hold_reason: 'SHORT_REST' });
@@ -129,7 +129,7 @@ describe('payees that wait', () => {
     expect(await isGone(ref)).toBe(true);
   });
 
-  it('rest for ten minutes from a new device, also to the own phone, and not from one that is a day old', async () => {
+  it('make a payout from a new device rest for ten minutes, to the own phone too, but not from a device a day old', async () => {
     const send = async () =>
       ((await pay.post(player, 'arifpay/withdraw', { amount: 60 }).expect(200)).body as { ref: string }).ref;
     expect(await rowOf(await send())).toMatchObject({ state: 'Held', hold_reason: 'SHORT_REST' });
@@ -140,7 +140,7 @@ describe('payees that wait', () => {
     expect(await isGone(await send())).toBe(true);
   });
 
-  it('are let go by staff who find the name right, or come back where it is not', async () => {
+  it('let staff send the payout if the name is right, or give the money back if it is not', async () => {
     await test.db.query("UPDATE users SET language = 'english' WHERE id = $1", [player.id]);
     await confirmed('Abebe Kebede', 100);
     const right = await confirmed('Sara Ali', 110);
@@ -160,7 +160,7 @@ describe('payees that wait', () => {
     expect(await isGone(right.ref)).toBe(true);
     expect((await rowOf(wrong.ref)).state).toBe('Released');
     expect([await pay.balance(player), await reviewed()]).toEqual([before + 120, []]);
-    // Whose money came back is told why; the other is not.
+    // The player whose money came back is told why; the other player is not.
     const told = await until(
       async () => (await smsTo(player)).filter((text) => text.includes('does not agree with yours')),
       (texts) => texts.length > 0,
@@ -182,7 +182,7 @@ describe('payees that wait', () => {
 
   describe('a wallet whose receipts name its holder', () => {
     const wallet = () => `09${Math.floor(30_000_000 + Math.random() * 59_999_999)}`;
-    /** A payment to us from a wallet, which this person claims. */
+    /** Writes a payment from a wallet to us that this person has claimed. */
     const paidFrom = async (who: Person, payer: string, payerName: string, medium = 'TELEBIRR') => {
       clock.advance(1000);
       const txnId = randomBytes(5).toString('hex').toUpperCase();
@@ -203,7 +203,7 @@ describe('payees that wait', () => {
       return (body as { status: string }).status;
     };
 
-    it('goes to a person where a receipt has another name than was typed, and staff see both', async () => {
+    it('goes to staff when a receipt names somebody else than was typed, and staff see both names', async () => {
       await confirmed('Abebe Kebede', 100);
       const number = wallet();
       await paidFrom(player, number, 'Abebe K Alemu');
@@ -224,7 +224,7 @@ describe('payees that wait', () => {
       expect(waiting?.proposal).toMatchObject({ after: { receiptsDiffer: true } });
     });
 
-    it('is ready where the receipt has the same name, of a telebirr wallet and of CBE Birr', async () => {
+    it('is ready when a receipt has the same name, from a telebirr wallet and from CBE Birr', async () => {
       for (const method of ['TELEBIRR', 'CBE']) {
         const number = wallet();
         await paidFrom(player, number, 'ABEBE KEBEDE ALEMU', method);
@@ -233,7 +233,7 @@ describe('payees that wait', () => {
       expect(await reviewed()).toEqual([]);
     });
 
-    it('is judged by the first payee, too, and by the receipts of the player whose phone it is', async () => {
+    it('is also checked as a first payee, by receipts of the player whose phone it is', async () => {
       const holder = await createPerson(test, { name: 'Sara' });
       await paidFrom(holder, holder.phone, 'SARA ALI');
       expect(await added(holder.phone)).toBe('review');
@@ -241,8 +241,8 @@ describe('payees that wait', () => {
       expect(listed).toMatchObject({ nameFits: true, receipts: [{ name: 'SARA ALI', fits: false }] });
     });
 
-    it('is told by what was typed where no receipt is of this account', async () => {
-      // The shown digits of the own phone fit this number, too.
+    it('is judged by the typed name when no receipt is of this account', async () => {
+      // The digits that a receipt shows fit the player's own phone and this number.
       const number = wallet().slice(0, 6) + player.phone.slice(-4);
       await paidFrom(player, player.phone, 'SARA ALI');
       await paidFrom(player, number, 'SARA ALI', 'CBE');
@@ -251,7 +251,7 @@ describe('payees that wait', () => {
     });
   });
 
-  it('of unplayed money need two of the staff for a large sum, never the same one twice', async () => {
+  it('need two different admins to release a large payout of unplayed money', async () => {
     const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 9000 }).expect(200);
     await pay.sandbox(`checkout/${(body as { txRef: string }).txRef}/approve`).expect(200);
     await until(

@@ -37,14 +37,14 @@ describe('payees: the money leaves only to its player', () => {
     }
   });
   beforeEach(async () => {
-    clock.advance(HOUR); // the budget of codes
+    clock.advance(HOUR); // The budget of codes is full again.
     used = new Set();
     player = await createPerson(test, { name: 'Abebe Kebede' });
     await test.db.query("UPDATE users SET language = 'english' WHERE id = $1", [player.id]);
     await pay.fund(player, 20_000);
   });
 
-  /** Lets time pass; the session ends with it, so the player signs in again. */
+  /** Moves the clock; the session ends with that, so the player signs in again. */
   const later = async (ms: number) => {
     clock.advance(ms);
     player = await createPerson(test, { phone: player.phone, name: player.name });
@@ -68,7 +68,7 @@ describe('payees: the money leaves only to its player', () => {
     const answer = await fetch(`${test.url}/sandbox/sms?to=${encodeURIComponent(person.phone)}`);
     return (await answer.json()) as Sms[];
   };
-  /** The newest SMS that fits; waits for the worker. */
+  /** The newest SMS that fits, once the outbox is empty. */
   const sms = async (person: Person, fits: (one: Sms) => boolean): Promise<Sms> => {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const found = (await smsOf(person)).find(fits);
@@ -94,7 +94,7 @@ describe('payees: the money leaves only to its player', () => {
   const confirm = async (person: Person, { ref, vc }: { ref: string; vc?: string }) => {
     const { code } = await sms(person, (one) => one.code !== null && !used.has(one.code));
     used.add(code ?? '');
-    clock.advance(11_000); // between two codes
+    clock.advance(11_000); // A phone waits between two codes.
     return pay.post(person, 'transaction/confirm', { ref, vc, otp: code });
   };
   const readyAccount = async (changes: object = {}) => {
@@ -143,7 +143,7 @@ describe('payees: the money leaves only to its player', () => {
     ]);
   });
 
-  it('gives the money of an order back that nobody confirms within an hour', async () => {
+  it('gives the money of an order back if nobody confirms it within an hour', async () => {
     const made = await order(player, account());
     clock.advance(HOUR - 1);
     await test.app.get(HoldPoller, { strict: false }).run();
@@ -157,7 +157,7 @@ describe('payees: the money leaves only to its player', () => {
     expect(late.body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 
-  it('sends at once to the own phone, and to a payee that has rested', async () => {
+  it('sends a payout to the own phone, or to a payee that has rested, at once', async () => {
     const own = await pay.post(player, 'arifpay/withdraw', { amount: 5000 }).expect(200);
     expect(own.body).not.toHaveProperty('needs');
     const body = await readyAccount();
@@ -167,7 +167,7 @@ describe('payees: the money leaves only to its player', () => {
     expect(await isGone(again.ref)).toBe(true);
   });
 
-  it('keeps a payment by hand from being approved while it needs a code', async () => {
+  it('lets nobody approve a payout by hand while it needs a code', async () => {
     const { selectedBank, ...rest } = account();
     const { status, body } = await pay.post(player, 'transaction/ManualWithdraw', {
       ...rest,
@@ -182,7 +182,7 @@ describe('payees: the money leaves only to its player', () => {
     expect((await stateOf(ref))?.state).toBe('Queued');
   });
 
-  it('lets no payout out to an account that is no payee, whoever writes it', async () => {
+  it('lets the database refuse every payout to an account that is no payee', async () => {
     const body = await readyAccount();
     const again = await order(player, { ...body, amount: 9000 });
     expect(await stateOf(again.ref)).toMatchObject({ state: 'Held', hold_reason: 'NEW_PAYEE' });
@@ -191,7 +191,7 @@ describe('payees: the money leaves only to its player', () => {
     await expect(send).rejects.toMatchObject({ constraint: 'withdrawals_payee' });
   });
 
-  it('lets a person compare another name, and keeps the money held for that', async () => {
+  it('asks staff to compare a different name, and holds the money meanwhile', async () => {
     await readyAccount();
     await readyAccount({ accountName: 'ATO አበበ ከበደ', amount: 100 });
     const other = await order(player, account({ accountName: 'Sara Ali', amount: 100 }));
@@ -202,17 +202,17 @@ describe('payees: the money leaves only to its player', () => {
   });
 
   describe('a stolen session', () => {
-    it('gets 500 birr out in 24 hours at most, by every way together, and each step is told by SMS', async () => {
+    it('takes out at most 500 birr in 24 hours over all ways together, and each step is reported by SMS', async () => {
       const friend = await createPerson(test);
       const tries: string[] = [];
       const before = (await inbox(player)).length;
-      // The thief holds the phone, too: every code is right.
+      // In this test the thief holds the phone too, so every code is right.
       for (const amount of [400, 99, 200, 50, 3000]) {
         const made = await order(player, account({ amount }));
         tries.push(made.ref);
         await confirm(player, made);
       }
-      await later(HOUR); // the budget of codes
+      await later(HOUR); // The budget of codes is full again.
       for (const amount of [1, 2, 150]) {
         const { data: vc } = (
           await pay.post(player, 'afroSms/AuthenticatedOTP', { phoneNo: friend.phone, amount })
@@ -233,7 +233,7 @@ describe('payees: the money leaves only to its player', () => {
       );
     });
 
-    it('is held to it when eight orders come at once', async () => {
+    it('takes out no more by eight orders at once', async () => {
       const body = await readyAccount({ amount: 60 });
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
@@ -250,7 +250,7 @@ describe('payees: the money leaves only to its player', () => {
       expect([refused?.status, refused?.body]).toMatchObject([409, { code: 'LIMIT_REACHED' }]);
     });
 
-    it('is stopped by the link, which a GET does not follow', async () => {
+    it('is stopped by the freeze link, whose GET only shows a page', async () => {
       const body = await readyAccount();
       const held = await order(player, { ...body, amount: 5000 });
       expect(held.message).toContain('The account is new');
@@ -258,10 +258,10 @@ describe('payees: the money leaves only to its player', () => {
       const path = /\/api\/freeze\/[a-z]{24}/.exec(text)?.[0] ?? '';
       const checked = await pay.post(player, `transaction/check/${held.ref}`).expect(200);
       expect(checked.body).toMatchObject({ status: 'Pending', held: true });
-      // The page speaks its player's language, whatever the phone's is.
+      // The page is in the player's language, whatever language the browser asks for.
       const page = await fetch(test.url + path, { headers: { 'accept-language': 'am' } });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      // Its address is a secret that no other site is told, and its form must still name its own origin.
+      // Other sites must not learn the secret address, but the form must still send its own origin.
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       expect(await page.text()).toMatch(/^<!doctype html><html lang="en">.*<form method="post">/);
       const letters = await fetch(`${test.url}/api/fonts/noto-sans-ethiopic.woff2`);
@@ -291,7 +291,7 @@ describe('payees: the money leaves only to its player', () => {
       expect((await fetch(`${test.url}/api/freeze/${'a'.repeat(24)}`, { method: 'POST' })).status).toBe(404);
     });
 
-    it('cannot lift the freeze without the password, if there is one, and its owner can; the fourth in a week needs a call', async () => {
+    it('cannot lift the freeze without the password, but its owner can; after the fourth in a week staff must be called', async () => {
       for (const [times, needsCall] of [
         [1, false],
         [2, false],
@@ -333,7 +333,7 @@ describe('payees: the money leaves only to its player', () => {
           });
           expect((await lift(player.password)).body).toEqual({ success: true });
         } else {
-          // Who came by Telegram has none.
+          // A player from Telegram has no password.
           await test.db.query('UPDATE users SET password_hash = NULL WHERE id = $1', [player.id]);
           expect((await pay.get(player, 'freeze')).body).toMatchObject({ needsPassword: false });
           expect((await pay.post(player, 'unfreeze', { otp, vc })).body).toEqual({ success: true });
@@ -347,7 +347,7 @@ describe('payees: the money leaves only to its player', () => {
     });
   });
 
-  it('is given back its way out by staff after a call, and the audit log says who lifted the freeze and why', async () => {
+  it('lets staff lift the freeze after a call, and the audit log says who lifted it and why', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     await pay.post(player, 'arifpay/withdraw', { amount: 50 }).expect(200);
     const { text } = await sms(player, (one) => one.text.includes('/api/freeze/'));
@@ -364,7 +364,7 @@ describe('payees: the money leaves only to its player', () => {
     expect(log).toEqual([{ actor_id: admin.id, reason, before, after: { frozenUntil: null } }]);
   });
 
-  it('lets unplayed money go to the own phone, and asks a person above the free sum', async () => {
+  it('lets unplayed money go to the own phone, and holds a payout above the free sum to others for 72 hours', async () => {
     const { body: checkout } = await pay
       .post(player, 'chapa/initializePayment', { amount: 5000 })
       .expect(200);

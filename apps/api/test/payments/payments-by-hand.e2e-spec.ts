@@ -25,7 +25,7 @@ describe('what staff pay and credit by hand', () => {
     const { status, body: answer } = await ask(test, by ?? null, 'post', `admin/${path}`, body);
     return `${status} ${(answer as { code?: string }).code ?? ''}`;
   };
-  /** A case of a kind that stops a player's payouts, or of one that does not. */
+  /** Opens a case of this kind; only some kinds stop the player's payouts. */
   const openCase = async (kind: string) => {
     const [row] = await test.db.query<{ id: string }>(
       `INSERT INTO payment_cases (id, kind, cause, provider, user_id, amount, ours, theirs, happened_at, first_seen_at,
@@ -39,7 +39,7 @@ describe('what staff pay and credit by hand', () => {
     (await test.db.query<{ state: string }>('SELECT state FROM withdrawals WHERE id = $1', [id]))[0]?.state;
 
   it.each(['twice', 'reversed', 'late success'])(
-    'waits for the player’s open case “%s”, as every payout does',
+    'waits like every payout while the player has an open case “%s”',
     async (kind) => {
       const id = await waitingWithdrawal(test, player, 200);
       const found = await openCase(kind);
@@ -52,7 +52,7 @@ describe('what staff pay and credit by hand', () => {
     },
   );
 
-  it('waits also where the case opens between the first person and the second, and before it is being paid', async () => {
+  it('waits also if the case opens between the two approvals, or before somebody starts to pay', async () => {
     const large = await waitingWithdrawal(test, player, 1500);
     await ask(test, one ?? null, 'post', `admin/withdrawals/${large}/approve`).expect(200);
     const small = await waitingWithdrawal(test, player, 100);
@@ -72,7 +72,7 @@ describe('what staff pay and credit by hand', () => {
     ]);
   });
 
-  it('is not held by a case that concerns no payout, nor by another player’s', async () => {
+  it('does not wait for a case that concerns no payout, nor for another player’s case', async () => {
     const id = await waitingWithdrawal(test, player, 100);
     await openCase('status');
     const own = player;
@@ -82,7 +82,7 @@ describe('what staff pay and credit by hand', () => {
     expect(await said(one, `withdrawals/${id}/approve`)).toBe('200 ');
   });
 
-  it('credits one line of a statement once, however its reference is spelled', async () => {
+  it('credits one line of a statement once, however its reference is written', async () => {
     const approve = async (reference: string) => {
       const id = await waitingDeposit(test, player.id, 50);
       return said(one, `deposits/${id}/approve`, { amount: 50, reference });
@@ -90,11 +90,11 @@ describe('what staff pay and credit by hand', () => {
     const imported = (reference: string) => importedLine(test, two as Person, { reference, birr: 50 });
     await imported('tx-90 12/AB');
     expect(await approve('tx-90 12/AB')).toBe('200 ');
-    await imported('TX.9012.ab'); // the same payment in another file
+    await imported('TX.9012.ab'); // The same payment in another file.
     for (const again of ['TX9012AB', 'tx 9012 ab', 'Tx.90.12.aB', 'ＴＸ９０１２ＡＢ'])
       expect([again, await approve(again)]).toEqual([again, '409 TXN_ALREADY_USED']);
     expect(await approve('--- / ---')).toBe('400 VALIDATION_FAILED');
-    // CBE writes the digits of the account behind its number.
+    // CBE writes the last digits of the account behind the number.
     await imported('FT23145ABCDE12345678');
     expect(await approve('FT23145ABCDE')).toBe('200 ');
     expect(await approve('ft23145abcde 12345678')).toBe('409 TXN_ALREADY_USED');

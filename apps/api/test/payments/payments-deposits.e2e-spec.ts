@@ -25,7 +25,7 @@ describe('deposits through gateways', () => {
   beforeEach(async () => {
     player = await createPerson(test);
     await request(test.url).delete('/sandbox/faults');
-    // What earlier tests left open must not use up the faults of this one.
+    // Payments of earlier tests must not use up the faults that this test plans.
     await test.db.query(
       "UPDATE deposits SET next_check_at = now() + interval '1 day' WHERE next_check_at IS NOT NULL",
     );
@@ -49,7 +49,7 @@ describe('deposits through gateways', () => {
       (row) => row?.state === state,
     );
 
-  /** Where the provider was told to send the payer afterwards, paid or not. */
+  /** The pages to which the provider sends the payer afterwards, whether or not they paid. */
   const backFrom = async (txRef: string): Promise<string[]> => {
     const { body } = await request(test.url).get('/sandbox/books').expect(200);
     const { payments } = body as { payments: { reference: string; returnUrl: string; cancelUrl: string }[] };
@@ -64,7 +64,7 @@ describe('deposits through gateways', () => {
     ['arifpay/create-checkout-session', { amount: 150 }],
     ['santimpay/deposit', { amount: 150, medium: 'TELEBIRR' }],
     ['transaction/deposit', { amount: 150 }],
-  ])('%s gives a page, and what is paid there is credited', async (path, body) => {
+  ])('%s answers a payment page, and what is paid there is credited', async (path, body) => {
     const { txRef, checkoutUrl } = await start(path, body);
     expect(checkoutUrl).toMatch(/^http/);
     expect((await fetch(checkoutUrl)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('deposits through gateways', () => {
   });
 
   it.each(['arifpay/direct-pay', 'arifpay/direct-payCbe'])(
-    '%s asks on the phone and credits what is approved there',
+    '%s asks on the payer’s phone, and what is approved there is credited',
     async (path) => {
       const { txRef, message } = await start(path, { amount: 25 });
       expect(message).toBe('Confirm the payment on your phone.');
@@ -109,7 +109,7 @@ describe('deposits through gateways', () => {
     });
   });
 
-  it('declines a payment that was given up, and honours it when it is paid late', async () => {
+  it('fail after the payer gave up, and are still credited if they are paid late', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 40 });
     await pay.sandbox(`checkout/${txRef}/decline`).expect(200);
     await waitFor(txRef, 'Failed');
@@ -121,7 +121,7 @@ describe('deposits through gateways', () => {
     );
   });
 
-  it('keeps a failed try open while its page is open', async () => {
+  it('stay open after a failed try while the payment page is open', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 40 });
     await pay.sandbox(`checkout/${txRef}/fail`).expect(200);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -130,14 +130,14 @@ describe('deposits through gateways', () => {
     await waitFor(txRef, 'Succeeded');
   });
 
-  it('expires when the provider says so', async () => {
+  it('expire when the provider says so', async () => {
     const { txRef } = await start('arifpay/create-checkout-session', { amount: 40 });
     await pay.sandbox(`checkout/${txRef}/expire`).expect(200);
     expect(await waitFor(txRef, 'Expired')).toMatchObject({ state: 'Expired' });
   });
 
   it.each(['chapa/initializePayment', 'arifpay/create-checkout-session', 'santimpay/deposit'])(
-    '%s: a webhook that never comes is made up for by asking',
+    '%s: if the webhook never comes, a status check credits the payment',
     async (path) => {
       const { txRef } = await start(path, {
         amount: 30,
@@ -150,7 +150,7 @@ describe('deposits through gateways', () => {
   );
 
   it.each(['chapa/initializePayment', 'arifpay/create-checkout-session', 'santimpay/deposit'])(
-    '%s: a webhook before the answer credits once',
+    '%s: a webhook that comes before the answer credits once',
     async (path) => {
       await fault('webhook-before-answer');
       const { txRef } = await start(path, {
@@ -162,7 +162,7 @@ describe('deposits through gateways', () => {
     },
   );
 
-  it('holds a lower payment for a person', async () => {
+  it('of a lower amount wait for staff', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 100 });
     await fault('wrong-amount');
     await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
@@ -191,7 +191,7 @@ describe('deposits through gateways', () => {
   });
 
   it.each(['500', '502', 'html', 'hang', 'truncated'])(
-    'a start that meets %s fails without a trace of money',
+    'leave no trace of money when their start meets %s',
     async (kind) => {
       await fault(kind, { provider: 'chapa' });
       expect(
@@ -201,7 +201,7 @@ describe('deposits through gateways', () => {
     },
   );
 
-  it('credits once for 100 copies of a true webhook', async () => {
+  it('are credited once for 100 copies of a genuine webhook', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 60 });
     await pay.sandbox(`checkout/${txRef}/approve?webhooks=100`).expect(200);
     await waitFor(txRef, 'Succeeded');
@@ -213,7 +213,7 @@ describe('deposits through gateways', () => {
     expect(await pay.balance(player)).toBe(60);
   });
 
-  it('answers 50 requests with one key alike and asks the provider once', async () => {
+  it('under one key give 50 requests the same answer and ask the provider once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'one key'),
@@ -231,13 +231,13 @@ describe('deposits through gateways', () => {
     await pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'k'.repeat(65)).expect(400);
   });
 
-  it('remembers only a success under a key', async () => {
+  it('remember only a success under a key', async () => {
     await fault('500', { provider: 'chapa' });
     const again = () => pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'again');
     expect([(await again()).status, (await again()).status]).toEqual([503, 200]);
   });
 
-  it('tells the balance to open sockets', async () => {
+  it('push the new balance to open sockets', async () => {
     const { openSocket, next } = await import('../support/sockets/sockets');
     const socket = await openSocket(test, { cookie: player.cookie });
     const { txRef } = await start('chapa/initializePayment', { amount: 45 });

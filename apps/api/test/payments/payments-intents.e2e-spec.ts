@@ -11,7 +11,7 @@ interface Intent {
   until: string;
 }
 
-describe('which player a manual deposit is of', () => {
+describe('the player of a manual deposit', () => {
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
   let admins: Person[];
@@ -27,7 +27,7 @@ describe('which player a manual deposit is of', () => {
   afterAll(() => test.close());
   afterEach(() => mustBeWhole(test));
 
-  /** Two players of whom a receipt shows the same digits. */
+  /** Two players whose phones show the same digits on a receipt. */
   const twins = async (): Promise<[Person, Person]> => {
     const phone = freshPhone();
     const other = `${phone.slice(0, 5)}${phone[5] === '9' ? '0' : '9'}${phone.slice(6)}`;
@@ -48,7 +48,7 @@ describe('which player a manual deposit is of', () => {
   const failureOf = async (txnId: string) =>
     (await test.db.query('SELECT failure, verified, state FROM deposits WHERE txn_id = $1', [txnId]))[0];
 
-  it('waits for a person where two players fit the digits, who credits the amount of the receipt', async () => {
+  it('is decided by staff when two players fit the digits, and the receipt’s amount is credited', async () => {
     const [payer, twin] = await twins();
     const txnId = await receipt(payer);
     expect((await deposit(twin, txnId).expect(201)).body).toMatchObject({ status: 'Pending' });
@@ -61,7 +61,7 @@ describe('which player a manual deposit is of', () => {
   });
 
   it.each(['TELEBIRR', 'CBE'])(
-    '%s: is known by the santim of an intent, to one of the two',
+    '%s: is recognised by the santim of an intent, although two players fit',
     async (medium) => {
       const [payer, twin] = await twins();
       const { amount, code, until } = await intent(payer, 500, medium);
@@ -76,7 +76,7 @@ describe('which player a manual deposit is of', () => {
     },
   );
 
-  it.each(['TELEBIRR', 'CBE'])('%s: is known by the code in the note', async (medium) => {
+  it.each(['TELEBIRR', 'CBE'])('%s: is recognised by the code in the note', async (medium) => {
     const [payer, twin] = await twins();
     const { code } = await intent(payer, 500, medium);
     const txnId = await receipt(payer, { medium, amount: 320, note: `bingo ${code.toLowerCase()}.` });
@@ -90,14 +90,14 @@ describe('which player a manual deposit is of', () => {
     ['of whole birr', async () => ({ amount: 500 })],
     ['of the other account', async (one: Intent) => ({ amount: one.amount, medium: 'CBE' })],
     ['with another code', async () => ({ note: 'ZZZZZZ' })],
-  ])('is not known by a payment %s', async (_, more) => {
+  ])('is not recognised in a payment %s', async (_, more) => {
     const [payer] = await twins();
     const txnId = await receipt(payer, await more(await intent(payer)));
     expect((await deposit(payer, txnId).expect(201)).body).toMatchObject({ status: 'Pending' });
     expect(await failureOf(txnId)).toMatchObject({ failure: 'SHARED_PAYER' });
   });
 
-  it('gives each open intent of an account its own amount, and the database holds it', async () => {
+  it('gets an amount that no other open intent of the account has, which the database enforces', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => createPerson(test)));
     const asked = await Promise.all(players.map((who) => intent(who, 777)));
     expect(new Set(asked.map(({ amount }) => amount)).size).toBe(12);
@@ -113,7 +113,7 @@ describe('which player a manual deposit is of', () => {
     expect(Math.floor((await intent(first, 777, 'CBE')).amount)).toBe(777);
   });
 
-  it('goes on with codes when all santim of an amount are taken, and bounds what one player takes', async () => {
+  it('gets only a code when all santim of an amount are taken, and can take a limited number of amounts', async () => {
     const player = await createPerson(test);
     await test.db.query(
       `INSERT INTO deposit_intents SELECT gen_random_uuid(), $1, 'TELEBIRR', 60000, 60000 + n, 'Y' || lpad(n::text, 5, '0'),
@@ -131,7 +131,7 @@ describe('which player a manual deposit is of', () => {
     await intent(player, 602, 'CBE');
   });
 
-  it('takes santim only from an intent of the player', async () => {
+  it('may claim an amount with santim only after an intent of their own', async () => {
     const [player, other] = [await createPerson(test), await createPerson(test)];
     const { amount } = await intent(other);
     const { body } = await deposit(player, newId(), amount).expect(400);

@@ -28,17 +28,17 @@ describe('the number of a receipt of CBE', () => {
     pay.post(who, 'transaction/manualDeposit', { amount, txnId });
   const approve = (who: Person | undefined, id: string, body: object = {}) =>
     pay.post(who as Person, `admin/deposits/${id}/approve`, body);
-  /** A line that the second admin has imported. */
+  /** A statement line that the second admin has imported. */
   const lineOf = (reference: string, birr: number) =>
     importedLine(test, admins[1] as Person, { reference, birr, provider: 'manual' });
-  /** What a payer of CBE is sent, as the sandbox tells it. */
+  /** The SMS that a payer at CBE gets, from the sandbox. */
   const smsOf = async (txnId: string) => {
     await pay.sandbox('receipts', { txnId, medium: 'CBE', amount: 100, payer: player.phone }).expect(201);
     const answer = await fetch(`${test.url}/sandbox/receipts/${txnId}/sms`);
     return (await answer.json()) as { query: string; branch: string; token: string };
   };
 
-  it('is one, however its receipt is written: queued once for a player, credited once at all', async () => {
+  it('is the same in every spelling: a player’s claims become one, and the payment is credited once', async () => {
     const { query, branch } = await smsOf('FT26325K7Q1P');
     const claims = [];
     for (const text of [query, branch, 'FT26325K7Q1P', 'ft26325k7q1p&12345678']) {
@@ -60,7 +60,7 @@ describe('the number of a receipt of CBE', () => {
     await pay.post(player, 'txn/check', { txnId: 'FT26325K7Q1Q', phoneNo: player.phone }).expect(404);
   });
 
-  it('is seen by a person where the link shows only a token', async () => {
+  it('must be read by staff when the link has only a token', async () => {
     const { token } = await smsOf('FT26325K7Q2P');
     const { body } = await deposit(player, token, 2000).expect(201);
     const { id } = body as { id: string };

@@ -39,7 +39,7 @@ describe('deposits to our own accounts', () => {
     pay.post(who, 'txn/check', { txnId, phoneNo });
 
   it.each(['TELEBIRR', 'CBE'])(
-    '%s: credits what the receipt says, never what was typed, and takes pasted links',
+    'by %s credit what the receipt says, never what was typed, and accept pasted links',
     async (medium) => {
       const txnId = await receipt({ medium });
       const { body } = await deposit(`  https://example.org/receipt/${txnId.toLowerCase()} `, 9000).expect(
@@ -51,12 +51,12 @@ describe('deposits to our own accounts', () => {
     },
   );
 
-  it('reads odd amounts with separators to the santim', async () => {
+  it('read unusual amounts with separators exactly to the santim', async () => {
     await deposit(await receipt({ amount: 4321.05 })).expect(201);
     expect(await pay.balance(player)).toBe(4321.05);
   });
 
-  it('credits a receipt once, whoever types it and by which way', async () => {
+  it('credit a receipt once, whoever types it and by whatever route', async () => {
     const txnId = await receipt();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? deposit(txnId) : check(txnId))),
@@ -84,20 +84,20 @@ describe('deposits to our own accounts', () => {
     ],
     ['an old receipt', { paidAt: '2024-01-01T00:00:00Z' }],
     ['a receipt over the cap', { amount: 10_001 }],
-  ])('%s waits for an admin', async (_, more) => {
+  ])('wait for an admin: %s', async (_, more) => {
     const { body } = await deposit(await receipt(more)).expect(201);
     expect(body).toMatchObject({ status: 'Pending' });
     expect(await pay.balance(player)).toBe(0);
     expect(await pay.history(player)).toMatchObject([{ type: 'deposit', status: 'Pending' }]);
   });
 
-  it('keeps who has paid, for what links players, also where it is somebody else', async () => {
+  it('keep the payer’s number to link players, also if the payer is somebody else', async () => {
     await deposit(await receipt({ payer: '0911999888' })).expect(201);
     const [row] = await test.db.query('SELECT payer, state FROM deposits WHERE user_id = $1', [player.id]);
     expect(row).toEqual({ payer: expect.stringMatching(/\*+9888$/) as string, state: 'Review' });
   });
 
-  it('waits for an admin when there is no receipt, who credits or turns it down', async () => {
+  it('wait for an admin, who credits or rejects them, when there is no receipt', async () => {
     const { body: first } = await deposit('NOSUCH0001', 300).expect(201);
     const { id } = first as { id: string };
     expect(first).toMatchObject({ status: 'Pending' });
@@ -114,7 +114,7 @@ describe('deposits to our own accounts', () => {
     const { body: second } = await deposit('NOSUCH0002', 2000).expect(201);
     const large = (second as { id: string }).id;
     const line = await lineOf('L-2000', 2000);
-    // One line of a statement credits one claim.
+    // One line of a statement can credit only one claim.
     await approve(admins[0], large, { reference: 'L-300' }).expect(409);
     expect((await approve(admins[0], large, line).expect(200)).body).toMatchObject({
       status: 'AwaitingSecond',
@@ -143,7 +143,7 @@ describe('deposits to our own accounts', () => {
     ).toEqual([{ action: 'deposit.approveFirst' }, { action: 'deposit.approve' }]);
   });
 
-  it('finds a missing deposit by its number', async () => {
+  it('can be found by the number of the payment', async () => {
     const txnId = await receipt({ amount: 250 });
     const { body } = await check(txnId.toLowerCase()).expect(200);
     expect(body).toEqual({
@@ -153,7 +153,7 @@ describe('deposits to our own accounts', () => {
     expect(await pay.balance(player)).toBe(250);
   });
 
-  it('tells nothing of payments that are not one’s own', async () => {
+  it('reveal nothing about other people’s payments', async () => {
     for (const txnId of [
       await receipt({ payer: '0911999888' }),
       await receipt({ receiver: '0911777666' }),
@@ -163,7 +163,7 @@ describe('deposits to our own accounts', () => {
     }
   });
 
-  it('lets only system admins check for another phone', async () => {
+  it('can be checked for another phone by system admins only', async () => {
     const txnId = await receipt();
     const other = await createPerson(test);
     expect((await check(txnId, player.phone, other).expect(403)).body).toMatchObject({ code: 'NOT_YOURS' });
@@ -180,7 +180,7 @@ describe('deposits to our own accounts', () => {
     await pay.post(other, 'admin/txn-check', { txnId: second, phoneNo: player.phone }).expect(403);
   });
 
-  it('checks CBE Birr by a GET that is refused cross-site', async () => {
+  it('can be checked at CBE Birr by a GET, which other sites cannot send', async () => {
     const txnId = await receipt({ medium: 'CBE', amount: 75 });
     await pay.get(player, `txn/checkCBEBirr/${txnId}`).set('sec-fetch-site', 'cross-site').expect(403);
     await pay.get(player, `txn/checkCBEBirr/${txnId}`).expect(200);
@@ -188,7 +188,7 @@ describe('deposits to our own accounts', () => {
     await pay.get(player, `txn/checkCBEBirr/${await receipt()}`).expect(404);
   });
 
-  it('asks again about one’s own payment, by its reference', async () => {
+  it('can be checked again by their reference, for one’s own payments', async () => {
     const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 80 }).expect(200);
     const { txRef } = body as { txRef: string };
     await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
@@ -203,7 +203,7 @@ describe('deposits to our own accounts', () => {
     expect(await pay.balance(player)).toBe(80);
   });
 
-  it('keeps one claim of a player and number', async () => {
+  it('keep one claim for each player and number', async () => {
     const { body: first } = await deposit('NOSUCH0009').expect(201);
     const { body: second } = await deposit('nosuch0009').expect(201);
     expect((second as { id: string }).id).toBe((first as { id: string }).id);
@@ -211,7 +211,7 @@ describe('deposits to our own accounts', () => {
     await request(test.url).post('/api/transaction/manualDeposit').send({}).expect(401);
   });
 
-  it('continues the first of equal claims that come at once', async () => {
+  it('become one claim when equal claims arrive at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => deposit(`NOSUCH10${round}0`)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -50,14 +50,14 @@ describe('webhooks', () => {
       ...more,
     });
 
-  it('Chapa: is genuine by the HMAC of the payload, never by the constant header', async () => {
+  it('Chapa: are genuine by the HMAC of the body, never by the constant header', async () => {
     const txRef = await start('chapa/initializePayment');
     const secret = test.env.payments.chapa?.webhookSecret ?? '';
     const body = chapaBody(txRef);
     await deliver('chapa/webhook', body, { 'x-chapa-signature': hmac(secret, body) }).expect(200);
     await deliver('chapa/webhook', body, { 'chapa-signature': hmac(secret, body) }).expect(200);
     const spaced = body.replace(',', ', ');
-    await deliver('chapa/webhook', spaced, { 'x-chapa-signature': hmac(secret, body) }).expect(200); // of the JSON written again
+    await deliver('chapa/webhook', spaced, { 'x-chapa-signature': hmac(secret, body) }).expect(200); // the HMAC of the same JSON, formatted differently
     await deliver('chapa/webhook', body, { 'chapa-signature': hmac(secret, secret) }).expect(401);
     await deliver('chapa/webhook', body, { 'x-chapa-signature': hmac('other', body) }).expect(401);
     await deliver('chapa/webhook', body.replace('100.00', '900.00'), {
@@ -65,10 +65,10 @@ describe('webhooks', () => {
     }).expect(401);
     await deliver('chapa/webhook', body).expect(401);
     expect((await deliver('chapa/webhook', body)).body).toMatchObject({ code: 'BAD_SIGNATURE' });
-    expect(await pay.balance(player)).toBe(0); // the true ones claim a payment that Chapa does not know to be paid
+    expect(await pay.balance(player)).toBe(0); // the genuine ones here claim a payment that Chapa does not know to be paid
   });
 
-  it('ArifPay: is genuine by the token in its address', async () => {
+  it('ArifPay: are genuine by the token in their address', async () => {
     const txRef = await start('arifpay/create-checkout-session');
     const other = await start('arifpay/create-checkout-session');
     const books = (await request(test.url).get('/sandbox/books')).body as {
@@ -86,18 +86,18 @@ describe('webhooks', () => {
     await deliver(`arifpay/webhook/${token.slice(0, -1)}`, body(txRef)).expect(401);
   });
 
-  it('SantimPay: is genuine by a token of theirs about this payment, in time', async () => {
+  it("SantimPay: are genuine by SantimPay's fresh token about this payment", async () => {
     const txRef = await start('santimpay/deposit');
     const { santimpay } = demoGatewayKeys(test.env.jwtSecret);
     const now = Math.floor(Date.now() / 1000);
     const issuer = 'services.santimpay.com';
     const merId = santimpay.merchantId;
-    const claims = { iss: issuer, iat: now, merId, thirdPartyId: txRef, Status: 'COMPLETED' }; // as their sample
+    const claims = { iss: issuer, iat: now, merId, thirdPartyId: txRef, Status: 'COMPLETED' }; // like the sample that SantimPay publishes
     const body = JSON.stringify({ thirdPartyId: txRef, Status: 'COMPLETED' });
     const tell = (token: string, text = body) =>
       deliver('santimpay/webhook', text, { 'signed-token': token });
     await tell(jwt(claims, santimpay.theirPrivateKey)).expect(200);
-    await tell(jwt(claims, santimpay.privateKey)).expect(200); // the merchant's key, which they hold, too (S8)
+    await tell(jwt(claims, santimpay.privateKey)).expect(200); // signed with the merchant's key, which SantimPay holds as well (S8)
     await tell(jwt({ ...claims, aud: issuer, exp: now + 600 }, santimpay.theirPrivateKey)).expect(200);
     await tell(jwt({ ...claims, iat: now - 16 * 60 }, santimpay.theirPrivateKey)).expect(401);
     await tell(jwt({ ...claims, merId: 'another' }, santimpay.theirPrivateKey)).expect(401);
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     await tell('').expect(401);
   });
 
-  it(`credits nothing for ${FORGED} forged, altered or replayed webhooks`, async () => {
+  it(`credit nothing when ${FORGED} of them are forged, altered or replayed`, async () => {
     const refs = [
       await start('chapa/initializePayment'),
       await start('arifpay/create-checkout-session'),
@@ -166,7 +166,7 @@ describe('webhooks', () => {
     expect(await test.db.query('SELECT 1 FROM webhooks WHERE reference = ANY ($1)', [refs])).toEqual([]);
   }, 300_000);
 
-  it('a true webhook that is replayed after the credit changes nothing', async () => {
+  it('that are genuine change nothing when they are replayed after the credit', async () => {
     const before = await pay.balance(player);
     const txRef = await start('chapa/initializePayment', 20);
     await pay.sandbox(`checkout/${txRef}/approve`);

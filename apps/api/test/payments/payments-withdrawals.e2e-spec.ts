@@ -76,7 +76,7 @@ describe('withdrawals', () => {
   const fault = (kind: string, more: object = {}) =>
     pay.sandbox('faults', { kind, times: 1, ...more }).expect(200);
 
-  it('offers the banks as a map', async () => {
+  it('can go to the banks that the API lists as a map', async () => {
     const { data } = (await pay.get(player, 'chapa/getBanks').expect(200)).body as {
       data: Record<string, { id: string; name: string }>;
     };
@@ -95,7 +95,7 @@ describe('withdrawals', () => {
     ['santimpay/withdraw', { amount: 200, medium: 'TELEBIRR' }],
     ['santimpay/withdraw', { amount: 200, medium: 'CBE' }],
     ['transaction/withdraw', { amount: 200 }],
-  ])('%s %j sets the money apart, and the provider pays it', async (path, body) => {
+  ])('by %s %j hold the money, and the provider pays it', async (path, body) => {
     const { ref, status, error } = await withdraw(path, body);
     expect(status).toBe('pending');
     if (path.startsWith('santimpay')) expect(error).toBe(false);
@@ -117,7 +117,7 @@ describe('withdrawals', () => {
   });
 
   it.each(['chapa/bankWithdraw', 'arifpay/withdraw', 'santimpay/withdraw'])(
-    '%s: what the provider cannot pay comes back',
+    '%s: get their money back when the provider cannot pay',
     async (path) => {
       const body =
         path === 'chapa/bankWithdraw'
@@ -134,7 +134,7 @@ describe('withdrawals', () => {
     },
   );
 
-  it('answers failed when the provider refuses at once, with the money back', async () => {
+  it('are answered as failed, with the money back, when the provider refuses at once', async () => {
     const { status, message } = await withdraw('chapa/bankWithdraw', {
       ...BANK,
       accountNumber: '0000000000000',
@@ -164,7 +164,7 @@ describe('withdrawals', () => {
       'VALIDATION_FAILED',
       400,
     ],
-  ])('%s %j is refused: %s', async (path, body, code, status) => {
+  ])('by %s %j are refused: %s', async (path, body, code, status) => {
     expect((await pay.post(player, path, body).expect(status)).body).toMatchObject({ code });
     expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
   });
@@ -174,7 +174,7 @@ describe('withdrawals', () => {
     ['500', 'chapa/bankWithdraw'],
     ['html', 'arifpay/withdraw'],
     ['truncated', 'santimpay/withdraw'],
-  ])('%s at %s is not a failure: it is asked about and paid once', async (kind, path) => {
+  ])('do not fail on “%s” at %s: the provider is asked, and pays once', async (kind, path) => {
     const body =
       path === 'chapa/bankWithdraw'
         ? { ...BANK, amount: 300 }
@@ -196,7 +196,7 @@ describe('withdrawals', () => {
     expect(await payouts(ref)).toHaveLength(1);
   });
 
-  it('waits outside transfer hours and for the float', async () => {
+  it('wait outside transfer hours, and while the float is too small', async () => {
     await fault('transfer-hours');
     const { ref, status } = await withdraw('chapa/bankWithdraw', { ...BANK, amount: 100 });
     expect(status).toBe('pending');
@@ -206,7 +206,7 @@ describe('withdrawals', () => {
     await waitFor(ref, 'Sent');
   });
 
-  it('sends nothing while payouts are stopped', async () => {
+  it('are not sent while payouts are stopped', async () => {
     await test.db.query("UPDATE switches SET is_on = false WHERE name = 'payouts'");
     const { ref, status } = await withdraw('arifpay/withdraw', { amount: 100 });
     expect([status, await payouts(ref)]).toEqual(['pending', []]);
@@ -221,7 +221,7 @@ describe('withdrawals', () => {
     await waitFor(ref, 'Sent');
   });
 
-  it('gives 50 requests with one key one payout', async () => {
+  it('make one payout for 50 requests with one key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => pay.post(player, 'arifpay/withdraw', { amount: 500 }, 'once')),
     );
@@ -230,7 +230,7 @@ describe('withdrawals', () => {
     expect(await held()).toBe(50_000);
   });
 
-  it('goes on with what it has set apart when a request fails half-way and comes again under its key', async () => {
+  it('go on with the held money when a request fails half-way and comes again under its key', async () => {
     await asOwner((owner) =>
       owner.query(`CREATE FUNCTION fail_sending() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'the line to the database broke'; END $$`),
@@ -251,7 +251,7 @@ describe('withdrawals', () => {
     expect((await pay.history(player)).filter(({ type }) => type === 'withdraw')).toMatchObject([{ ref }]);
   });
 
-  it('lets one of many withdrawals have the last money', async () => {
+  it('by many requests at once let only one have the last money', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => pay.post(player, 'arifpay/withdraw', { amount: 3000 })),
     );
@@ -272,7 +272,7 @@ describe('withdrawals', () => {
         .send(text);
     };
 
-    it('is given for our own payouts only, for their amount and account', async () => {
+    it('is given to our own payouts only, for their amount and account', async () => {
       const { ref } = await withdraw('chapa/bankWithdraw', { ...BANK, amount: 200 });
       const question = {
         amount: '200.00',
@@ -302,7 +302,7 @@ describe('withdrawals', () => {
     const verb = (admin: Person | undefined, id: string, name: string, body: object = {}) =>
       pay.post(admin as Person, `admin/withdrawals/${id}/${name}`, body);
 
-    it('is queued, approved by an admin and marked paid with the reference of the bank', async () => {
+    it('are queued, approved by an admin, and marked paid with the bank’s reference', async () => {
       const { id, status } = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 1000 }, 201);
       expect([status, await pay.balance(player), await held()]).toEqual(['Pending', 4000, 100_000]);
       await verb(player, id, 'approve').expect(403);
@@ -323,7 +323,7 @@ describe('withdrawals', () => {
       ]);
     });
 
-    it('needs two admins above 1000 birr', async () => {
+    it('need two admins above 1000 birr', async () => {
       const { id } = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 1001 }, 201);
       expect((await verb(admins[0], id, 'approve').expect(200)).body).toMatchObject({
         status: 'AwaitingSecond',
@@ -337,7 +337,7 @@ describe('withdrawals', () => {
       expect(await held()).toBe(0);
     });
 
-    it('gives the money back with a reason, and by two with evidence after the bank has returned it', async () => {
+    it('give the money back with a reason; after the bank returned it, two admins with evidence do', async () => {
       const first = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 400 }, 201);
       expect((await verb(admins[0], first.id, 'reject', { reason: 'wrong name' }).expect(200)).body).toEqual({
         id: first.id,
@@ -362,12 +362,12 @@ describe('withdrawals', () => {
       expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
     });
 
-    it('is decided once by many who decide at the same moment', async () => {
+    it('are decided once when many decide at the same moment', async () => {
       const { id } = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 500 }, 201);
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, i) => verb(admins[i % 2], id, i % 3 === 0 ? 'reject' : 'approve')),
       );
-      // 400: by then it is approved, and taking it back needs evidence.
+      // 400: the payout is approved by then, and to undo that needs evidence.
       expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
       const balance = await pay.balance(player);
       expect([4500, 5000]).toContain(balance);

@@ -27,13 +27,13 @@ const LANES = 10;
 const HOUR = 3600_000;
 const AMOUNT = 40_000n;
 const ENDED = ['Paid', 'PaidLate', 'Returned', 'Refused', 'Released', 'Rejected'];
-/** Ends that must have been reached; what is rare is waited for, in up to eight times the sequences. */
+/** Ends that the random sequences must reach; rare ones are waited for, over up to eight times as many sequences. */
 const EXPECTED_ENDS = ['Paid', 'Refused', 'Released', 'Returned', 'late'];
 const PAUSES = [10_000, 60_000, 300_000, 900_000, HOUR, 5 * HOUR, 13 * HOUR];
 
 /**
- * A provider as bad as they are. Its truth is `paid` and `back`; what it answers is something else. Where it refuses a
- * reference twice, it is sent again; where it would pay twice, the setting keeps us from that.
+ * A provider as unreliable as real ones. `paid` and `back` are the truth, and its answers are something else. If it
+ * refuses a repeated reference, we send again; if it would pay twice, a setting keeps us from sending again.
  */
 class BadProvider implements ScriptedProvider {
   takes = 0;
@@ -41,7 +41,7 @@ class BadProvider implements ScriptedProvider {
   paid = 0n;
   back = 0n;
   isHonest = false;
-  /** It has said no while no answer about the payout was lost, or later by its status, or people have decided. */
+  /** It has refused the payout while no answer was lost, or its status said so later, or staff have decided. */
   isDenied = false;
   private isUnsure = false;
 
@@ -98,13 +98,16 @@ class BadProvider implements ScriptedProvider {
           ? { state: 'succeeded', amount: this.paid as Verified['amount'], fee: '1.2345' }
           : { state: this.takes === 0 ? 'missing' : 'failed' };
     if (this.isHonest) return truth;
-    // Before it has paid it may say anything but success; afterwards it may only be silent, forgetful or slow.
+    // Before it has paid, it may say anything but success. After that it says the truth, nothing, or an older state.
     const lies: (Partial<Verified> | null)[] = [null, { state: 'missing' }, { state: 'pending' }];
     if (this.paid > 0n) return this.chance.pick([truth, truth, ...lies]);
     return this.chance.pick([...lies, ...lies, { state: 'failed' }]);
   }
 
-  /** A step of its own: it pays what it has, at times only a part of what was given back, or takes it back. */
+  /**
+   * The provider's own step: it pays what it took, sometimes only part of money that we gave back already, or takes it
+   * back.
+   */
   act(state: string): void {
     if (this.takes > 0 && this.paid === 0n) {
       const isPart = (state === 'Refused' || state === 'Released') && this.chance.pick([true, false, false]);
@@ -118,7 +121,7 @@ class BadProvider implements ScriptedProvider {
 describe.each([
   ['that refuses a reference twice', true],
   ['that would pay a reference twice', false],
-])('payouts of a provider %s', (_, refusesRepeats) => {
+])('payouts through a provider %s', (_, refusesRepeats) => {
   const clock = new StoryClock();
   let test: TestApp;
   let world: Awaited<ReturnType<typeof payoutWorld>>;
@@ -144,7 +147,7 @@ describe.each([
   });
   afterAll(() => test.close());
 
-  /** Two persons do what the truth is, as they see it. */
+  /** Two admins decide by the provider's truth. */
   const decide = async (reference: string, provider: BadProvider): Promise<void> => {
     const row = await world.rowOf(reference);
     const isOpen = row.state === 'Review' || row.proposed !== null;
@@ -205,7 +208,7 @@ describe.each([
     return finish(reference, player, provider, mustBeWholeNow);
   };
 
-  /** From here on the provider tells the truth, and people do their work: it must end as the provider's books say. */
+  /** The provider now tells the truth and staff do their work, so the payout must end as in the provider's books. */
   const finish = async (
     reference: string,
     player: string,
@@ -230,7 +233,7 @@ describe.each([
   };
 
   it(
-    `end ${SEQUENCES / 2} random sequences as its own books say, whole after each step`,
+    `end ${SEQUENCES / 2} random sequences as in the provider’s books, with a whole ledger after each step`,
     async () => {
       const ends = new Map<string, number>();
       let next = 0;

@@ -26,7 +26,7 @@ describe('a payout is never paid twice', () => {
   afterAll(() => test.close());
   afterEach(() => mustBeWhole(test));
 
-  /** Tells one payout of 400 of 1 000 birr. */
+  /** Plays the story of one payout of 400 out of 1 000 birr. */
   const told = (script: ScriptedProvider, tell: (ref: string, player: string) => Promise<void>) =>
     clock.tell(new Date(), async () => {
       const player = await world.createPlayer();
@@ -36,7 +36,7 @@ describe('a payout is never paid twice', () => {
     });
   const stateOf = async (ref: string) => (await world.rowOf(ref)).state;
 
-  it('when the answer is lost, the status is 404 and the resend says that the reference is taken', () => {
+  it('when its answer is lost, the status is 404 and the resend says that the reference is taken', () => {
     let [sends, isKnown] = [0, false];
     const script: ScriptedProvider = {
       send: () => ((sends += 1) === 1 ? lost : refused('reference has already been taken')),
@@ -55,7 +55,7 @@ describe('a payout is never paid twice', () => {
     });
   });
 
-  it('when the answer is lost, the status is 404, and a resend outside transfer hours waits for a person to reject it', () => {
+  it('when its answer is lost and the status is 404: a resend outside transfer hours waits for a person to reject it', () => {
     let sends = 0;
     const script: ScriptedProvider = {
       send: () => ((sends += 1) === 1 ? lost : notTaken),
@@ -78,7 +78,7 @@ describe('a payout is never paid twice', () => {
     });
   });
 
-  it('when the provider says failed and pays later', () => {
+  it('when the provider reports a failure and pays later', () => {
     let isPaid = false;
     const script: ScriptedProvider = {
       send: () => accepted,
@@ -95,7 +95,7 @@ describe('a payout is never paid twice', () => {
         'PaidLate',
         { main: 0n, held: 0n, owed: 15_000n, outside: 40_000n },
       ]);
-      // What is owed is taken from the next payout, before anything is held for it.
+      // Owed money is taken from the next payout before that payout is held.
       await world.play(other, 20_000n, player);
       await expect(world.order(player, script)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
       const cases = await test.db.query('SELECT kind FROM payment_cases WHERE reference = $1', [ref]);
@@ -103,7 +103,7 @@ describe('a payout is never paid twice', () => {
     });
   });
 
-  it('two late successes in a day stop the payouts of that provider', async () => {
+  it('and two late successes in a day stop all payouts of that provider', async () => {
     await test.db.query(
       "UPDATE withdrawals SET updated_at = now() - interval '30 hours' WHERE state = 'PaidLate'",
     );
@@ -132,7 +132,7 @@ describe('a payout is never paid twice', () => {
     );
   });
 
-  it('what was not taken is sent again in 15 minutes, and is for a person after 72 hours', () => {
+  it('when the provider did not take it: it is sent again after 15 minutes, and staff decide after 72 hours', () => {
     let sends = 0;
     return told(
       { send: () => ((sends += 1), notTaken), status: () => ({ state: 'missing' }) },
@@ -150,7 +150,7 @@ describe('a payout is never paid twice', () => {
     );
   });
 
-  it('one that no provider knows for a day is for two persons, and still paid if it is found', () => {
+  it('when no provider knows it for a day: two people decide, and it still becomes paid if it is found', () => {
     let isFound = false;
     return told(
       { send: () => duplicate, status: () => ({ state: isFound ? 'succeeded' : 'missing' }) },
@@ -164,7 +164,7 @@ describe('a payout is never paid twice', () => {
     );
   });
 
-  it('a blocked player’s payout waits and is not sent; self-exclusion stops none', () =>
+  it('when its player is blocked: it waits; a self-exclusion stops no payout', () =>
     clock.tell(new Date(), async () => {
       let sends = 0;
       const player = await world.createPlayer();
@@ -183,7 +183,7 @@ describe('a payout is never paid twice', () => {
       expect([sends, await stateOf(ref)]).toEqual([1, 'Sent']);
     }));
 
-  it('a reversal of a paid one is proposed once', () => {
+  it('when the provider reverses it: the reversal is proposed once', () => {
     let answer: 'succeeded' | 'reversed' = 'succeeded';
     return told({ send: () => accepted, status: () => ({ state: answer }) }, async (ref) => {
       await world.wait(ref, MINUTE);

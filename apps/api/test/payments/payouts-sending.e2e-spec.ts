@@ -37,7 +37,7 @@ describe('sending payouts', () => {
     return { sends, script };
   };
 
-  it('holds them while their provider is paused, and sends them once a person starts it again', () =>
+  it('holds them while their provider is paused, and goes on once a person starts the provider again', () =>
     clock.tell(new Date(), async () => {
       const { sends, script } = counting();
       const pauses = test.app.get(PayoutPauses, { strict: false });
@@ -55,7 +55,7 @@ describe('sending payouts', () => {
       expect([sends, (await world.rowOf(ref)).state]).toEqual([[ref], 'Paid']);
     }));
 
-  it('sends one once, though two servers send it at the same moment', () =>
+  it('sends a payout once though two servers send it at the same moment', () =>
     clock.tell(new Date(), async () => {
       const { sends, script } = counting();
       const player = await world.createPlayer();

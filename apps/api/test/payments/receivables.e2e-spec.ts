@@ -25,7 +25,7 @@ describe('what providers keep and take back', () => {
   });
   afterEach(() => mustBeWhole(test));
 
-  /** A deposit that is paid and credited. @returns its reference */
+  /** Makes a deposit that is paid and credited. @returns its reference */
   const deposit = async (amount: number): Promise<string> => {
     const { body } = await pay.post(player, 'chapa/initializePayment', { amount }).expect(200);
     const { txRef } = body as { txRef: string };
@@ -39,20 +39,20 @@ describe('what providers keep and take back', () => {
   };
   const sums = async (sql: string) => (await test.db.query<{ n: bigint }>(sql)).map(({ n }) => Number(n));
   const owed = () => sums(`SELECT amount - recovered AS n FROM receivables WHERE user_id = '${player.id}'`);
-  /** Santim of this provider's account of a kind. */
+  /** Santim on this provider's account of a kind. */
   const accountOf = async (kind: 'clearing' | 'fees') =>
     (
       await sums(`SELECT COALESCE(sum(p.amount), 0) AS n FROM postings p JOIN accounts a ON a.id = p.account_id
         WHERE a.kind = '${kind}' AND a.provider = 'chapa'`)
     )[0] ?? 0;
   const clearing = () => accountOf('clearing');
-  /** The provider has been asked about it since it was due. */
+  /** Whether the provider was asked about the deposit since that fell due. */
   const isAskedAbout = async (ref: string) =>
     (await test.db.query('SELECT FROM deposits WHERE reference = $1 AND next_check_at IS NULL', [ref]))
       .length === 1;
 
   describe('a deposit that is taken back', () => {
-    it('is taken from the balance as far as that goes; the rest is owed, once', async () => {
+    it('is taken from the balance as far as it goes, and the rest is owed, once', async () => {
       const before = await clearing();
       const ref = await deposit(100);
       await pay.post(player, 'arifpay/withdraw', { amount: 70 }).expect(200);
@@ -60,20 +60,20 @@ describe('what providers keep and take back', () => {
       await pay.sandbox(`checkout/${ref}/refund`).expect(200);
       await until(owed, (found) => found.length > 0);
       expect([await owed(), await pay.balance(player), await clearing()]).toEqual([[7000], 0, before]);
-      // The same news again: nothing more is owed.
+      // The same news again does not increase the debt.
       await test.db.query('UPDATE deposits SET next_check_at = $2 WHERE reference = $1', [ref, clock.now()]);
       await test.app.get(PaymentPoller, { strict: false }).run();
       expect(await isAskedAbout(ref)).toBe(true);
       expect([await owed(), await clearing()]).toEqual([[7000], before]);
       const cases = await test.db.query('SELECT kind, amount FROM payment_cases WHERE reference = $1', [ref]);
       expect(cases).toEqual([{ kind: 'reversed', amount: 10_000n }]);
-      // What was taken is a line of the player's history, with the payment that it was owed for.
+      // The player's history has a line for what was taken, with the payment for which it was owed.
       expect(await pay.history(player)).toContainEqual(
         expect.objectContaining({ type: 'withdraw', amount: 30, status: 'success', ref }),
       );
     });
 
-    it('takes the rest from the next money before any of it leaves', async () => {
+    it('takes the rest from the next money that arrives, before any of it can leave', async () => {
       const ref = await deposit(100);
       await pay.post(player, 'arifpay/withdraw', { amount: 100 }).expect(200);
       await pay.sandbox(`checkout/${ref}/refund`).expect(200);
@@ -92,7 +92,7 @@ describe('what providers keep and take back', () => {
     const posted = async () => 0 - (await accountOf('fees'));
     const job = () => test.app.get(ProviderFeesJob, { strict: false });
 
-    it('are posted once, as the running total rounded down less what is posted', async () => {
+    it('are posted once a day: the running total, rounded down, less what is posted already', async () => {
       await job().run();
       const [named = 0] = await sums(
         "SELECT floor(sum(fee) * 10000) AS n FROM deposits WHERE provider = 'chapa'",
@@ -109,7 +109,7 @@ describe('what providers keep and take back', () => {
       expect(await posted()).toBe(whole);
       await deposit(5);
       await job().run();
-      expect(await posted()).toBe(whole); // the day is posted
+      expect(await posted()).toBe(whole); // this day is posted already
       clock.advance(DAY);
       await job().run();
       expect(await posted()).toBe(Math.floor((named + 333) / 100));

@@ -7,7 +7,7 @@ import { createPerson } from '../support/players/people';
 import { answering, FAULTS, makeBooks, statementOf, writeOurs } from '../support/reconcile/seeded-books';
 import { ADMINS } from '../support/staff';
 
-/** RECONCILE_ROWS=100000 is the full size (docs/operations.md). */
+/** The full size is RECONCILE_ROWS=100000 (docs/operations.md). */
 const ROWS = Number(process.env['RECONCILE_ROWS'] ?? 2400);
 const EACH = Number(process.env['RECONCILE_FAULTS'] ?? 10);
 const HOUR_MS = 3600_000;
@@ -37,7 +37,7 @@ describe('reconciliation of seeded books', () => {
        ORDER BY kind, reference`,
     );
 
-  it(`finds every one of ${FAULTS.length} kinds of fault, ${EACH} each among ${ROWS} rows, and no other`, async () => {
+  it(`finds each of ${FAULTS.length} kinds of fault ${EACH} times among ${ROWS} rows, and nothing else`, async () => {
     const player = await createPerson(test);
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const rows = makeBooks(ROWS, EACH, new Date(now));

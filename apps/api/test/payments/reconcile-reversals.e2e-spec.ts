@@ -61,7 +61,7 @@ describe('a reversal that only reconciliation sees', () => {
     );
     return ref;
   };
-  /** Takes in a statement that says this of a payment. */
+  /** Imports a statement with these lines about a payment. */
   const told = async (
     provider: string,
     ref: string,
@@ -100,7 +100,7 @@ describe('a reversal that only reconciliation sees', () => {
         [player.id],
       )
     ).map(({ due }) => due);
-  /** The ledger, the payments and the provider's words agree, and a further run finds nothing new. */
+  /** Ledger, payments and the provider's records agree, and another run finds nothing new. */
   const mustAgree = async (ref: string) => {
     const { violations } = await test.app.get(AuditService, { strict: false }).run();
     expect(violations).toEqual([]);
@@ -109,7 +109,7 @@ describe('a reversal that only reconciliation sees', () => {
     expect((await caseOf(ref)).state).toBe('Settled');
   };
 
-  it('of a deposit is posted by two people as what the player owes, and by nobody twice', async () => {
+  it('of a deposit becomes the player’s debt when two people post it, and is posted once', async () => {
     const ref = await deposit(100);
     await pay.post(player, 'arifpay/withdraw', { amount: 70 }).expect(200);
     await told('chapa', ref, [
@@ -118,7 +118,7 @@ describe('a reversal that only reconciliation sees', () => {
     ]);
     const { id, ...found } = await caseOf(ref);
     expect(found).toEqual({ kind: 'reversed', amount: 10_000n, state: 'Open' });
-    expect([await pay.balance(player), await owed()]).toEqual([30, []]); // nothing is posted by itself
+    expect([await pay.balance(player), await owed()]).toEqual([30, []]); // nothing is posted without a person
 
     await settle(one, id, { to: 'player', amount: -30 }).expect(400);
     await settle(one, id, { to: 'reversal', amount: 100.01 }).expect(400);
@@ -132,7 +132,7 @@ describe('a reversal that only reconciliation sees', () => {
     await settle(two, id).expect(409);
     await mustAgree(ref);
 
-    // The provider's own answer comes at last: it is known.
+    // The provider's own answer comes at last and changes nothing.
     await pay.sandbox(`checkout/${ref}/refund`).expect(200);
     await test.db.query('UPDATE deposits SET next_check_at = now() WHERE reference = $1', [ref]);
     await test.app.get(PaymentPoller, { strict: false }).run();
@@ -140,7 +140,7 @@ describe('a reversal that only reconciliation sees', () => {
     await mustAgree(ref);
   });
 
-  it('of a part of a deposit is posted for that part', async () => {
+  it('of part of a deposit is posted for that part', async () => {
     const ref = await deposit(100);
     await told('chapa', ref, [
       ['paid', 100],
@@ -154,7 +154,7 @@ describe('a reversal that only reconciliation sees', () => {
     await mustAgree(ref);
   });
 
-  it('of a payout returns it to its player by two people, once', async () => {
+  it('of a payout gives the money back to its player when two people post it, once', async () => {
     await pay.fund(player, 100);
     const ref = await payout(80);
     await told('arifpay', ref, [
@@ -171,7 +171,7 @@ describe('a reversal that only reconciliation sees', () => {
     await mustAgree(ref);
   });
 
-  it('of a deposit that still waits for a person is told, and moves nothing', async () => {
+  it('of a deposit that still waits for staff opens a case and moves no money', async () => {
     const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 90 }).expect(200);
     const { txRef } = body as { txRef: string };
     await test.db.query(
@@ -185,7 +185,7 @@ describe('a reversal that only reconciliation sees', () => {
     expect([await stateOf(txRef), await pay.balance(player), await owed()]).toEqual(['Review', 0, []]);
   });
 
-  it('takes two people whatever the database is asked', async () => {
+  it('needs two people in the database too', async () => {
     const ref = await deposit(50);
     await told('chapa', ref, [
       ['paid', 50],

@@ -30,7 +30,7 @@ describe('reconciliation', () => {
       )
     )[0]?.state;
 
-  it('finds nothing where everything agrees', async () => {
+  it('finds nothing while everything agrees', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 100 });
     await pay.sandbox(`checkout/${txRef}/approve`);
     await until(
@@ -47,10 +47,10 @@ describe('reconciliation', () => {
     expect(await run()).toMatchObject({ ok: true, asked: 3, unasked: 0, differences: [] });
   });
 
-  it('names a payment that was taken and not credited, with its age, until it is', async () => {
+  it('reports a payment that the provider took and we did not credit, with its age, until it is credited', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 70 });
     await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
-    // An hour later the poller would ask and credit it first.
+    // The poller would ask and credit it within the hour, so its next check is put off.
     await test.db.query(
       "UPDATE deposits SET next_check_at = next_check_at + interval '1 day' WHERE reference = $1",
       [txRef],
@@ -70,7 +70,7 @@ describe('reconciliation', () => {
     expect(await run()).toMatchObject({ ok: true, differences: [] });
   });
 
-  it('names a credit that no provider knows, and a payout that we never ordered', async () => {
+  it('reports a credit that no provider knows and a payout that we never ordered', async () => {
     const { txRef } = await start('arifpay/create-checkout-session', { amount: 33 });
     await test.db.query("UPDATE deposits SET state = 'Succeeded', credited = 3300 WHERE reference = $1", [
       txRef,
@@ -97,7 +97,7 @@ describe('reconciliation', () => {
     expect(await test.db.query("SELECT is_on FROM switches WHERE name = 'payouts'")).toEqual([
       { is_on: false },
     ]);
-    // The approval stopped the stolen key: nothing of it is paid.
+    // The approval callback refused the stolen key, so none of that payout was paid.
     const payouts = (await (await fetch(`${test.url}/sandbox/payouts`)).json()) as {
       ref: string;
       status: string;

@@ -13,7 +13,7 @@ const HOUR_MS = 3600_000;
 const THIRD = '+251911000023';
 const reason = 'the bank was asked';
 
-describe('who imports a statement', () => {
+describe('the importer of a statement', () => {
   let test: TestApp;
   let [one, two, three]: Person[] = [];
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('who imports a statement', () => {
   };
   const reconcile = () => test.app.get(Reconcile, { strict: false }).run();
 
-  it('cannot tell a line or a balance of a time to come, nor cover one', async () => {
+  it('cannot import a line or a balance of the future, nor cover a time to come', async () => {
     const future = '2031-01-01 00:00';
     const { body } = await take(one, 'chapa', file(`${hours(3)},C1,1,0`, `${future},C2,1,777`)).expect(201);
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe('who imports a statement', () => {
     expect(await test.db.query("SELECT balance::text FROM provider_floats WHERE provider = 'chapa'")).toEqual(
       [{ balance: '0.000000' }],
     );
-    // So the next statement still counts.
+    // Otherwise a balance of the future would hide all later ones.
     await take(two, 'chapa', file(`${hours(2)},C3,1,500`)).expect(201);
     expect(await floatOf('chapa')).toMatchObject({ theirs: { float: '500' } });
     const covering = { coversFrom: hours(4), coversTo: hours(-1) };
@@ -75,7 +75,7 @@ describe('who imports a statement', () => {
     );
   });
 
-  it('leaves the hash of the file in the audit log, and gets it back', async () => {
+  it('gets the hash of the file, which also stands in the audit log', async () => {
     const csv = file(`${hours(4)},A1,1,0`);
     const sha256 = createHash('sha256').update(csv).digest('hex');
     const { body } = await take(one, 'manual', csv).expect(201);
@@ -89,7 +89,7 @@ describe('who imports a statement', () => {
     expect(await test.db.query('SELECT sha256 FROM statements WHERE id = $1', [id])).toEqual([{ sha256 }]);
   });
 
-  it('cannot stop the comparison by a reference without an end, be it of a file or of a provider’s list', async () => {
+  it('cannot stop the comparison by a very long reference, neither in a file nor in a provider’s list', async () => {
     const endless = (letter: string) => letter.repeat(500);
     const { body } = await take(one, 'cbebirr', file(`${hours(4)},${endless('A')},1,`, `${hours(4)},B1,2,`));
     expect(body).toMatchObject({
@@ -113,13 +113,13 @@ describe('who imports a statement', () => {
     expect(new Set(found.map(({ cause }) => cause)).size).toBe(4);
   });
 
-  it('does not end a float case, neither by a file that agrees nor by settling it; another does', async () => {
+  it('cannot end a float case of their own, neither by a file that agrees nor by settling it, but another can', async () => {
     // The books say 0, the first file 900.
     await take(one, 'santimpay', file(`${hours(5)},S1,900,900`)).expect(201);
     const found = await floatOf('santimpay');
     expect(found?.state).toBe('Open');
     await later(reconcile);
-    // The same person's second file agrees with the books: the case says so and stays.
+    // The same person's second file agrees with the books: the case records that and stays open.
     await take(one, 'santimpay', file(`${hours(3)},S2,1,0`)).expect(201);
     await later(reconcile);
     const still = await floatOf('santimpay');
@@ -140,7 +140,7 @@ describe('who imports a statement', () => {
     expect(await floatOf('santimpay')).toMatchObject({ state: 'Settled', settlement: 'reason' });
   });
 
-  it('is not the second person either, by any path, nor past the service', async () => {
+  it('cannot be the second person either, on any path, nor past the service', async () => {
     await take(one, 'arifpay', file(`${hours(5)},F1,5000,5000`)).expect(201);
     await later(reconcile);
     const { id } = (await floatOf('arifpay')) ?? {};
@@ -166,13 +166,13 @@ describe('who imports a statement', () => {
     expect((await floatOf('arifpay'))?.state).toBe('Settled');
   });
 
-  it('is nobody where our own books come to agree: such a case ends by itself', async () => {
+  it('is not needed when our own books come to agree: such a case ends by itself', async () => {
     const pay = paymentsOf(test);
     const player = await createPerson(test);
     await pay.fund(player, 1);
     await take(one, 'telebirr', file(`${hours(0)},T1,250,250`)).expect(201);
     expect((await floatOf('telebirr'))?.state).toBe('Open');
-    // A deposit of that time that was booked a little later.
+    // A deposit of that time was booked a little later.
     const accounts = await test.db.query<{ id: bigint; kind: string }>(
       `SELECT id, kind FROM accounts WHERE kind = 'clearing' AND provider = 'telebirr' OR kind = 'main' AND user_id = $1
        ORDER BY kind`,

@@ -62,7 +62,7 @@ describe('a transfer in one statement', () => {
     const db = test.app.get(Db, { strict: false });
     const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
     const call = { userId: sender.id, path: PATH, key: 'one', requestHash: randomBytes(32) };
-    await pay.post(sender, 'user/transferUserBalance', { ...body, otp: '000000' }); // the limits of amounts are read
+    await pay.post(sender, 'user/transferUserBalance', { ...body, otp: '000000' }); // this call reads the limits of amounts into the cache
     const [statements, transactions] = [jest.spyOn(db, 'query'), jest.spyOn(db, 'transaction')];
     try {
       await transfers.transfer({ ...sender, role: 'user' } as never, body, call, 'en');
@@ -76,7 +76,7 @@ describe('a transfer in one statement', () => {
     }
   });
 
-  it('happens once for copies of a request at two servers, and each gets the same answer', async () => {
+  it('happens once for copies of a request at two servers, and every copy gets the same answer', async () => {
     const body = { phoneNo: receiver.phone, amount: 100, ...(await codeFor(sender)) };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -88,8 +88,8 @@ describe('a transfer in one statement', () => {
     expect([await pay.balance(sender), await pay.balance(receiver)]).toEqual([400, 100]);
   });
 
-  it('uses the code up also when it is refused, and keeps neither key nor claim', async () => {
-    // What a code for no amount may send is less than a funded sender has.
+  it('uses its code up even if it is refused, and then stores neither key nor receiver', async () => {
+    // This sender has less than a code without an amount may send.
     sender = await createPerson(test);
     await pay.fund(sender, 100);
     const code = await codeFor(sender);
@@ -105,7 +105,7 @@ describe('a transfer in one statement', () => {
     expect(codeOf(await pay.post(sender, 'user/transferUserBalance', body, 'poor'))).toBe('INVALID_OTP');
   });
 
-  it('counts a wrong try, and a right code afterwards is still right', async () => {
+  it('counts a wrong code, and the right code still works afterwards', async () => {
     const code = await codeFor(sender);
     const body = { phoneNo: receiver.phone, amount: 5, ...code };
     expect(codeOf(await pay.post(sender, 'user/transferUserBalance', { ...body, otp: '999999' }))).toBe(
@@ -115,7 +115,7 @@ describe('a transfer in one statement', () => {
     await pay.post(sender, 'user/transferUserBalance', body).expect(200);
   });
 
-  it('answers a repeated request before it looks at amounts, and refuses a new one by them', async () => {
+  it('answers a repeated request before it checks the amount, and refuses a new request by its amount', async () => {
     const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
     await pay.post(sender, 'user/transferUserBalance', body, 'again').expect(200);
     const narrow = jest
@@ -133,7 +133,7 @@ describe('a transfer in one statement', () => {
     }
   });
 
-  it('waits for a server of the version before that runs the request, and goes on when that one is dead', async () => {
+  it('waits for an older server that holds the lease of the request, and goes on when that server is dead', async () => {
     const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
     const canonical = `{${Object.entries(body)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -153,13 +153,13 @@ describe('a transfer in one statement', () => {
     expect(await pay.balance(receiver)).toBe(5);
   });
 
-  it('is found again without a key when the answer to its commit was lost', async () => {
+  it('is found again without a key when the answer to its commit is lost', async () => {
     const db = test.app.get(Db, { strict: false });
     const statement = db.statement.bind(db);
     const lost = jest.spyOn(db, 'statement').mockImplementationOnce(async (work) =>
       statement(async (tx) => {
         await work(tx);
-        return work(tx); // as after a lost connection
+        return work(tx); // runs twice, as after a lost connection
       }),
     );
     try {
@@ -171,7 +171,7 @@ describe('a transfer in one statement', () => {
     }
   });
 
-  it('takes what is owed first, and nothing of it if the transfer is refused', async () => {
+  it('recovers what the sender owes first, and nothing of it if the transfer is refused', async () => {
     const owing = await createPerson(test);
     const receivables = test.app.get(ReceivablesService, { strict: false });
     for (const [reference, amount] of [

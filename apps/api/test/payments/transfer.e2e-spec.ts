@@ -20,7 +20,7 @@ describe('POST user/transferUserBalance', () => {
     await pay.fund(sender, 500);
   });
 
-  /** A code as the product keeps it, without the SMS budget of a phone. */
+  /** Writes a code as the product stores it, because the SMS budget of a phone would be too small. */
   const codeFor = async (person: Person, to?: { phoneNo: string; amount: number }) => {
     const [vc, otp] = [randomUUID(), '123456'];
     const hash = (text: string) => createHmac('sha256', test.env.otpPepper).update(text).digest();
@@ -81,7 +81,7 @@ describe('POST user/transferUserBalance', () => {
     expect([status, (body as { code: string }).code]).toEqual([400, code]);
   });
 
-  it('checks in the order: fields, own phone, OTP, receiver, balance', async () => {
+  it('checks in this order: fields, own phone, code, receiver, balance', async () => {
     const good = await codeFor(sender);
     const refusal = async (body: object) =>
       ((await pay.post(sender, 'user/transferUserBalance', { ...good, ...body })).body as { code: string })
@@ -89,14 +89,14 @@ describe('POST user/transferUserBalance', () => {
     expect(await refusal({ phoneNo: 'x', amount: 10_000 })).toBe('INVALID_PHONE');
     expect(await refusal({ phoneNo: sender.phone, amount: 10_000, otp: '000000' })).toBe('SELF_TRANSFER');
     expect(await refusal({ phoneNo: freshPhone(), amount: 10_000, otp: '000000' })).toBe('INVALID_OTP');
-    expect(await refusal({ phoneNo: freshPhone(), amount: 501 })).toBe('AMOUNT_TOO_LARGE'); // it names no transfer
+    expect(await refusal({ phoneNo: freshPhone(), amount: 501 })).toBe('AMOUNT_TOO_LARGE'); // this code names no transfer
     expect(await refusal({ phoneNo: freshPhone(), amount: 500 })).toBe('RECEIVER_NOT_FOUND');
-    expect(await refusal({ phoneNo: receiver.phone, amount: 10_000 })).toBe('INVALID_OTP'); // used up above
+    expect(await refusal({ phoneNo: receiver.phone, amount: 10_000 })).toBe('INVALID_OTP'); // this code was used above
     const large = { phoneNo: receiver.phone, amount: 10_000 };
     expect(await refusal({ ...large, ...(await codeFor(sender, large)) })).toBe('INSUFFICIENT_BALANCE');
   });
 
-  it('refuses a code of another amount, receiver, player or purpose', async () => {
+  it('refuses a code for another amount, receiver, player or purpose', async () => {
     const input = { phoneNo: receiver.phone, amount: 50 };
     const other = await createPerson(test);
     await pay.fund(other, 100);
@@ -123,7 +123,7 @@ describe('POST user/transferUserBalance', () => {
     });
   });
 
-  it('sends at most 500 birr by a code that names no transfer, and keeps it for a smaller one', async () => {
+  it('sends at most 500 birr by a code that names no transfer, and keeps that code for a smaller amount', async () => {
     const code = await codeFor(sender);
     const large = await send(sender, { phoneNo: receiver.phone, amount: 500.01, ...code });
     expect([large.status, large.body]).toMatchObject([400, { code: 'AMOUNT_TOO_LARGE' }]);
@@ -131,7 +131,7 @@ describe('POST user/transferUserBalance', () => {
     expect((await send(sender, { phoneNo: receiver.phone, amount: 500, ...code })).status).toBe(200);
   });
 
-  it('stops guessing after five tries', async () => {
+  it('stops accepting a code after five wrong tries', async () => {
     const { vc } = await codeFor(sender);
     for (let i = 0; i < 5; i += 1) {
       expect((await send(sender, { phoneNo: receiver.phone, amount: 5, vc, otp: `00000${i}` })).status).toBe(
@@ -158,7 +158,7 @@ describe('POST user/transferUserBalance', () => {
     });
   });
 
-  it('repeats its answer under one key, also to copies that come at the same moment', async () => {
+  it('repeats its answer under one key, also to copies that arrive at the same moment', async () => {
     const code = await codeFor(sender);
     const body = { phoneNo: receiver.phone, amount: 100, ...code };
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('POST user/transferUserBalance', () => {
     expect(await pay.balance(sender)).toBe(400);
   });
 
-  it('forgets a refusal, so that its key may be tried again', async () => {
+  it('does not remember a refusal, so its key can be tried again', async () => {
     const large = { phoneNo: receiver.phone, amount: 600 };
     expect((await send(sender, { ...large, ...(await codeFor(sender, large)) }, 'k-2')).status).toBe(409);
     const again = await codeFor(sender);
@@ -185,7 +185,7 @@ describe('POST user/transferUserBalance', () => {
     expect(first.status).toBe(200);
   });
 
-  it('keeps an answer for ever', async () => {
+  it('keeps an answer for ever: nobody can delete or change it', async () => {
     expect((await send(sender, { phoneNo: receiver.phone, amount: 10 }, 'k-3')).status).toBe(200);
     await expect(test.db.query("DELETE FROM idempotency_keys WHERE key = 'k-3'")).rejects.toMatchObject({
       constraint: 'idempotency_keys_kept',
@@ -195,13 +195,13 @@ describe('POST user/transferUserBalance', () => {
     ).rejects.toThrow('kept for ever');
   });
 
-  it('survives 200 transfers among 20 players back and forth', async () => {
+  it('stays whole over 200 transfers back and forth among 20 players', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => createPerson(test)));
     for (const player of players) await pay.fund(player, 100);
     const jobs = await Promise.all(
       Array.from({ length: 200 }, async (_, i) => {
         const [a, b] = [i % 20, (i + 1 + (Math.floor(i / 20) % 5) * 3) % 20];
-        // Each pair of the first hundred transfers back in the second.
+        // The second hundred sends each pair of the first hundred in the other direction.
         const [from, to] = (i < 100 ? [a, b] : [b, a]).map((at) => players[at]) as [Person, Person];
         return { from, body: { phoneNo: to.phone, amount: 1 + ((i * 13) % 60), ...(await codeFor(from)) } };
       }),

@@ -5,10 +5,10 @@ import { seeded } from '../support/players/players-chance';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
 
 const ROUNDS = 40;
-/** Santim of winnings at which the tax of this test starts. */
+/** Winnings in santim from which on this test withholds tax. */
 const FROM = 5000n;
 
-/** A fifth from 50 birr on; rounds down. */
+/** 20.5 % of winnings from 50 birr on, rounded down. */
 const taxOf = (won: bigint): bigint => (won >= FROM ? (won * 205n) / 1000n : 0n);
 
 describe('the withholding tax', () => {
@@ -26,7 +26,7 @@ describe('the withholding tax', () => {
     return new Map(rows.map((row) => [row.id, row.balance]));
   };
 
-  it(`keeps back of ${ROUNDS} rounds what a recount says, in an account of its own`, async () => {
+  it(`of ${ROUNDS} rounds is what a recount says, and stands in an account of its own`, async () => {
     const chance = seeded('withholding');
     const [referrer] = await makePlayers(test.db, test.env.jwtSecret, 1);
     const players = await makePlayers(test.db, test.env.jwtSecret, 6, {
@@ -65,7 +65,7 @@ describe('the withholding tax', () => {
     expect(await test.app.get(AuditService).run()).toMatchObject({ ok: true, imbalance: 0, violations: [] });
   });
 
-  it('has rows that nobody can edit', async () => {
+  it('leaves rows that nobody can edit', async () => {
     await expect(test.db.query('UPDATE withholdings SET amount = amount')).rejects.toThrow();
     await expect(test.db.query('DELETE FROM withholdings')).rejects.toThrow();
   });

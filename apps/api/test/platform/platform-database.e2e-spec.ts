@@ -20,7 +20,7 @@ describe('the database', () => {
   });
   afterAll(() => test.close());
 
-  /** Ends every other connection of the application, as a restart of Postgres would. */
+  /** Ends every other connection of the application, as a restart of Postgres does. */
   const cutConnections = async () => {
     const owner = new pg.Client(process.env['DATABASE_URL']);
     await owner.connect();
@@ -32,12 +32,12 @@ describe('the database', () => {
   };
   const failWith = (code: string) => Object.assign(new Error(code), { code });
 
-  it('gives whole numbers as bigint and times as Date', async () => {
+  it('returns whole numbers as bigint and times as Date', async () => {
     const [row] = await db.query('SELECT 9007199254740993::int8 AS big, 1::int4 AS small, now() AS at');
     expect(row).toEqual({ big: 9007199254740993n, small: 1, at: expect.any(Date) as Date });
   });
 
-  it('is used by a login that can read but not write the ledger, and under time limits', async () => {
+  it('is used through a login that can read but not write the ledger, and with time limits', async () => {
     const [who] = await db.query(
       'SELECT current_user AS role, session_user AS login, current_setting($1) AS lock',
       ['lock_timeout'],
@@ -59,7 +59,7 @@ describe('the database', () => {
   });
 
   describe('a transaction', () => {
-    it('is undone as a whole when its work fails', async () => {
+    it('is rolled back as a whole when its work fails', async () => {
       const work = db.transaction(async (tx) => {
         await tx.query("INSERT INTO login_failures VALUES ('+251900000001', 1, NULL, now())");
         throw new DomainError('NOT_YET');
@@ -68,7 +68,7 @@ describe('the database', () => {
       expect(await db.query("SELECT 1 FROM login_failures WHERE phone = '+251900000001'")).toEqual([]);
     });
 
-    it.each(['40001', '40P01', '55P03'])('is run again as a whole after %s', async (code) => {
+    it.each(['40001', '40P01', '55P03'])('is run again as a whole after SQLSTATE %s', async (code) => {
       let tries = 0;
       const result = await db.transaction(async (tx) => {
         tries += 1;
@@ -99,7 +99,7 @@ describe('the database', () => {
       expect(tries).toBe(1);
     });
 
-    it('resolves a real deadlock', async () => {
+    it('is retried after a real deadlock, so both succeed', async () => {
       await db.query("INSERT INTO login_failures VALUES ('a', 0, NULL, now()), ('b', 0, NULL, now())");
       const add = (tx: Tx, phone: string) =>
         tx.query('UPDATE login_failures SET failures = failures + 1 WHERE phone = $1', [phone]);
@@ -119,7 +119,7 @@ describe('the database', () => {
       ]);
     });
 
-    it('survives a connection that is cut in the middle of it', async () => {
+    it('is run again after its connection is cut in the middle', async () => {
       let tries = 0;
       const result = await db.transaction(async (tx) => {
         tries += 1;
@@ -131,14 +131,14 @@ describe('the database', () => {
     });
   });
 
-  it('may go away while nobody uses it, without ending the process', async () => {
+  it('may lose idle connections without ending the process', async () => {
     await Promise.all(Array.from({ length: 8 }, () => db.query('SELECT pg_sleep(0.02)')));
     await cutConnections();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('knows a lost connection from a refused statement', async () => {
+  it('tells a lost connection from a refused statement', async () => {
     const refused: unknown = await db.query('SELECT 1/0').catch((error: unknown) => error);
     expect(isConnectionLoss(refused)).toBe(false);
     const away = new pg.Client('postgres://postgres@127.0.0.1:1/x');
@@ -183,7 +183,7 @@ describe('the database', () => {
 
     beforeEach(() => db.query("DELETE FROM outbox WHERE kind = 'probe'"));
 
-    it('does each item once, however many servers look', async () => {
+    it('handles each item once, however many servers look', async () => {
       const done: unknown[] = [];
       const outboxes = [outboxOf(), outboxOf(), outboxOf()];
       for (const outbox of outboxes) {
@@ -197,7 +197,7 @@ describe('the database', () => {
       expect((done as number[]).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, n) => n));
     });
 
-    it('writes nothing when the transaction is undone', async () => {
+    it('contains no item of a transaction that is rolled back', async () => {
       const outbox = outboxOf();
       await expect(
         db.transaction(async (tx) => {
@@ -208,13 +208,13 @@ describe('the database', () => {
       expect(await rows()).toEqual([]);
     });
 
-    it('tries again later, and gives up in the end', async () => {
+    it('tries an item again later, and gives up in the end', async () => {
       const outbox = outboxOf();
       const answers: OutboxResult[] = [];
       outbox.register('probe', async () => answers.shift() ?? { kind: 'later', reason: 'away' });
       await add(outbox, { keep: 'me' });
       await outbox.work();
-      await outbox.work(); // not due yet
+      await outbox.work(); // not due before its retry time
       expect(await rows()).toEqual([{ attempts: 1, done: false, failed: false, payload: { keep: 'me' } }]);
       for (let i = 0; i < 8; i += 1) {
         clock.advance(61_000);
@@ -223,7 +223,7 @@ describe('the database', () => {
       expect(await rows()).toEqual([{ attempts: 6, done: false, failed: true, payload: {} }]);
     });
 
-    it('leaves an item that a killed server had taken to another one', async () => {
+    it('leaves an item that a killed server had taken to another server', async () => {
       const [killed, other] = [outboxOf(), outboxOf()];
       killed.register('probe', () => new Promise(() => undefined));
       other.register('probe', async () => ({ kind: 'done' }));

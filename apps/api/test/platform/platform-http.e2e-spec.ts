@@ -97,7 +97,7 @@ describe('the HTTP platform', () => {
 
   const get = (path: string) => request(test.url).get(path);
 
-  it('gives the statuses of the contract', () => {
+  it('answers with the statuses of the contract', () => {
     expect(errorStatus).toMatchObject({
       VALIDATION_FAILED: 400,
       BAD_ORIGIN: 403,
@@ -107,7 +107,7 @@ describe('the HTTP platform', () => {
   });
 
   describe('headers', () => {
-    it('protect every answer and tell nothing of the server', async () => {
+    it('protect every answer and reveal nothing about the server', async () => {
       for (const path of ['/', '/api/config', '/api/nothing', '/backoffice/', '/sandbox', '/missing.js']) {
         const { headers } = await get(path);
         expect(headers).toMatchObject({
@@ -122,7 +122,7 @@ describe('the HTTP platform', () => {
     });
 
     it.each(['/', '/room/1', '/backoffice/', '/backoffice/users', '/sandbox', '/api/docs'])(
-      '%s has a policy without inline script',
+      'of %s have a content security policy that allows no inline script',
       async (path) => {
         const { headers, status } = await get(path);
         expect(status).toBe(200);
@@ -148,7 +148,7 @@ describe('the HTTP platform', () => {
       },
     );
 
-    it('keep a strange Host out of the policy', async () => {
+    it('keep an unknown Host out of the policy', async () => {
       const { headers } = await get('/').set('Host', "x.example; script-src 'unsafe-inline'");
       expect(headers['content-security-policy']).toContain("connect-src 'self'");
       expect(headers['content-security-policy']).not.toContain('unsafe-inline');
@@ -160,7 +160,7 @@ describe('the HTTP platform', () => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
-    it('carry an id for each request, the given one if it is sound', async () => {
+    it('carry an id for each request: the client’s own if it is well formed', async () => {
       expect((await get('/api/health/live')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(
         (await get('/api/health/live').set('x-request-id', 'tap-12345678')).headers['x-request-id'],
@@ -173,7 +173,7 @@ describe('the HTTP platform', () => {
 
   describe('errors', () => {
     it.each(['/api/nothing', '/api', '/api/user', '/missing.js', '/backoffice/missing.css'])(
-      '%s is a JSON 404',
+      'at %s are a 404 as JSON',
       async (path) => {
         const { body, headers } = await get(path).set('Accept-Language', 'en').expect(404);
         expect(headers['content-type']).toContain('application/json');
@@ -202,13 +202,13 @@ describe('the HTTP platform', () => {
       expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
     });
 
-    it('answer a malformed URL without a fault', async () => {
+    it('answer a malformed URL with a refusal, not a fault', async () => {
       const { status, body } = await get('/api/%ff');
       expect([400, 404]).toContain(status);
       expect(body).toMatchObject({ success: false });
     });
 
-    it('of the inside stay inside', async () => {
+    it('show nothing of an internal fault', async () => {
       const { body, text } = await get('/api/probe/broken').set('Accept-Language', 'en').expect(500);
       expect(body).toEqual({
         success: false,
@@ -225,7 +225,7 @@ describe('the HTTP platform', () => {
       ['ti', 'ti'],
       ['fr', 'am'],
       ['en;q=0.1, om;q=0.8', 'om'],
-    ] as const)('speak the language asked for: %s', async (asked, tag) => {
+    ] as const)('are in the language that is asked for: %s', async (asked, tag) => {
       const { body } = await get('/api/nothing').set('Accept-Language', asked);
       expect((body as { message: string }).message).toBe(serverMessage('error.NOT_FOUND', tag));
     });
@@ -237,7 +237,7 @@ describe('the HTTP platform', () => {
   });
 
   describe('access', () => {
-    it('is by role', async () => {
+    it('depends on the role', async () => {
       const player = await createPerson(test);
       const agent = await createPerson(test, { role: 'agent' });
       const admin = await createPerson(test, { phone: '+251911000010' });
@@ -253,13 +253,13 @@ describe('the HTTP platform', () => {
       expect(await outcomes(admin.cookie)).toEqual([403, 200, 200]);
     });
 
-    it('must be named for each route, or nothing starts', async () => {
+    it('must be declared for each route, or the server does not start', async () => {
       await expect(createTestApp({ imports: [OpenModule] })).rejects.toThrow(
         'route OpenController.open has no @Access',
       );
     });
 
-    it('takes state changes of the allowed origins', async () => {
+    it('to state changes is open to allowed origins only', async () => {
       const call = () => request(test.url).post('/api/user/tokenCheck');
       await call().set('Origin', 'https://play.example').expect(401);
       await call().set('Origin', 'https://other.example').expect(403);
@@ -268,7 +268,7 @@ describe('the HTTP platform', () => {
   });
 
   describe('limits', () => {
-    it('are per account first, so that people behind one address do not share them', async () => {
+    it('are per account first, so people behind one address do not share them', async () => {
       const [one, two] = [await createPerson(test), await createPerson(test)];
       const call = (cookie: string) => request(test.url).post('/api/probe/limited').set('Cookie', cookie);
       await call(one.cookie).expect(201);
@@ -308,25 +308,25 @@ describe('the HTTP platform', () => {
       });
     });
 
-    it('name what somebody signed in will ask for, on a visit only', async () => {
+    it('preload what a signed-in visitor will ask for, on a page visit only', async () => {
       const linkOf = async (cookie: string, mode = 'navigate') =>
         (await get('/BetAmountPage').set('Sec-Fetch-Mode', mode).set('Cookie', cookie)).headers['link'];
       expect(await linkOf('signed-in=1')).toBe('</assets/app.js>; rel=modulepreload');
       expect(await linkOf('token=x')).toBe('</assets/app.js>; rel=modulepreload');
       expect(await linkOf('other=1')).toBeUndefined();
-      // The service worker keeps the page for whoever is signed in then.
+      // The service worker keeps the page for later, when somebody else may be signed in.
       expect(await linkOf('signed-in=1', 'cors')).toBeUndefined();
     });
 
     it.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc/passwd'])(
-      'never leave their folder: %s',
+      'never serve a file outside their folder: %s',
       async (path) => {
         expect((await get(path)).text).not.toMatch(/root:|"name"/);
       },
     );
 
     it.each(['/.vite/signed-in.link', '/assets/missing.js', '/backoffice/missing.js'])(
-      'answer 404 where no file of theirs is: %s',
+      'answer 404 for a missing or hidden file: %s',
       async (path) => {
         await get(path).expect(404);
       },
@@ -343,7 +343,7 @@ describe('the HTTP platform', () => {
       expect(Object.keys(paths['/api/user/logout'] ?? {}).toSorted()).toEqual(['get', 'post']);
     });
 
-    it('has a reader whose parts all come from here', async () => {
+    it('has a page whose parts all come from this server', async () => {
       const { text } = await get('/api/docs').expect(200);
       const parts = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path as string);
       expect(parts).toHaveLength(6);

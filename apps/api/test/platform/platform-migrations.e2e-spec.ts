@@ -27,7 +27,7 @@ interface Database {
   client: pg.Client;
 }
 
-/** An empty database, with what a test asks of it as its owner. */
+/** An empty database; the test can query it as its owner. */
 async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   await onEmptyDatabase(async (url) => {
     const client = new pg.Client(url);
@@ -47,7 +47,7 @@ async function onDatabase(work: (database: Database) => Promise<void>): Promise<
 const APPLIED = 'SELECT * FROM repeatable_migrations ORDER BY name COLLATE "C"';
 const NOTED = 'SELECT name FROM migrations ORDER BY name';
 const ANSWER = 'SELECT probe_number() AS answer';
-/** What TypeORM's runner noted of the numbered migrations. */
+/** The numbered migrations that TypeORM's runner has recorded. */
 const NUMBERED =
   'CREATE TABLE migrations (id serial PRIMARY KEY, "timestamp" bigint NOT NULL, name varchar NOT NULL)';
 
@@ -75,7 +75,7 @@ CreateBonusGrants1764000000057 CreateBonusWaits1764000000058 CreateMessages17640
   .trim()
   .split(/\s+/);
 
-/** What databases of the numbered migrations have otherwise than the model. */
+/** How a database made by the numbered migrations may differ from the model. */
 const AS_BEFORE = `
   CREATE TABLE deposit_limits (); CREATE TABLE staff_upgrades ();
   CREATE FUNCTION mirror_deposit_limit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
@@ -95,7 +95,7 @@ const AS_BEFORE = `
 const numberedAs = (names: string[]) => `DROP TABLE migrations; ${NUMBERED};
   INSERT INTO migrations ("timestamp", name) SELECT n, name FROM unnest('{${names.join()}}'::text[]) WITH ORDINALITY AS m (name, n);`;
 
-/** A column, a table with a trigger on it, and the function that this calls. */
+/** A column, a table with a trigger, and the function of that trigger. */
 const STEP = `ALTER TABLE feedback ADD COLUMN mood text CONSTRAINT feedback_mood_check CHECK (mood <> '');
 CREATE TABLE moods (
   name text CONSTRAINT moods_pkey PRIMARY KEY
@@ -109,7 +109,7 @@ const KEEP_MOOD: SqlFunction = {
 };
 
 describe('the model', () => {
-  it('has a file for each noun, and names every constraint', async () => {
+  it('has a file for each noun, and a name for every constraint', async () => {
     const folder = join(process.cwd(), 'migrations/schema');
     expect(readdirSync(folder).length).toBeGreaterThan(10);
     await onDatabase(async ({ migrateTo, ask }) => {
@@ -122,7 +122,7 @@ describe('the model', () => {
     });
   });
 
-  it('makes an empty database once, and leaves nothing for the next start', () =>
+  it('makes an empty database once, and leaves nothing to do at the next start', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo();
       const made = [await describeSchema(client), await describeRows(client)];
@@ -133,7 +133,7 @@ describe('the model', () => {
       expect(await ask('SELECT oid, xmin::text FROM pg_proc ORDER BY 1')).toEqual(rows);
     }));
 
-  it('takes over a database that all of the numbered migrations have made', () =>
+  it('adopts a database that all numbered migrations have made', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo();
       const made = [await describeSchema(client), await describeRows(client)];
@@ -148,7 +148,7 @@ describe('the model', () => {
     ['of fewer numbered migrations', numberedAs(ALL_NUMBERED.slice(0, -1))],
     ['of a migration that nobody knows', numberedAs([...ALL_NUMBERED, 'MakeTrouble1764000099999'])],
     ['of a model with another text', `UPDATE migrations SET checksum = repeat('0', 64)`],
-  ])('stops at a database %s, and says what to do', (_, sql) =>
+  ])('stops at a database %s and says what to do', (_, sql) =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo();
       await ask(sql);
@@ -168,7 +168,7 @@ describe('a step', () => {
     ...changes,
   });
 
-  it('changes a database as if the model had said it from the start', () =>
+  it('changes a database to what the model would have made', () =>
     onDatabase(async (older) => {
       await older.migrateTo();
       await older.migrateTo(stepped());
@@ -191,10 +191,10 @@ describe('a step', () => {
       });
     }));
 
-  it('is tried again where a deadlock with those who play has undone it', () =>
+  it('is tried again after a deadlock with a player’s transaction', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo();
-      // The player holds what the step asks for last, asks for what it has taken first, and never gives in.
+      // The player holds the lock that the step takes last, then asks for the one it took first, and never times out.
       await ask("BEGIN; SET LOCAL deadlock_timeout = '1h'; LOCK spaces IN ROW EXCLUSIVE MODE");
       const sql = 'ALTER TABLE users ADD COLUMN a int; ALTER TABLE spaces ADD COLUMN b int;';
       const migrated = migrateTo({ steps: [stepOf('0001-lock', sql)] });
@@ -209,7 +209,7 @@ describe('a step', () => {
       expect(await ask(NOTED)).toEqual([{ name: '0001-lock' }, { name: 'model 1.0.0' }]);
     }));
 
-  it('is undone with its functions when one is refused, and the error names which', () =>
+  it('is rolled back with its functions when one of them fails, and the error names that function', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo({ functions: [...readSchema().functions, probe(1, '1')] });
       const before = [await describeSchema(client), await ask(APPLIED)];
@@ -221,7 +221,7 @@ describe('a step', () => {
         migrateTo(stepped({ functions: [...readSchema().functions, KEEP_MOOD, probe(2, '2'), broken] })),
       ).rejects.toThrow('wrong_number');
       expect([await describeSchema(client), await ask(APPLIED)]).toEqual(before);
-      await migrateTo({ functions: [...readSchema().functions, probe(2, '2')] }); // the lock was given back
+      await migrateTo({ functions: [...readSchema().functions, probe(2, '2')] }); // the failed migration has released its lock
       expect(await ask(ANSWER)).toEqual([{ answer: 2 }]);
     }));
 });
@@ -240,7 +240,7 @@ describe('a function', () => {
       expect(await ask(ANSWER)).toEqual([{ answer: 7 }]);
     }));
 
-  it('is made again by a changed text or a higher version, and left alone by an older server', () =>
+  it('is replaced after a changed text or a higher version, and an older server leaves it alone', () =>
     onDatabase(async ({ migrateTo, ask }) => {
       await migrateTo(withProbe(probe(1, '10')));
       await migrateTo(withProbe(probe(1, '11')));
@@ -248,7 +248,7 @@ describe('a function', () => {
       await migrateTo(withProbe(probe(2, '20')));
       expect(await ask(ANSWER)).toEqual([{ answer: 20 }]);
       const applied = await ask<Applied>(APPLIED);
-      await migrateTo(withProbe(probe(1, '10'))); // the version before comes back beside the new one
+      await migrateTo(withProbe(probe(1, '10'))); // a server with the older version starts beside the newer one
       expect(await ask(ANSWER)).toEqual([{ answer: 20 }]);
       expect(await ask(APPLIED)).toEqual(applied);
     }));

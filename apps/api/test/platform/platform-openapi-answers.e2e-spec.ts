@@ -46,7 +46,7 @@ describe('the OpenAPI description, for a client that is generated from it', () =
 
   const resolved = (schema: Schema): Schema =>
     schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-  /** A schema and all that it is made of by reference, allOf and oneOf. */
+  /** A schema and every schema it refers to or combines by allOf and oneOf. */
   const partsOf = (schema: Schema): Schema[] => {
     const own = resolved(schema);
     return [own, ...[...(own.allOf ?? []), ...(own.oneOf ?? [])].flatMap(partsOf)];
@@ -56,7 +56,7 @@ describe('the OpenAPI description, for a client that is generated from it', () =
       status.startsWith('2') ? Object.entries(content ?? { none: { schema: {} } }) : [],
     );
 
-  /** Where a schema says no more than that there is an object, or nothing at all. */
+  /** The places where a schema says only "an object", or nothing. */
   function* bareIn(schema: Schema, at: string, seen = new Set<Schema>()): Generator<string> {
     const parts = partsOf(schema);
     if (parts.some((part) => seen.has(part) && part.properties)) return;
@@ -78,7 +78,7 @@ describe('the OpenAPI description, for a client that is generated from it', () =
   /** The fields of a value that its schema does not name. */
   function* unnamedIn(value: unknown, schema: Schema, at: string): Generator<string> {
     const parts = partsOf(schema);
-    if (parts.some(({ additionalProperties: any }) => any === true)) return; // a value of many forms
+    if (parts.some(({ additionalProperties: any }) => any === true)) return; // this value may have any form
     if (Array.isArray(value)) {
       const items = parts.flatMap((part) => (part.items ? [part.items] : []));
       for (const [index, one] of value.entries())
@@ -92,14 +92,14 @@ describe('the OpenAPI description, for a client that is generated from it', () =
       }
   }
 
-  it('says of every success answer, and of every field in it, what it is: none is a bare object', () => {
+  it('describes every successful answer and each of its fields; none is a bare object', () => {
     const bare = operations.flatMap(({ name, operation }) =>
       answersOf(operation).flatMap(([, { schema }]) => [...bareIn(schema, name)]),
     );
     expect(bare).toEqual([]);
   });
 
-  it('names every field of the answers that were recorded', () => {
+  it('names every field in the recorded answers', () => {
     const byName = new Map(operations.map(({ name, operation }) => [name, operation]));
     const unnamed = new Set<string>();
     let seen = 0;
@@ -127,7 +127,7 @@ describe('the OpenAPI description, for a client that is generated from it', () =
     expect(required).toEqual([]);
   });
 
-  it('says how long the texts of a registration may be', () => {
+  it('gives the lengths of the texts in a registration', () => {
     const { name, password } = textLimits;
     expect(document.components.schemas['RegisterDto']?.properties).toMatchObject({
       name: { minLength: name.min, maxLength: name.max },
@@ -136,7 +136,7 @@ describe('the OpenAPI description, for a client that is generated from it', () =
     });
   });
 
-  it('is read at /api/docs/ as at /api/docs, where the document of the socket is named too', async () => {
+  it('is shown at /api/docs/ as at /api/docs, with a link to the document of the socket', async () => {
     const page = await request(test.url).get('/api/docs').expect(200);
     expect(page.text).toContain('href="/api/asyncapi.json"');
     const slashed = await request(test.url).get('/api/docs/').expect(200);
@@ -145,7 +145,7 @@ describe('the OpenAPI description, for a client that is generated from it', () =
   });
 });
 
-/** The JSON bodies of the successes in a recording. */
+/** The JSON bodies of the successful answers in a recording. */
 function* successesIn(said: unknown): Generator<object> {
   if (typeof said !== 'object' || said === null) return;
   const { status, body, headers } = said as Partial<{

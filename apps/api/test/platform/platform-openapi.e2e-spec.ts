@@ -57,7 +57,7 @@ describe('the OpenAPI description', () => {
   });
   afterAll(() => test.close());
 
-  it('says in one sentence what each operation does, under a tag that is described', () => {
+  it('says in one sentence what each operation does, under a tag with a description', () => {
     expect(operations.length).toBeGreaterThan(180);
     const described = document.tags.filter(({ description }) => description !== '').map(({ name }) => name);
     for (const { name, operation } of operations) {
@@ -66,12 +66,12 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('names licence and server', () => {
+  it('names the licence and the server', () => {
     expect(document.info.license?.name).toBe('MIT');
     expect(document.servers).toHaveLength(1);
   });
 
-  it('says how each operation is secured: UNAUTHENTICATED is listed where a sign-in is asked for', async () => {
+  it('says how each operation is secured, and lists UNAUTHENTICATED where a sign-in is needed', async () => {
     for (const { name, operation } of operations) {
       const [method = '', path = ''] = name.split(' ');
       const target = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
@@ -87,7 +87,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('lists every refusal of the recorded wire', () => {
+  it('lists every refusal in the recorded answers', () => {
     const recorded = readdirSync(RECORDED).filter((file) => file.startsWith('rest-'));
     const byName = new Map(operations.map(({ name, operation }) => [name, operation]));
     let seen = 0;
@@ -103,7 +103,7 @@ describe('the OpenAPI description', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
-  it('gives each refusal its status and an example of its body', () => {
+  it('gives each refusal its status and an example body', () => {
     for (const { name, operation } of operations) {
       const refusals = refusalsOf(operation);
       expect([name, refusals]).toEqual([name, expect.arrayContaining(['429 TOO_MANY_REQUESTS'])]);
@@ -116,7 +116,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('names the idempotency key where money is moved by a player', () => {
+  it('names the idempotency key where a player moves money', () => {
     const keyed = operations
       .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
       .map(({ name }) => name);
@@ -131,7 +131,7 @@ describe('the OpenAPI description', () => {
     );
   });
 
-  it('has a part for players and one for the backoffice, which together are the whole', async () => {
+  it('has a part for players and a part for the backoffice, which together are the whole', async () => {
     const [player, admin] = [await read('/api/player/openapi.json'), await read('/api/admin/openapi.json')];
     const names = (part: OpenApi) => operationsOf(part).map(({ name }) => name);
     expect([...names(player), ...names(admin)].toSorted()).toEqual(

@@ -13,7 +13,7 @@ interface OpenApi {
   components: { schemas: Record<string, { properties?: object }> };
 }
 
-/** What says which part of a list is asked for: a value that is good, and such as are bad, as text of a query. */
+/** The parameters that choose a part of a list: one good value and several bad ones each, as in a query. */
 const PAGES: Record<string, { good: string; bad: string[] }> = {
   pageNumber: {
     good: '2',
@@ -56,10 +56,10 @@ const PAGES: Record<string, { good: string; bad: string[] }> = {
     ],
   },
 };
-/** The same in a body, where a number is a number. */
+/** Bad values in a body, where a number is JSON. */
 const BAD_IN_BODY = [null, 0, -1, 1.5, 1_000_001, '1', '', true, [], [1], {}];
 
-describe('a page', () => {
+describe('the choice of a page', () => {
   let test: TestApp;
   let admin: Person;
   let places: { method: Method; path: string; field: string; where: 'query' | 'body' }[];
@@ -67,7 +67,7 @@ describe('a page', () => {
   beforeAll(async () => {
     test = await createTestApp();
     admin = await createPerson(test, { phone: ADMINS[0] });
-    // Some lists look for their owner first.
+    // Some lists look for their owner first, so a space with a round exists.
     const { spaceId } = await spaceWithRound(test, admin);
     const documents = await Promise.all(
       ['/api/openapi.json', '/api/admin/openapi.json'].map(
@@ -98,7 +98,7 @@ describe('a page', () => {
     return [status, code, details.some((one) => one.field === field)];
   };
 
-  it('is read by lists of players, of staff, and in a body', () => {
+  it('exists in lists of players, in lists of staff, and in bodies', () => {
     const kinds = (field: string) => places.filter((one) => one.field === field).map(({ where }) => where);
     expect(kinds('pageNumber').filter((where) => where === 'query').length).toBeGreaterThan(5);
     expect(kinds('pageNumber')).toContain('body');
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(kinds('limit')).toContain('query');
   });
 
-  it('that is bad is 400 in every query that reads one, and a good one is not', async () => {
+  it('is refused with 400 in every query if it is bad, and accepted if it is good', async () => {
     const wrong: unknown[] = [];
     for (const { method, path, field } of places.filter(({ where }) => where === 'query')) {
       const { good, bad } = PAGES[field] ?? { good: '', bad: [] };
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that is bad is 400 in every body that has one, null too, and one that is absent is the first', async () => {
+  it('is refused with 400 in every body if it is bad, null included; without it the first page is answered', async () => {
     const wrong: unknown[] = [];
     for (const { method, path, field } of places.filter(({ where }) => where === 'body')) {
       for (const value of BAD_IN_BODY) {

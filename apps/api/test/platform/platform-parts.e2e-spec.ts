@@ -19,9 +19,9 @@ describe('phones', () => {
     ' 09 11 23 45 67 ',
     '+251-911-234-567',
     '09\u00a01123\u200b4567',
-  ])('%p is one number', (text) => expect(normalizePhone(text)).toBe('+251911234567'));
+  ])('%p is a valid phone', (text) => expect(normalizePhone(text)).toBe('+251911234567'));
 
-  it('07 is as good as 09', () => expect(normalizePhone('0712345678')).toBe('+251712345678'));
+  it('07 is as valid as 09', () => expect(normalizePhone('0712345678')).toBe('+251712345678'));
 
   it.each([
     '0811234567',
@@ -36,9 +36,9 @@ describe('phones', () => {
     911234567,
     {},
     '9'.repeat(50),
-  ])('%p is none', (text) => expect(normalizePhone(text)).toBeNull());
+  ])('%p is no valid phone', (text) => expect(normalizePhone(text)).toBeNull());
 
-  it('are shown to others without their middle', () =>
+  it('are shown to others with their middle hidden', () =>
     expect(maskPhone('+251912345678')).toBe('+2519•••••678'));
 });
 
@@ -59,9 +59,9 @@ describe('the log', () => {
     ['token=abc.def; x', 'token=[hidden]; x'],
     ['otp=123456&vc=1', 'otp=[hidden]&vc=1'],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_123 end', 'Bearer [token] end'],
-  ])('%p becomes %p', (text, masked) => expect(maskSecrets(text)).toBe(masked));
+  ])('masks %p as %p', (text, masked) => expect(maskSecrets(text)).toBe(masked));
 
-  it('writes one JSON line each, with the id of the request, the caller and the masked error', () => {
+  it('writes one JSON object a line, with the request’s id, the caller and the masked error', () => {
     const lines: string[] = [];
     const logger = new PinoLogger('debug', { write: (line) => void lines.push(line) });
     requestContext.run({ requestId: 'r-1' }, () =>
@@ -82,15 +82,15 @@ describe('the log', () => {
   });
 });
 
-describe('chance', () => {
-  it('makes every digit as likely as any other', () => {
+describe('random digits', () => {
+  it('are all equally likely', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (const digit of new SystemEntropy().digits(20_000)) counts[Number(digit)]! += 1;
     const chiSquare = counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
-    expect(chiSquare).toBeLessThan(33.7); // one in ten thousand at nine degrees of freedom
+    expect(chiSquare).toBeLessThan(33.7); // fails by chance once in ten thousand runs (chi-square with nine degrees of freedom)
   });
 
-  it('throws away bytes that would favour small digits', () => {
+  it('drop bytes that would favour small digits', () => {
     class Fixed extends Entropy {
       private readonly stream = [255, 250, 249, 10, 251, 7, 0, 99];
       bytes(length: number): Uint8Array {
@@ -112,8 +112,8 @@ describe('a clock for tests', () => {
   });
 });
 
-describe('figures', () => {
-  it('are written in the text format, labels kept harmless and few', async () => {
+describe('metrics', () => {
+  it('are written in the text format, with labels escaped and limited in number', async () => {
     const metrics = new Metrics();
     const seen = metrics.counter('seen_total', 'Seen', ['kind']);
     seen.increment({ kind: 'a"b\n' });
@@ -142,10 +142,10 @@ describe('figures', () => {
     for (let i = 0; i < 500; i += 1) seen.increment({ kind: String(i) });
     const series = (await metrics.render()).match(/^seen_total\{.*$/gm) ?? [];
     expect(series).toHaveLength(151);
-    expect(series.at(-1)).toBe('seen_total{kind="other"} 352'); // nothing is lost, only its name
+    expect(series.at(-1)).toBe('seen_total{kind="other"} 352'); // the counts stay, only their labels are merged
   });
 
-  it('that cannot be read take no other with them', async () => {
+  it('that cannot be read do not take others with them', async () => {
     const metrics = new Metrics();
     metrics.gauge('broken', 'Broken', () => Promise.reject(new Error('away')));
     metrics.gaugeBy('broken_by', 'Broken', 'kind', () => undefined);
@@ -155,7 +155,7 @@ describe('figures', () => {
     expect(text).toMatch(/^whole 1$/m);
   });
 
-  it('that cost a question ask it once for all readers, and stand while nobody answers', async () => {
+  it('that need a query run it once for all readers, and keep their value while nothing answers', async () => {
     let now = 1000;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
     let asked = 0;
@@ -170,7 +170,7 @@ describe('figures', () => {
     const long = new Snapshot(() => ((asked += 1), Promise.resolve(asked)));
     await long.read();
     now += 14_999;
-    expect(await long.read()).toBe(3); // not asked again
+    expect(await long.read()).toBe(3); // no new query
     now += 1;
     expect(await long.read()).toBe(4);
     clock.mockRestore();
@@ -194,7 +194,9 @@ describe('the origin of a request', () => {
     [{ host, 'sec-fetch-site': 'none' }, true],
     [{ host, 'sec-fetch-site': 'same-site' }, false],
     [{ host, 'sec-fetch-site': 'cross-site' }, false],
-  ])('%j is ours: %p', (headers, own) => expect(isOwnOrigin(headers, ['https://allowed.example'])).toBe(own));
+  ])('%j is allowed: %p', (headers, own) =>
+    expect(isOwnOrigin(headers, ['https://allowed.example'])).toBe(own),
+  );
 });
 
 describe('calls to other parties', () => {
@@ -214,7 +216,7 @@ describe('calls to other parties', () => {
 
   const call = () => fetchJson(url, { method: 'POST', body: {}, timeoutMs: 1000 });
 
-  it('give JSON, or text where it is none', async () => {
+  it('return JSON, or text if the answer is not JSON', async () => {
     answer = (response) => response.end('{"a":1}');
     expect(await call()).toEqual({ kind: 'answer', status: 200, body: { a: 1 } });
     answer = (response) => response.writeHead(502).end('<html>');
@@ -233,7 +235,7 @@ describe('calls to other parties', () => {
       (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
     ['more than fits', (response: ServerResponse) => void response.end('x'.repeat(300_000))],
-  ])('end in "unknown" with %s', async (_, behaviour) => {
+  ])('end as "unknown" after %s', async (_, behaviour) => {
     answer = behaviour;
     expect(await call()).toMatchObject({ kind: 'unknown' });
   });
@@ -262,5 +264,7 @@ describe("AfroMessage's answer", () => {
       { kind: 'later', reason: 'HTTP 200 with an answer of another shape' },
     ],
     [200, null, { kind: 'later', reason: 'HTTP 200 with an answer of another shape' }],
-  ])('%p %j means %j', (status, body, meaning) => expect(readEnvelope(status, body)).toEqual(meaning));
+  ])('with status %p and body %j means %j', (status, body, meaning) =>
+    expect(readEnvelope(status, body)).toEqual(meaning),
+  );
 });

@@ -6,7 +6,7 @@ import { createPerson, forgetSessions } from '../support/players/people';
 import { eventsOf } from '../support/routes';
 import { next, openSocket, send } from '../support/sockets/sockets';
 
-/** What anybody may call (protocol.md section 2, access P). */
+/** The routes that are public (protocol.md section 2, access P). */
 const PUBLIC = [
   'GET /api/activeRegisterBonus/isActiveRegisterBonus',
   'GET /api/books',
@@ -36,7 +36,7 @@ const PUBLIC = [
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-describe('the policies of the whole product', () => {
+describe('the policies of all routes and events', () => {
   let test: TestApp;
   let routes: { name: string; method: 'get' | 'post' | 'put' | 'delete'; path: string; readsBody: boolean }[];
 
@@ -54,7 +54,7 @@ describe('the policies of the whole product', () => {
   });
   afterAll(() => test.close());
 
-  it('let a stranger call only what the contract says is public', async () => {
+  it('let a stranger call only what the contract calls public', async () => {
     expect(routes.length).toBeGreaterThan(15);
     for (const { name, method, path } of routes) {
       const { status, body } = await request(test.url)
@@ -65,7 +65,7 @@ describe('the policies of the whole product', () => {
     }
   });
 
-  it('refuse what changes something when a page of another site asks', async () => {
+  it('refuse every state change that a page of another site asks for', async () => {
     const { cookie } = await createPerson(test);
     for (const { name, method, path } of routes.filter((route) => route.method !== 'get')) {
       const call = request(test.url)
@@ -88,7 +88,7 @@ describe('the policies of the whole product', () => {
     }
   });
 
-  it('describe each shape under a name of its own', async () => {
+  it('give each shape of the description its own name', async () => {
     const { models } = (await describeAll())['@nestjs/swagger'] as unknown as {
       models: [file: unknown, shapes: object][];
     };
@@ -109,7 +109,7 @@ describe('the policies of the whole product', () => {
     socket.close();
   });
 
-  it('refuse every event of a person whose account was blocked, and close the connection', async () => {
+  it('refuse every event of a person whose account is blocked, and close the connection', async () => {
     const events = eventsOf(test);
     expect(events.length).toBeGreaterThan(3);
     const sockets = new Map<string, Socket>();

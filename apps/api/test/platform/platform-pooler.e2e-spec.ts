@@ -10,7 +10,7 @@ import { needs } from '../../../../test/needs';
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/servers/pgbouncer-process';
 import { connectPlayer, openRoom } from '../support/players/players-rooms';
 
-/** DATABASE_URL of the superuser that the tests have, and of the application. */
+/** DATABASE_URL with the superuser of the tests, and with the application's login. */
 const owner = process.env['DATABASE_URL'] ?? '';
 const app = derivedLogin(owner, 'edil_app') ?? '';
 const access = (databaseUrl: string) => ({
@@ -28,10 +28,10 @@ describe('Postgres itself', () => {
 
 needs('PgBouncer', hasPgBouncer)('PgBouncer before Postgres', () => {
   let bouncer: PgBouncer;
-  beforeAll(() => openLogin(access(owner))); // gives edil_app its password, as the first start does
+  beforeAll(() => openLogin(access(owner))); // sets the password of edil_app, as the first start does
   afterEach(() => bouncer.stop());
 
-  it('in session mode carries a server, its limits and a sale', async () => {
+  it('in session mode works for a server, its time limits and a sale', async () => {
     bouncer = await startPgBouncer('session', [app]);
     const url = bouncer.through(app);
     expect(await isPooled(url)).toBe(true);
@@ -58,18 +58,20 @@ needs('PgBouncer', hasPgBouncer)('PgBouncer before Postgres', () => {
   it.each([
     { knows: [owner, app], login: 'edil_app' },
     { knows: [owner], login: decodeURIComponent(new URL(owner).username) },
-  ])('in session mode migrates by a superuser’s login and acts as edil_app ($login)', ({ knows, login }) =>
-    onEmptyDatabase(async (url) => {
-      bouncer = await startPgBouncer('session', knows);
-      await migrateAll({ databaseUrl: bouncer.through(url) }, bouncer.through(url));
-      const source = await createDataSource(loadEnv({ DATABASE_URL: bouncer.through(url) }));
-      try {
-        const who = 'SELECT session_user AS login, current_user AS role';
-        expect(await source.query(who)).toEqual([{ login, role: 'edil_app' }]);
-      } finally {
-        await source.destroy();
-      }
-    }),
+  ])(
+    'in session mode migrates with a superuser’s login and then acts as edil_app ($login)',
+    ({ knows, login }) =>
+      onEmptyDatabase(async (url) => {
+        bouncer = await startPgBouncer('session', knows);
+        await migrateAll({ databaseUrl: bouncer.through(url) }, bouncer.through(url));
+        const source = await createDataSource(loadEnv({ DATABASE_URL: bouncer.through(url) }));
+        try {
+          const who = 'SELECT session_user AS login, current_user AS role';
+          expect(await source.query(who)).toEqual([{ login, role: 'edil_app' }]);
+        } finally {
+          await source.destroy();
+        }
+      }),
   );
 
   it.each(['transaction', 'statement'] as const)('in %s mode is refused at the start', async (mode) => {
@@ -79,7 +81,7 @@ needs('PgBouncer', hasPgBouncer)('PgBouncer before Postgres', () => {
     await expect(start).rejects.toThrow(/keeps no sessions.*pool_mode = session.*operations\.md/);
   });
 
-  it('in transaction mode would lose named statements: one client’s are another’s', async () => {
+  it('in transaction mode would mix up named statements of different clients', async () => {
     bouncer = await startPgBouncer('transaction', [app]);
     const clients = [new pg.Client(bouncer.through(app)), new pg.Client(bouncer.through(app))];
     for (const client of clients) await client.connect();
@@ -87,7 +89,7 @@ needs('PgBouncer', hasPgBouncer)('PgBouncer before Postgres', () => {
       const ask = (client?: pg.Client) =>
         client?.query({ name: 'probe_pooled', text: 'SELECT 1 AS one', values: [] });
       await ask(clients[0]);
-      await expect(ask(clients[1])).rejects.toMatchObject({ code: '42P05' }); // duplicate_prepared_statement
+      await expect(ask(clients[1])).rejects.toMatchObject({ code: '42P05' }); // SQLSTATE duplicate_prepared_statement
     } finally {
       for (const client of clients) await client.end();
     }

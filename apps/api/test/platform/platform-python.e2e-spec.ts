@@ -7,12 +7,15 @@ import { needs } from '../../../../test/needs';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { type PlayerSocket } from '../support/sockets/sockets-player';
 
-/** Debian's python3-socketio belongs to Debian's own Python, which may not be the first in the path. */
+/** Debian's python3-socketio is installed for Debian's own Python, which may not be the first in the path. */
 const PYTHON = ['python3', '/usr/bin/python3'].find(
   (command) => spawnSync(command, ['-c', 'import socketio, websocket']).status === 0,
 );
 
-/** Prints every event as a line of JSON; asks for the snapshot of a round first, which makes it a watcher. */
+/**
+ * Prints every event as a line of JSON. It first asks for the snapshot of a round, so that it then receives the round's
+ * events.
+ */
 const SCRIPT = `
 import json, sys, socketio
 url, cookie, room = sys.argv[1:4]
@@ -26,10 +29,10 @@ print(json.dumps(['ready', answer.get('ok')]), flush=True)
 client.wait()
 `;
 
-/** What goes to a whole room; the rest is for one reader, or comes by the second. */
+/** Events that go to a whole room. All others are for one reader, or are sent every second. */
 const TO_ALL = ['numberCall', 'countdownFinished', 'gameFinished', 'timeoutFinished', 'countdown'];
 
-/** The index of a call, the time of a countdown. */
+/** Where an event stands in its kind: the index of a call, the time of a countdown. */
 function placeOf([, first, second]: unknown[]): number {
   const { index, serverNow } = { ...(first as object), ...(second as object) } as {
     index?: number;
@@ -45,7 +48,7 @@ needs('python-socketio', PYTHON !== undefined)('a client of python-socketio', ()
   });
   afterAll(() => test.close());
 
-  it('hears the same round as the official client', async () => {
+  it('receives the same round as the official client', async () => {
     const { roomId } = await openRoom(test);
     const phones = await connectPlayers(test, 2);
     const [official] = phones as [PlayerSocket, PlayerSocket];
@@ -64,8 +67,8 @@ needs('python-socketio', PYTHON !== undefined)('a client of python-socketio', ()
         expect(await phone.confirm(roomId, [2 * i + 1, 2 * i + 2])).toMatchObject({ ok: true });
       await official.next('gameFinished', () => true, from, 40_000);
       await eventually(() => heard.some(([name]) => name === 'gameFinished'), 'the end in Python');
-      // Python-socketio runs each handler in a thread of its own, so what it prints within a moment may change places.
-      // The order on the wire is prepared-event.spec's.
+      // Python-socketio runs each handler in its own thread, so events of one moment may be printed in another order.
+      // prepared-event.spec checks the order on the wire.
       const toAll = (events: unknown[][]) =>
         TO_ALL.flatMap((one) =>
           events.filter(([name]) => name === one).toSorted((a, b) => placeOf(a) - placeOf(b)),

@@ -5,7 +5,7 @@ const BASE: Record<string, string> = {
   DATABASE_URL: 'postgres://edil_app@db.example/bingo',
   ...realMoneySettings(),
 };
-/** Left out alone, each of these refuses the start under its own name. */
+/** The start is refused if one of these is missing, and the refusal names it. */
 const NEEDED = [
   'LICENCE_NUMBER',
   'MINIMUM_AGE',
@@ -26,7 +26,7 @@ const PROVIDERS = [
 const without = (names: readonly string[]) =>
   Object.fromEntries(Object.entries(BASE).filter(([name]) => !names.includes(name)));
 
-/** The settings that a start is refused for, without those of which one is asked of several. */
+/** The settings that the refusal of a start names. */
 function missedBy(source: Record<string, string>): string[] {
   try {
     loadEnv(source);
@@ -37,12 +37,12 @@ function missedBy(source: Record<string, string>): string[] {
   }
 }
 
-/** Every choice of some of these. */
+/** Every subset of these names. */
 const choicesOf = (names: readonly string[]): string[][] =>
   names.reduce<string[][]>((all, name) => [...all, ...all.map((one) => [...one, name])], [[]]);
 
 describe('real money', () => {
-  it('is served with everything that belongs to it, also by one provider alone', () => {
+  it('starts with all its settings, also with a single payment provider', () => {
     expect(loadEnv(BASE)).toMatchObject({
       realMoney: true,
       minimumAge: 21,
@@ -54,8 +54,8 @@ describe('real money', () => {
       expect(missedBy(without(PROVIDERS.flat().filter((name) => !own.includes(name))))).toEqual([]);
   });
 
-  it('is what PAYMENTS_MODE=live says and nothing else', () => {
-    expect(loadEnv(without(['PAYMENTS_MODE'])).realMoney).toBe(true); // outside demo mode live is the default
+  it('is on for PAYMENTS_MODE=live only', () => {
+    expect(loadEnv(without(['PAYMENTS_MODE'])).realMoney).toBe(true); // outside demo mode PAYMENTS_MODE is live by default
     expect(loadEnv({ ...without(NEEDED.slice(0, 3)), PAYMENTS_MODE: 'test' }).realMoney).toBe(false);
     expect(
       loadEnv({ DATABASE_URL: 'postgres://x', DATA_DIR: '/tmp/never-made', ...secretsOf() }).realMoney,
@@ -68,7 +68,7 @@ describe('real money', () => {
     }
   });
 
-  it('is refused for each of the needed settings that is left out, in every combination, by all their names', () => {
+  it('is refused for every combination of missing settings, and the refusal names all of them', () => {
     const choices = choicesOf(NEEDED);
     for (const left of choices) expect([left, missedBy(without(left))]).toEqual([left, left.toSorted()]);
     process.stdout.write(
@@ -77,7 +77,7 @@ describe('real money', () => {
     );
   });
 
-  it('is refused for each key that a provider lacks, in every combination, and without any provider', () => {
+  it('is refused for every combination of missing keys of a provider, and without any provider', () => {
     let tried = 0;
     for (const left of choicesOf(PROVIDERS.flat())) {
       tried += 1;

@@ -5,7 +5,7 @@ import { migrate } from '../../src/platform/db/migrate';
 import { derivedLogin, setPassword } from '../../src/platform/db/roles';
 import { onEmptyDatabase } from '../support/servers/databases';
 
-/** The settings that tell a server how to reach its data. */
+/** The settings by which a server reaches its database. */
 const access = (databaseUrl: string, more: { realMoney?: boolean; migrationDatabaseUrl?: string } = {}) => ({
   databaseUrl,
   migrationDatabaseUrl: null,
@@ -14,7 +14,7 @@ const access = (databaseUrl: string, more: { realMoney?: boolean; migrationDatab
   ...more,
 });
 
-/** The login of the application that a demo on this database has. */
+/** The application's own login that a demo on this database uses. */
 function appOf(url: string): string {
   const own = derivedLogin(url, 'edil_app');
   if (own === null) throw new Error('the tests need a login with a password');
@@ -34,7 +34,7 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
 const WHO = 'SELECT session_user AS login, current_user AS role';
 
 describe('the login of a server', () => {
-  it('is edil_app itself where a superuser is given, in the database that it has made', () =>
+  it('becomes edil_app if a superuser is given, in the database that it has made', () =>
     onEmptyDatabase(async (url) => {
       const { url: own, role } = await openLogin(access(url));
       expect(role).toBeNull();
@@ -44,9 +44,9 @@ describe('the login of a server', () => {
       expect(await openLogin(access(own))).toEqual({ url: own, role: null, pooled: false });
     }));
 
-  it('may not migrate, and says what is missing', () =>
+  it('cannot migrate, and the error says what is missing', () =>
     onEmptyDatabase(async (url) => {
-      await openLogin(access(url)); // the role has its password from here on, on the whole server
+      await openLogin(access(url)); // this sets the password of the role, for the whole database server
       await ask(
         url,
         "UPDATE repeatable_migrations SET checksum = repeat('0', 64) WHERE name = 'ledger_post'",
@@ -57,7 +57,7 @@ describe('the login of a server', () => {
       );
     }));
 
-  it.each([false, true])('refuses an empty database (real money: %s)', (realMoney) =>
+  it.each([false, true])('is refused on an empty database (real money: %s)', (realMoney) =>
     onEmptyDatabase(async (url) => {
       await expect(openLogin(access(appOf(url), { realMoney }))).rejects.toThrow(
         'lacks migrations, run npm run migrate: model 1.0.0',
@@ -65,14 +65,14 @@ describe('the login of a server', () => {
     }),
   );
 
-  it('migrates first where MIGRATION_DATABASE_URL is known', () =>
+  it('is used after a migration with MIGRATION_DATABASE_URL, if that is set', () =>
     onEmptyDatabase(async (url) => {
       const { url: own } = await openLogin(access(appOf(url), { migrationDatabaseUrl: url }));
       expect(await ask(own, WHO)).toEqual([{ login: 'edil_app', role: 'edil_app' }]);
     }));
 
   describe('with real money', () => {
-    /** A login of its own kind, gone afterwards. */
+    /** Makes a login for one check and drops it afterwards. */
     async function withLogin(
       url: string,
       make: (name: string) => string[],
@@ -96,7 +96,7 @@ describe('the login of a server', () => {
       );
     };
 
-    it('refuses a superuser, the owner, its members and whoever can do more, by name; edil_app serves', () =>
+    it('must be edil_app: a superuser, the owner, its members and stronger logins are refused by name', () =>
       onEmptyDatabase(async (url) => {
         const { url: own } = await openLogin(access(url));
         await refusedAs('a superuser')(url);
@@ -132,13 +132,13 @@ describe('the login of a server', () => {
       }));
   });
 
-  it('leaves edil_app the password that it has: it may be of another installation on this server', () =>
+  it('does not change an existing password of edil_app, which another installation on this server may use', () =>
     onEmptyDatabase(async (url) => {
       await migrate({ databaseUrl: url });
       const client = new pg.Client(url);
       await client.connect();
       try {
-        // In a transaction that is undone: other suites log in as that role meanwhile.
+        // This transaction is rolled back, because other suites log in with the same role.
         await client.query('BEGIN');
         const other = new URL(appOf(url));
         other.password = 'another password';
@@ -154,7 +154,7 @@ describe('the login of a server', () => {
 });
 
 describe('the readers’ login', () => {
-  it('reads every table, writes none, and notes its backups', () =>
+  it('can read every table, write none, and record its backups', () =>
     onEmptyDatabase(async (url) => {
       await openLogin(access(url));
       const reader = await readLogin(access(url));
@@ -174,11 +174,12 @@ describe('the readers’ login', () => {
 });
 
 describe('an installation whose login owns everything', () => {
-  it('is handed over to edil_owner, and once more without a change', () =>
+  it('is handed over to edil_owner, and a second run changes nothing', () =>
     onEmptyDatabase(async (url) => {
       await migrate({ databaseUrl: url });
       const { username } = new URL(url);
-      // As it was before there were roles: the login made all of it, and everybody could call and make what they liked.
+      // The state before roles existed: the login owned everything, and everybody could call all functions and create
+      // objects.
       await ask(url, `GRANT CREATE ON SCHEMA public TO PUBLIC`);
       await ask(url, 'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC');
       await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO ${username}`);

@@ -13,7 +13,7 @@ describe('the sandbox', () => {
   const authorized = (call: request.Test) => call.set('Authorization', `Bearer ${test.env.afroToken}`);
   const send = (body: object) => authorized(request(test.url).post('/sandbox/afro/api/send')).send(body);
 
-  it("speaks AfroMessage's format, by POST and by GET", async () => {
+  it('answers in AfroMessage’s format, by POST and by GET', async () => {
     const to = freshPhone();
     const posted = await send({ to, message: 'one 111111', sender: 'Edil Bingo' }).expect(200);
     expect(posted.body).toEqual({
@@ -38,7 +38,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('refuses a wrong token in plain text and everything else in an envelope with status 200', async () => {
+  it('refuses a wrong token in plain text, and everything else in an envelope with status 200', async () => {
     const wrong = await request(test.url)
       .post('/sandbox/afro/api/send')
       .set('Authorization', 'Bearer x')
@@ -56,11 +56,11 @@ describe('the sandbox', () => {
     }
   });
 
-  it('shows nothing of other phones for a phone that is none', async () => {
+  it('shows no messages at all for a text that is no phone', async () => {
     await request(test.url).get('/sandbox/sms').query({ to: 'nonsense' }).expect(200, []);
   });
 
-  it('has a page whose parts all come from here', async () => {
+  it('has a page whose parts all come from this server', async () => {
     const { text } = await request(test.url).get('/sandbox').expect(200);
     for (const [, path] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
       await request(test.url)
@@ -71,7 +71,7 @@ describe('the sandbox', () => {
 });
 
 describe('demo players', () => {
-  it('have ordinary names, each its own, and are told from people by their kind', async () => {
+  it('have ordinary names, each its own, and are told apart from people by their kind', async () => {
     const test = await createTestApp({ env: { DEMO: '1', DEMO_BOTS: '100' } });
     try {
       const rows = await test.db.query<{ name: string }>("SELECT name FROM users WHERE kind = 'bot'");

@@ -47,7 +47,7 @@ describe('settings', () => {
   const namesOf = (source: Record<string, string>) =>
     problemsOf(source).map((problem) => problem.split(' ')[0]);
 
-  it('have the defaults of the contract in demo mode', () => {
+  it('have the contract’s defaults in demo mode', () => {
     expect(demo()).toMatchObject({
       demo: true,
       production: false,
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(Object.isFrozen(demo())).toBe(true);
   });
 
-  it('give each installation secrets of its own, kept for it alone', () => {
+  it('give each installation its own secrets, in a file that only its user can read', () => {
     const first = demo();
     const file = join(dataDir, 'secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -86,7 +86,7 @@ describe('settings', () => {
       expect(second[key]).not.toBe(first[key]);
   });
 
-  it('name everything that is wrong at once, by the name of the setting and without its value', () => {
+  it('name every wrong setting at once, and never its value', () => {
     const wrong = {
       PORT: '70000',
       MIN_PLAYERS: 'two',
@@ -103,14 +103,14 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
-  it('refuse a countdown that is shorter than its own end, the lock', () => {
+  it('refuse a countdown shorter than the lock at its end', () => {
     const times = (COUNTDOWN_MS: string, LOCK_MS: string) =>
       namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, COUNTDOWN_MS, LOCK_MS });
     expect(times('2999', '3000')).toEqual(['COUNTDOWN_MS']);
     expect(times('3000', '3000')).toEqual([]);
   });
 
-  it('give drand a chain of the sandbox in demo mode, the same for every server of an installation', () => {
+  it('give drand a sandbox chain in demo mode, the same for every server of an installation', () => {
     const { drand, beacon } = demo({ BEACON: 'drand' });
     expect(beacon).toBe('drand');
     expect(drand.relays).toEqual(SANDBOX_RELAYS);
@@ -123,18 +123,18 @@ describe('settings', () => {
     ).toEqual(['DRAND_RELAYS']);
   });
 
-  it('refuse several processes without what they must share', () => {
+  it('refuse several processes if they lack what they must share', () => {
     const shared = { DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, API_WORKERS: '2' };
     const redis = { REDIS_URL: 'redis://x:6379' };
     expect(namesOf({ ...shared, ...redis, AFRO_BASE_URL: 'http://127.0.0.1:1/sandbox/afro/api' })).toEqual(
       [],
     );
-    expect(namesOf({ ...shared, ...redis })).toEqual(['API_WORKERS']); // a sandbox in each of them
+    expect(namesOf({ ...shared, ...redis })).toEqual(['API_WORKERS']); // each process would have its own sandbox
     expect(namesOf({ ...shared, AFRO_BASE_URL: 'http://127.0.0.1:1/afro' })).toEqual(['API_WORKERS']);
     expect(namesOf({ ...shared, ...redis, API_WORKERS: '65' })).toContain('API_WORKERS');
   });
 
-  it('take at most six system admins', () => {
+  it('accept at most six system admins', () => {
     const phones = Array.from({ length: 7 }, (_, i) => `091100000${i}`).join();
     expect(namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, SYSTEM_ADMIN_PHONES: phones })).toEqual(
       ['SYSTEM_ADMIN_PHONES'],
@@ -142,7 +142,7 @@ describe('settings', () => {
   });
 
   describe('with NODE_ENV=production', () => {
-    it('start with strong secrets, without demo mode, sandbox and demo players', () => {
+    it('accept strong secrets, without demo mode, sandbox and demo players', () => {
       expect(loadEnv(PRODUCTION)).toMatchObject({
         production: true,
         demo: false,
@@ -184,7 +184,7 @@ describe('settings', () => {
       ],
     ])('refuse %p', (change, name) => expect(namesOf({ ...PRODUCTION, ...change })).toContain(name));
 
-    /** Each is the only thing wrong, so each refuses alone. */
+    /** In each row only this setting is wrong, so it alone must cause the refusal. */
     it.each<[Record<string, string>, string[]]>([
       [{ ...CHAPA, PUBLIC_URL: '' }, ['PUBLIC_URL']],
       [{ ...CHAPA, PUBLIC_URL: 'http://play.example' }, ['PUBLIC_URL']],
@@ -208,14 +208,14 @@ describe('settings', () => {
       [{ OTP_PEPPER: 'example-example-example-example-1' }, ['OTP_PEPPER']],
     ])('refuse %j', (change, names) => expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names));
 
-    it('start with both gateways set up, and on this very machine without TLS', () => {
+    it('accept both gateways, and addresses without TLS on this machine', () => {
       expect(namesOf({ ...PRODUCTION, ...CHAPA, ...ARIFPAY })).toEqual([]);
       const here = { PUBLIC_URL: 'http://127.0.0.1:8080', ALLOWED_ORIGINS: 'http://localhost:8080' };
       expect(namesOf({ ...PRODUCTION, ...here, TRUSTED_PROXIES: '172.31.77.2,::1' })).toEqual([]);
     });
   });
 
-  it('want strong secrets outside demo mode too', () => {
+  it('refuse weak secrets outside demo mode too', () => {
     expect(namesOf({ DATABASE_URL: 'postgres://x', DEMO: '0' })).toEqual(
       expect.arrayContaining(['JWT_SECRET', 'DRAW_KEY', 'OTP_PEPPER', 'AFRO_TOKEN']),
     );

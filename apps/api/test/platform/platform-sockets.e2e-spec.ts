@@ -79,7 +79,7 @@ describe('sockets', () => {
   afterAll(() => test.close());
 
   describe('the handshake', () => {
-    it('needs a sign-in: cookie, Bearer header or auth.token', async () => {
+    it('needs a sign-in, by cookie, Bearer header or auth.token', async () => {
       expect(await connect(socketOf(test))).toBe('UNAUTHENTICATED');
       expect(await connect(socketOf(test, { cookie: 'token=nonsense' }))).toBe('UNAUTHENTICATED');
       const { cookie } = await createPerson(test);
@@ -90,7 +90,7 @@ describe('sockets', () => {
       }
     });
 
-    it('refuses pages of other sites, whatever cookie they bring', async () => {
+    it('refuses pages of other sites, whatever cookie they send', async () => {
       const { cookie } = await createPerson(test);
       const { host } = new URL(test.url);
       const bad = [
@@ -110,12 +110,12 @@ describe('sockets', () => {
       }
     });
 
-    it('knows one transport', async () => {
+    it('offers one transport only', async () => {
       const answer = await fetch(`${test.url}/socket.io/?EIO=4&transport=polling`);
       expect(answer.status).toBe(400);
     });
 
-    it('leaves neither the request nor its headers behind', async () => {
+    it('does not keep the request or its headers in memory', async () => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       expect(await send(socket, 'probeKept')).toEqual({ ok: true, request: null, headers: [] });
@@ -124,7 +124,7 @@ describe('sockets', () => {
   });
 
   describe('an event', () => {
-    it('is answered with what the handler returns', async () => {
+    it('is answered with the handler’s result', async () => {
       const { cookie, id } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       expect(await send(socket, 'probeEcho', { card: 7 })).toEqual({ ok: true, card: 7, id });
@@ -140,7 +140,7 @@ describe('sockets', () => {
       ['a text', 'card'],
       ['a list', [7]],
       ['a number', 7],
-    ])('with %s is VALIDATION_FAILED, and the socket stays', async (_, payload) => {
+    ])('with %s is VALIDATION_FAILED, and the socket stays connected', async (_, payload) => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       expect(await send(socket, 'probeEcho', payload)).toMatchObject({
@@ -151,7 +151,7 @@ describe('sockets', () => {
       socket.close();
     });
 
-    it('nobody knows, or with two payloads, is VALIDATION_FAILED', async () => {
+    it('with an unknown name or two payloads is VALIDATION_FAILED', async () => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       expect(await send(socket, 'noSuchEvent', {})).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
@@ -163,7 +163,7 @@ describe('sockets', () => {
       socket.close();
     });
 
-    it('without an answer wanted gets an Error message instead', async () => {
+    it('without an ack is answered by an “Error message” event instead', async () => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie, language: 'om' });
       const told = next(socket, 'Error message');
@@ -172,7 +172,7 @@ describe('sockets', () => {
       socket.close();
     });
 
-    it('that fails tells a code in the language of the client, and nothing of the inside', async () => {
+    it('whose handler fails is answered with a code in the client’s language, and nothing internal', async () => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie, auth: { language: 'tigray' } });
       expect(await send(socket, 'probeFail', 'domain')).toEqual({
@@ -188,7 +188,7 @@ describe('sockets', () => {
       socket.close();
     });
 
-    it('is refused without the role it needs', async () => {
+    it('is refused without the role that it needs', async () => {
       const player = await openSocket(test, { cookie: (await createPerson(test)).cookie });
       const admin = await openSocket(test, {
         cookie: (await createPerson(test, { phone: '+251911000010' })).cookie,
@@ -199,7 +199,7 @@ describe('sockets', () => {
       admin.close();
     });
 
-    it('is refused when there are too many, for this socket only', async () => {
+    it('is refused when there are too many, on this socket only', async () => {
       const { cookie } = await createPerson(test);
       const [flood, calm] = [await openSocket(test, { cookie }), await openSocket(test, { cookie })];
       const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('sockets', () => {
       calm.close();
     });
 
-    it('closes its socket when the flood goes on, and only then', async () => {
+    it('closes its socket only when the flood goes on', async () => {
       const { cookie } = await createPerson(test);
       const [flood, calm] = [await openSocket(test, { cookie }), await openSocket(test, { cookie })];
       const closed = next(flood, 'disconnect', 10_000);
@@ -223,7 +223,7 @@ describe('sockets', () => {
       calm.close();
     });
 
-    it('of more than 16 kB ends the connection, not the server', async () => {
+    it('of more than 16 kB ends the connection and not the server', async () => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       const closed = next(socket, 'disconnect');
@@ -235,7 +235,7 @@ describe('sockets', () => {
   });
 
   describe('a session that ends on another server', () => {
-    it('closes its sockets within two seconds', async () => {
+    it('has its sockets closed within two seconds', async () => {
       const { cookie, id } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       const closed = next(socket, 'disconnect', 2000);
@@ -243,7 +243,7 @@ describe('sockets', () => {
       await closed;
     });
 
-    it('refuses the next event of a blocked person', async () => {
+    it('has the next event of a blocked person refused', async () => {
       const { cookie, id } = await createPerson(test);
       const socket = await openSocket(test, { cookie });
       expect(await send(socket, 'probeEcho', { card: 1 })).toMatchObject({ ok: true });
@@ -256,7 +256,7 @@ describe('sockets', () => {
   });
 
   describe('the registry', () => {
-    it('reaches every phone and tab of a person, and closes the oldest of too many', async () => {
+    it('reaches every phone and tab of a person, and closes the oldest beyond the limit', async () => {
       const { cookie, id } = await createPerson(test);
       const registry = test.app.get(SocketRegistry);
       const sockets = [];
@@ -274,7 +274,7 @@ describe('sockets', () => {
     });
   });
 
-  it('must have a policy for each event and our filter on each gateway, or nothing starts', async () => {
+  it('needs a policy for each event and our filter on each gateway, or the server does not start', async () => {
     const start = createTestApp({ imports: [OpenModule] });
     await expect(start).rejects.toThrow(/event probeOpen of OpenGateway.open has no @Access/);
     await expect(start).rejects.toThrow(/gateway BareGateway is not a @SocketGateway/);

@@ -10,7 +10,7 @@ import { TcpProxy } from '../support/servers/tcp-proxy';
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 30);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
-/** Silence after which the app opens its line anew; its watchdog does so too. */
+/** After so much silence the app reconnects; this test does the same. */
 const SILENCE_MS = 1500;
 
 describe('phones on bad lines', () => {
@@ -22,7 +22,7 @@ describe('phones on bad lines', () => {
   afterAll(() => test.close());
 
   it(
-    `${CLIENTS} phones, ${ROUNDS} round(s): cuts, delays, half-open lines; each ends with the server’s state, no call missed or doubled`,
+    `${CLIENTS} phones, ${ROUNDS} round(s): after cuts, delays and half-open lines each has the server’s state and every call once`,
     async () => {
       const chance = seeded('lines');
       const proxy = await TcpProxy.start(test.url, (n) => chance.below(n));
@@ -93,7 +93,7 @@ describe('phones on bad lines', () => {
   );
 });
 
-/** Makes the lines bad until it is stopped; then all of them are clear, and the dead ones gone. */
+/** Makes the lines bad until it is stopped; then all lines work again and the dead ones are cut. */
 function badWeather(
   proxy: TcpProxy,
   below: (n: number) => number,
@@ -121,7 +121,7 @@ function badWeather(
   };
 }
 
-/** Opens a line anew on which nothing has been heard for a while. */
+/** Reconnects when a line has been silent for a while. */
 function watchdog(phones: readonly PlayerSocket[]) {
   const received = new Map(phones.map((phone) => [phone, performance.now()]));
   for (const phone of phones) {

@@ -15,7 +15,7 @@ const RESUME_MS = 8000;
 const SETTINGS = { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '900', LOCK_MS: '200', WAIT_MS: '4000' };
 const STAKES = [10, 20, 30];
 
-describe('real servers that are killed, doubled and cut off', () => {
+describe('real servers that are killed, run in pairs and cut off', () => {
   const running: ServerProcess[] = [];
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 4 });
   pool.on('error', () => undefined);
@@ -45,7 +45,7 @@ describe('real servers that are killed, doubled and cut off', () => {
     return made;
   };
 
-  /** The whole ledger checked by the server, and each finished round by the referee. */
+  /** Lets the server check the whole ledger, and the referee every finished round. */
   async function checkEverything(server: ServerProcess): Promise<number> {
     const boss = await admin();
     const answer = await fetch(`${server.url}/api/admin/audit`, { headers: { cookie: boss.cookie } });
@@ -76,7 +76,7 @@ describe('real servers that are killed, doubled and cut off', () => {
     );
 
   it(
-    `${KILLS} times kill -9 at any moment: the draw goes on as sealed, nobody pays or is paid twice`,
+    `survive ${KILLS} kills (kill -9) at random moments: the draw follows its seal, nobody pays or is paid twice`,
     async () => {
       const chance = seeded('kills');
       const port = String(await freePort());
@@ -94,7 +94,10 @@ describe('real servers that are killed, doubled and cut off', () => {
       let slowest = 0;
       let stop = false;
 
-      /** A player who buys and buys, whatever happens to the server; unanswered purchases are kept to be asked again. */
+      /**
+       * A player who keeps buying whatever happens to the server, and records unanswered purchases to ask for them
+       * again.
+       */
       async function play(player: Player): Promise<void> {
         const phone = await PlayerSocket.open(server.url, player, { reconnects: true });
         while (!stop) {
@@ -115,7 +118,7 @@ describe('real servers that are killed, doubled and cut off', () => {
             entry.answered = true;
             if (answer.ok) entry.charged = answer.charged;
           } catch {
-            continue; // no answer: nobody knows whether it was sold
+            continue; // no answer: the sale may have happened
           }
         }
         phone.close();
@@ -152,7 +155,7 @@ describe('real servers that are killed, doubled and cut off', () => {
       }
       stop = true;
       await Promise.all(playing);
-      // Every request is asked again: those that were sold get their first answer, and cost nothing now.
+      // Every request is sent again: a purchase that succeeded gets its first answer and costs nothing.
       const before = await sql.query<{ sum: bigint }>('SELECT sum(total)::bigint AS sum FROM purchases');
       const phones = new Map(
         await Promise.all(
@@ -181,7 +184,7 @@ describe('real servers that are killed, doubled and cut off', () => {
     60_000 + KILLS * 20_000,
   );
 
-  it('two servers drive one database: each call once, in order, at both; a round outlives either', async () => {
+  it('run one round in pairs: both send each call once and in order, and the round outlives either server', async () => {
     const [one, two] = [await serve(), await serve()];
     const players = await makePlayers(sql, PROCESS_JWT_SECRET, 4, { birr: 5000 });
     const phones = await Promise.all(
@@ -203,7 +206,7 @@ describe('real servers that are killed, doubled and cut off', () => {
       const calls = phone.all('numberCall').filter(([, { roomId: of }]) => of === roomId);
       expect(calls.map(([number]) => number)).toEqual(proof.calledNumbers);
       expect(calls.map(([, { index }]) => index)).toEqual(proof.calledNumbers.map((_number, i) => i + 1));
-      // Neither server calls before its time: the moment it was heard against the moment it was due.
+      // No server sends a call early: compares when a phone received it with when it was due.
       const early = phone.received
         .filter((one) => one.name === 'numberCall')
         .map((one) => Date.parse((one.args[1] as { at: string }).at) - (performance.timeOrigin + one.at));
@@ -214,7 +217,7 @@ describe('real servers that are killed, doubled and cut off', () => {
     await checkEverything(one);
   });
 
-  it('all connections to Postgres cut in the middle of a round, again and again: no exit, the round goes on', async () => {
+  it('survive the loss of all connections to Postgres in a round, again and again: no exit, and the round goes on', async () => {
     const server = await serve();
     const players = await makePlayers(sql, PROCESS_JWT_SECRET, 3, { birr: 5000 });
     const phones = await Promise.all(players.map((player) => PlayerSocket.open(server.url, player)));
@@ -238,7 +241,7 @@ describe('real servers that are killed, doubled and cut off', () => {
     await checkEverything(server);
   });
 
-  it('a server that is asked to stop ends in order, with 0', async () => {
+  it('stop in order and with exit code 0 when they are asked to', async () => {
     const server = await serve();
     await server.kill('SIGTERM');
     expect(server.exit()).toEqual({ code: 0, signal: null });

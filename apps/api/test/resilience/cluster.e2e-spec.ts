@@ -21,7 +21,10 @@ const SETTINGS = {
   },
 };
 
-/** The same must hold with and without Redis; only who tells a server of it differs: Redis, or its own next look. */
+/**
+ * The same must hold with and without Redis. Only the way in which a server learns of a change differs: Redis, or its
+ * own next poll.
+ */
 const worlds = [
   { name: 'two servers without Redis', redis: false },
   { name: 'two servers with Redis', redis: true },
@@ -44,7 +47,7 @@ for (const world of worlds) {
       await redis?.stop();
     });
 
-    /** Two players, the first at the one server and the second at the other. */
+    /** Two players, one on each server. */
     async function pair(): Promise<[PlayerSocket, PlayerSocket]> {
       const [here, there] = servers;
       const [a, b] = await makePlayers(here.db, here.env.jwtSecret, 2, { birr: 10_000 });
@@ -54,14 +57,17 @@ for (const world of worlds) {
       return opened as [PlayerSocket, PlayerSocket];
     }
 
-    /** With Redis the second server looks at nothing by itself meanwhile. @returns what lets it look again */
+    /**
+     * With Redis, stops the polls of the second server, so that only Redis can inform it. @returns a function that
+     * starts them again
+     */
     async function withoutLooks(): Promise<() => void> {
       const polls = servers[1].app.get(PollScheduler);
       if (world.redis) await polls.onModuleDestroy();
       return () => polls.onApplicationBootstrap();
     }
 
-    /** A server tells of a balance that differs from the one of its look before. */
+    /** A server reports a balance only if it differs from that of its last poll, so one poll must have happened. */
     async function firstLookAtBalances(): Promise<void> {
       const queries = jest.spyOn(servers[1].db, 'query');
       const looks = () => queries.mock.calls.filter(([, , name]) => name === 'balance_versions');
@@ -70,7 +76,7 @@ for (const world of worlds) {
       queries.mockRestore();
     }
 
-    it('a round is played by players of both, and both hear every call once and in its order', async () => {
+    it('play one round with players of both, and both sides hear every call once and in order', async () => {
       const [a, b] = await pair();
       const { roomId } = await openRoom(servers[0]);
       for (const phone of [a, b]) await phone.resync(roomId);
@@ -90,7 +96,7 @@ for (const world of worlds) {
       }
     });
 
-    it('a hold on one server is seen on the other', async () => {
+    it('show a hold of one server on the other', async () => {
       const [a, b] = await pair();
       const { roomId } = await openRoom(servers[0]);
       for (const phone of [a, b]) await phone.resync(roomId);
@@ -102,7 +108,7 @@ for (const world of worlds) {
       looks();
     });
 
-    it('a balance that one server moves is told on the other', async () => {
+    it('report a balance on one server that the other has moved', async () => {
       const [, b] = await pair();
       const { roomId } = await openRoom(servers[0]);
       const here = await PlayerSocket.open(servers[0].url, b.player);
@@ -116,7 +122,7 @@ for (const world of worlds) {
       looks();
     });
 
-    it('a message reaches its receiver on the other server once, and so does who is in the chat room', async () => {
+    it('deliver a message to the other server once, and the list of people in the chat room too', async () => {
       const [a, b] = await pair();
       for (const phone of [a, b]) await phone.ask('joinChatRoom');
       const both = [a.player.id, b.player.id].sort();
@@ -128,7 +134,7 @@ for (const world of worlds) {
       });
       await b.next('receiveMessage', ({ message }) => message === 'selam');
       looks();
-      // What comes later on the same ways finds the first one told once.
+      // Later messages on the same way prove that the first one arrived only once.
       expect(await a.ask('sendMessage', { receiverId: b.player.id, message: 'dehna' })).toMatchObject({
         ok: true,
       });
@@ -139,7 +145,7 @@ for (const world of worlds) {
       expect(b.all('receiveMessage').map(([{ message }]) => message)).toEqual(['selam', 'dehna']);
     });
 
-    it('a session that ends on one server is closed on the other', async () => {
+    it('close a session on one server that ends on the other', async () => {
       const [, b] = await pair();
       const gone = new Promise((resolve) => b.socket.once('disconnect', resolve));
       const looks = await withoutLooks();
@@ -148,7 +154,7 @@ for (const world of worlds) {
       looks();
     });
 
-    it('limits that must hold for all servers together do', async () => {
+    it('count limits together where they must hold for all servers', async () => {
       const [a] = await pair();
       const ask = (server: TestApp) =>
         fetch(`${server.url}/api/feedback/create`, {
@@ -166,7 +172,7 @@ for (const world of worlds) {
     });
 
     if (world.redis) {
-      it('goes on while Redis is stopped, frozen and back: no call is missed, doubled or out of order', async () => {
+      it('go on while Redis is stopped or frozen, and after it is back: no call is missed, repeated or out of order', async () => {
         const [a, b] = await pair();
         for (const trouble of ['stop', 'freeze'] as const) {
           const { roomId } = await openRoom(servers[0]);

@@ -14,10 +14,10 @@ import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const PAYLOADS = Number(process.env['PAYLOADS'] ?? 1000);
-/** Sockets get this part of the payloads. */
+/** The part of the payloads that goes to sockets. */
 const SOCKET_SHARE = 0.35;
 const LANES = 6;
-/** Signs out the very account that goes on asking. */
+/** These would sign out the account that sends all other requests. */
 const NOT_ASKED = /logout/;
 const EVENTS: Record<string, string[]> = {
   login: ['phone'],
@@ -38,7 +38,7 @@ const EVENTS: Record<string, string[]> = {
 };
 const MONEY_TABLES = ['accounts', 'postings', 'transfers', 'tickets', 'purchases', 'referral_income'];
 
-/** Junk as it may stand in an address. */
+/** Junk for a part of an address. */
 const textOf = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString();
 
@@ -63,7 +63,7 @@ describe('malformed payloads over every route and every socket event', () => {
     const [row] = await sql.query<{ id: string }>("SELECT id FROM users WHERE phone = '+251911000001'");
     await sql.query('UPDATE sessions SET user_id = $2 WHERE id = $1', [boss.sessionId, row?.id]);
     actors = { stranger: null, player, agent, admin: { ...boss, id: row?.id ?? '' } };
-    // A round with cards in it, so that there is something to spoil.
+    // A round with cards, so that there is something to spoil.
     const phone = await PlayerSocket.open(server.url, victim);
     const room = await phone.join(20);
     roundId = room.id;
@@ -164,7 +164,7 @@ describe('malformed payloads over every route and every socket event', () => {
       faults.push(`${event} ${JSON.stringify(payload)} -> ${ack.code}`);
   }
 
-  it('each field of each body as null, alone and with all others, is answered below 500', async () => {
+  it('in which one field, or every field, is null are answered below 500', async () => {
     const faults: string[] = [];
     const bodies = routes
       .filter(({ path }) => !NOT_ASKED.test(path))
@@ -188,7 +188,7 @@ describe('malformed payloads over every route and every socket event', () => {
   });
 
   it(
-    `${PAYLOADS} payloads as stranger, player, agent and admin: no 5xx, no exit, no balance and no ticket changed`,
+    `(${PAYLOADS} payloads as stranger, player, agent and admin) cause no 5xx, no exit, and no change of a balance or a ticket`,
     async () => {
       const chance = seeded('fuzz');
       const before = await hashes();
@@ -211,7 +211,7 @@ describe('malformed payloads over every route and every socket event', () => {
       ]);
       expect(phones.filter((phone) => !phone.socket.connected)).toEqual([]);
       for (const phone of phones) {
-        await phone.ask('leaveRoom', { roomId: roundId }); // what was validly held is no fault
+        await phone.ask('leaveRoom', { roomId: roundId }); // cards that were held by valid payloads are no fault
         phone.close();
       }
       const figures = Object.fromEntries([...seen].sort());

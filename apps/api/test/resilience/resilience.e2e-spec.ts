@@ -14,7 +14,7 @@ import { PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { forgetSessions } from '../support/players/people';
 
-/** What a client gets while something that the server needs is away. */
+/** The answer to a client while the server lacks something that it needs. */
 const answer = async (url: string, path: string, cookie = '') => {
   const response = await fetch(`${url}/api/${path}`, { headers: { cookie } });
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };
@@ -23,7 +23,7 @@ const answer = async (url: string, path: string, cookie = '') => {
 const AWAY = { status: 503, code: 'UNAVAILABLE', retry: true };
 const BALANCE = 'user/getUserBalance';
 
-/** Holds this thread, and with it everything that runs in it, for so long; without using the processor. */
+/** Blocks this thread for a time without using the processor. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 describe('a server that lacks something', () => {
@@ -34,7 +34,7 @@ describe('a server that lacks something', () => {
   });
   afterAll(() => test.close());
 
-  it('says that it is away while the disk of the database is full, keeps the round, and sells again afterwards', async () => {
+  it('says so while the disk of the database is full, keeps the round, and sells again afterwards', async () => {
     const phone = await connectPlayer(test);
     const { roomId } = await openRoom(test);
     await asOwner((client) =>
@@ -55,7 +55,7 @@ describe('a server that lacks something', () => {
     phone.close();
   });
 
-  it('cuts a socket that does not read, and nobody else', async () => {
+  it('cuts a socket that does not read, and no other', async () => {
     const [slow, quick] = [await connectPlayer(test), await connectPlayer(test)];
     const engine = slow.socket.io.engine as unknown as { transport: { ws: { _socket: { pause(): void } } } };
     engine.transport.ws._socket.pause();
@@ -66,7 +66,7 @@ describe('a server that lacks something', () => {
       if (i % 100 === 0) registry.emitToUser(quick.player.id, 'message', { type: 'info', text });
     }
     const isCut = () => {
-      // As in a game, there is always something more to send.
+      // Something is always left to send, as in a game.
       registry.emitToUser(slow.player.id, 'message', { type: 'info', text });
       return registry.socketsOf(slow.player.id).size === 0;
     };
@@ -76,7 +76,7 @@ describe('a server that lacks something', () => {
     for (const phone of [slow, quick]) phone.close();
   });
 
-  it('keeps the time of the database when the clock of its machine is set to another hour', async () => {
+  it('keeps the time of the database when the machine’s clock is set to another hour', async () => {
     const clock = test.app.get(Clock);
     const real = Date.now;
     const before = clock.now().getTime();
@@ -99,13 +99,13 @@ describe('a server that lacks something', () => {
 describe('a server that is kept busy', () => {
   let test: TestApp;
 
-  // With its own intervals: how long it stays overwhelmed depends on them.
+  // Its own intervals decide how long it stays overwhelmed, so they are not shortened here.
   beforeAll(async () => {
     test = await createTestApp();
   });
   afterAll(() => test.close());
 
-  it('that is overwhelmed refuses visitors at once, and takes them again when it is over', async () => {
+  it('refuses visitors at once when it is overwhelmed, and accepts them again afterwards', async () => {
     const admission = test.app.get(Admission);
     const [player] = await makePlayers(test.db, test.env.jwtSecret, 1);
     if (!player) throw new Error('no player');
@@ -123,7 +123,7 @@ describe('a server that is kept busy', () => {
 });
 
 describe('a server whose connections to the database are all taken', () => {
-  it('refuses new work before its first query, and ends what it has begun', async () => {
+  it('refuses new work before its first query, and finishes what it has begun', async () => {
     const test = await createTestApp({ env: { DATABASE_POOL: '2' } });
     try {
       const [player] = await makePlayers(test.db, test.env.jwtSecret, 1);
@@ -154,7 +154,7 @@ describe('a server whose connections to the database are all taken', () => {
     }
   });
 
-  it('says so after a while instead of failing, and serves again', async () => {
+  it('answers UNAVAILABLE after a while instead of failing, and then serves again', async () => {
     const test = await createTestApp({ env: { DATABASE_POOL: '2' } });
     try {
       const [player] = await makePlayers(test.db, test.env.jwtSecret, 1);
@@ -176,7 +176,7 @@ describe('a server whose connections to the database are all taken', () => {
 });
 
 describe('a server whose way to the database is cut', () => {
-  it('lives, says that it is away, and serves again when the way is back', async () => {
+  it('keeps running, says that it is unavailable, and serves again when the database can be reached', async () => {
     const database = new URL(process.env['DATABASE_URL'] ?? '');
     const target = `http://${database.host}`;
     let line = await TcpProxy.start(target, () => 0);
@@ -202,7 +202,7 @@ describe('a server whose way to the database is cut', () => {
 });
 
 describe('a server that is told to stop', () => {
-  it('is unready at once, tells its players in their languages, sends them away a few at a time, and ends with 0', async () => {
+  it('is unready at once, tells its players in their languages, sends them away a few at a time, and exits with 0', async () => {
     const server = await startServer();
     const players = await asOwner((client) =>
       makePlayers(
@@ -231,7 +231,7 @@ describe('a server that is told to stop', () => {
     const [late] = players;
     await expect(PlayerSocket.open(server.url, late as (typeof players)[0])).rejects.toBeInstanceOf(Error);
     await ended;
-    // One that takes too long is given up on, with another code.
+    // A server that stops too slowly exits with another code.
     expect(server.exit()).toEqual({ code: 0, signal: null });
     for (const [i, phone] of phones.entries()) {
       const [[notice] = []] = phone.all('systemRestart');
@@ -239,7 +239,7 @@ describe('a server that is told to stop', () => {
       expect(notice?.inSeconds).toBeGreaterThan(0);
     }
     expect(gone).toHaveLength(80);
-    expect([...reasons]).toEqual(['transport close']); // after which a phone comes back by itself
+    expect([...reasons]).toEqual(['transport close']); // the time after which a phone reconnects by itself
     gone.sort((a, b) => a - b);
     expect((gone.at(-1) ?? 0) - (gone[0] ?? 0)).toBeGreaterThan(1000);
     for (const phone of phones) phone.close();

@@ -23,7 +23,7 @@ const SIMULATED = Number(process.env['ROUNDS'] ?? 2000);
 const ALL_CARDS = Array.from({ length: 200 }, (_, i) => i + 1);
 const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
 
-describe('a second implementation of the rules agrees', () => {
+describe('a second implementation of the rules', () => {
   let test: TestApp;
   let deck: referee.Deck;
 
@@ -41,7 +41,7 @@ describe('a second implementation of the rules agrees', () => {
   });
   afterAll(() => test.close());
 
-  it('the published deck has 200 different cards with the ranges of B I N G O', () => {
+  it('finds 200 different cards in the published deck, with the ranges of B I N G O', () => {
     const seen = new Set<string>();
     for (let card = 1; card <= 200; card++) {
       const grid = deck[String(card)] ?? [];
@@ -58,14 +58,14 @@ describe('a second implementation of the rules agrees', () => {
     expect(seen.size).toBe(200);
   });
 
-  it(`${SIMULATED} simulated rounds of 2–200 cards: draw, chain, winners, percent, prize, split, referral, list`, () => {
+  it(`agrees on ${SIMULATED} simulated rounds of 2–200 cards: draw, chain, winners, percent, prize, split, referral, list`, () => {
     const chance = seeded('simulation');
     const ends: number[] = [];
     for (let i = 0; i < SIMULATED; i++) ends.push(compareOneRound(chance, deck));
     expect(ends).toHaveLength(SIMULATED);
   });
 
-  it('rounds played over sockets: everything decided and every posting is as the referee says', async () => {
+  it('agrees on every decision and posting of rounds that are played over sockets', async () => {
     const chance = seeded('played rounds');
     const secret = test.env.jwtSecret;
     const [inviter] = await makePlayers(test.db, secret, 1);
@@ -99,7 +99,7 @@ describe('a second implementation of the rules agrees', () => {
     }
   }, 150_000);
 
-  /** Plays two rounds of one stake with so many players; some of them change their mind. */
+  /** Plays two rounds of one stake with so many players, some of whom give cards back. */
   async function playSome(
     phones: PlayerSocket[],
     stake: number,
@@ -123,7 +123,7 @@ describe('a second implementation of the rules agrees', () => {
       ids.push(...bought);
       for (const id of bought) {
         const isEnd = async () => {
-          await sleep(250); // a round lasts seconds, and nine are asked about at once
+          await sleep(250); // a round lasts seconds, and nine rounds run at once
           return isOver((await fetchProof(test.url, id)).status);
         };
         await eventually(isEnd, 'the end');
@@ -135,7 +135,7 @@ describe('a second implementation of the rules agrees', () => {
 
 const isOver = (status: string): boolean => status === 'Finished' || status === 'Refunded';
 
-/** One round of random cards: libs/bingo against the referee. Answers the number of calls. */
+/** One round of random cards, decided by libs/bingo and by the referee. @returns the number of calls */
 function compareOneRound(chance: Chance, deck: referee.Deck): number {
   const count = 2 + chance.below(199);
   const cards = chance.shuffled(ALL_CARDS).slice(0, count);
@@ -191,7 +191,7 @@ function compareOneRound(chance: Chance, deck: referee.Deck): number {
   return won.index;
 }
 
-/** As toEqual for plain data, at a tenth of its cost. */
+/** Like toEqual for plain data, in a tenth of the time. */
 function same(actual: unknown, wanted: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
 }

@@ -34,7 +34,7 @@ interface Stored {
   failures: number;
 }
 
-/** One server on a database of its own with two players, so that the rounds of all tests run side by side. */
+/** A server with its own database and two players, so that the rounds of all these tests run side by side. */
 class World {
   private constructor(
     private readonly url: string,
@@ -102,7 +102,7 @@ class World {
     return (await fetch(`${this.test.url}/api/fairness/rounds/${roomId}`)).json();
   }
 
-  /** Rounds that were counted, by beacon and outcome. */
+  /** How many rounds were counted, by beacon and outcome. */
   async counted(): Promise<Record<string, number>> {
     const rows = await this.test.db.query<{ key: string; rounds: bigint }>(
       "SELECT beacon || ' ' || outcome AS key, sum(rounds)::bigint AS rounds FROM round_tallies GROUP BY 1",
@@ -115,7 +115,7 @@ const isReady = async (test: TestApp) =>
   (await (await fetch(`${test.url}/api/metrics`)).text()).includes('\nbeacon_ready 1\n');
 
 describe('a round with a public beacon', () => {
-  /** Two players buy two cards each: the countdown runs. */
+  /** Both players buy two cards, which starts the countdown. */
   const sold = async (world: World): Promise<string> => {
     const { roomId } = await openRoom(world.test);
     for (const [index, phone] of world.phones.entries()) {
@@ -126,7 +126,7 @@ describe('a round with a public beacon', () => {
   };
 
   it.concurrent(
-    'names its beacon before its list is known, and is drawn with the signed value of that number',
+    'names its beacon before the card list is known, and is drawn with the signed value of that number',
     () =>
       World.on(async (world) => {
         const roomId = await sold(world);
@@ -134,7 +134,7 @@ describe('a round with a public beacon', () => {
           'countdown',
           ({ lockHash }) => lockHash !== undefined,
         );
-        // Relays that lie or fail change nothing while one of them has the value.
+        // Relays that lie or fail change nothing as long as one relay has the value.
         for (const kind of ['beacon-forged', 'beacon-other-round', '500', 'html', 'truncated'])
           await world.fault(kind, 1);
         await world.became(roomId, 'Finished');
@@ -158,11 +158,11 @@ describe('a round with a public beacon', () => {
   );
 
   it.concurrent(
-    'is void when no relay has the value for 10 s: every stake back once, the secret told, and counted',
+    'is voided and counted when no relay has the value for 10 s: stakes go back once and the secret is published',
     () =>
       World.on(async (world) => {
         const [a, b] = world.phones as [PlayerSocket, PlayerSocket];
-        await world.fault('beacon-late'); // the clock goes on agreeing: the chain's latest value is told
+        await world.fault('beacon-late'); // the clock still agrees with the chain, because the relays report its latest value
         const roomId = await sold(world);
         await world.became(roomId, 'Locked');
         const publicAt = publishedAt(
@@ -186,7 +186,7 @@ describe('a round with a public beacon', () => {
         });
         expect(verifyRound(proof, CHECK)).toMatchObject({ ok: true });
         expect(await world.counted()).toEqual({ 'sandbox late_beacon': 1 });
-        // What comes too late changes nothing.
+        // A value that arrives now changes nothing.
         await world.heal();
         await sleep(1500);
         expect(await world.stored(roomId)).toMatchObject({ status: 'Refunded', beacon_value: null });
@@ -195,10 +195,10 @@ describe('a round with a public beacon', () => {
   );
 
   it.concurrent(
-    'goes on after seconds without a value, and after a server that went away with its beacon unknown',
+    'goes on after seconds without a value, and after a server that died before it knew the value',
     () =>
       World.on(async (world) => {
-        await world.fault('beacon-late'); // the clock goes on agreeing: the chain's latest value is told
+        await world.fault('beacon-late'); // the clock still agrees with the chain, because the relays report its latest value
         const roomId = await sold(world);
         await world.became(roomId, 'Locked');
         const locked = await world.stored(roomId);
@@ -206,10 +206,10 @@ describe('a round with a public beacon', () => {
         const began = performance.now();
         await sleep(Math.max(locked.starts_at.getTime() - Date.now(), 0) + 3500);
         expect(await world.stored(roomId)).toMatchObject({ status: 'Locked', beacon_value: null });
-        // A round that waits is looked at four times a second, not as fast as the database answers.
+        // A waiting round is looked at four times a second, however fast the database answers.
         const looks = queries.mock.calls.filter(([, , name]) => name === 'due_rounds').length;
         expect(looks).toBeLessThanOrEqual((performance.now() - began) / 250 + 5);
-        await world.restart(); // with the same keys, and a relay that answers
+        await world.restart(); // with the same keys, and with a relay that answers
         await world.became(roomId, 'Finished');
         const after = await world.stored(roomId);
         expect(after.beacon_round).toBe(locked.beacon_round);
@@ -219,7 +219,7 @@ describe('a round with a public beacon', () => {
   );
 
   it.concurrent(
-    'is not locked while the chain is ahead of the clock; it starts later, and gives back what stood too long',
+    'is not locked while the chain is ahead of the clock; it starts later, and is refunded after a long wait',
     () =>
       World.on(async (world) => {
         await world.fault('beacon-ahead');

@@ -5,7 +5,7 @@ import type { PlayerSocket } from '../support/sockets/sockets-player';
 
 type Proof = Record<string, unknown>;
 
-describe('what is published of a round', () => {
+describe('the published document of a round', () => {
   let test: TestApp;
   let phones: PlayerSocket[];
   let roomId: string;
@@ -40,13 +40,13 @@ describe('what is published of a round', () => {
     await test.close();
   });
 
-  it('is a proof that holds, with the money of the round', () => {
+  it('contains a proof that holds, and the money of the round', () => {
     const report = verifyRound(proofs['Finished']);
     expect(report).toMatchObject({ ok: true });
     expect(report.steps.map(({ step }) => step)).toContain('money');
   });
 
-  it('tells stake, percent and fee as the ledger has them', async () => {
+  it('shows stake, percent and fee as in the ledger', async () => {
     const { money, prize } = proofs['Finished'] as { money: Record<string, number>; prize: number };
     expect({ ...money, prize }).toEqual({
       stake: 33,
@@ -65,7 +65,7 @@ describe('what is published of a round', () => {
     expect(Number(settled?.santim)).toBe(19_800);
   });
 
-  it('says nothing of the money, the secret or the order before the end', () => {
+  it('shows nothing of the money, the secret or the order before the end', () => {
     for (const early of [proofs['Countdown'], proofs['Playing']]) {
       const keys = Object.keys(early ?? {});
       expect(keys).not.toEqual(expect.arrayContaining(['commitment', 'secret']));
@@ -74,12 +74,12 @@ describe('what is published of a round', () => {
     }
   });
 
-  it('stays what it was when the percent of the stake changes later', async () => {
+  it('stays the same when the percent of the stake changes later', async () => {
     await test.db.query(
       'UPDATE rooms SET percent_tenths = 300 WHERE id = (SELECT room_id FROM rounds WHERE id = $1)',
       [roomId],
     );
-    // The log's own proof grows from no checkpoint to one that witnesses signed.
+    // The log's proof for this entry does change, from no checkpoint to one that witnesses have signed.
     expect({ ...(await readProof()), log: null }).toEqual({ ...proofs['Finished'], log: null });
   });
 });

@@ -9,7 +9,7 @@ describe('the list of all games', () => {
   });
   afterAll(() => test.close());
 
-  it('neither shows nor counts rounds that sold no card, open or refunded', async () => {
+  it('neither shows nor counts open or refunded rounds that sold no card', async () => {
     const admin = await createPerson(test, { phone: '+251911000001' });
     const refunded = await test.db.query(
       "SELECT refund_round(now(), id, 'test', NULL) FROM rounds WHERE status = 'Open'",

@@ -6,7 +6,7 @@ import { connectPlayer, openRoom } from '../support/players/players-rooms';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 import { forgetSessions } from '../support/players/people';
 
-/** Every event of this module with payloads that must be refused as malformed. */
+/** Every event of the rooms gateway, with payloads that it must refuse as malformed. */
 const ID = '00000000-0000-4000-8000-000000000000';
 const notRound = [
   undefined,
@@ -86,7 +86,7 @@ const goodPayload: Record<string, unknown> = {
   bingo: { roomId: ID, card: 1 },
 };
 
-describe('who may send the events of rooms', () => {
+describe('access to the events of rooms', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('who may send the events of rooms', () => {
   });
   afterAll(() => test.close());
 
-  it('a stranger gets no connection, with or without a forged cookie', async () => {
+  it('gives a stranger no connection, with or without a forged cookie', async () => {
     for (const cookie of [undefined, 'token=x', 'token=eyJhbGciOiJub25lIn0.e30.']) {
       const socket = io(test.url, {
         transports: ['websocket'],
@@ -111,21 +111,24 @@ describe('who may send the events of rooms', () => {
     }
   });
 
-  it.each(events)('%s refuses who was blocked while connected, and closes the socket', async (event) => {
-    const phone = await connectPlayer(test);
-    await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [phone.player.id]);
-    await forgetSessions(test);
-    const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve));
-    const answer = await phone
-      .ask(event, goodPayload[event])
-      .catch(() => ({ ok: false, code: 'UNAUTHENTICATED' }));
-    expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
-    await gone;
-    expect(phone.received.filter((one) => one.name !== 'Error message')).toEqual([]);
-  });
+  it.each(events)(
+    'to %s is refused to a player who was blocked while connected, and the socket is closed',
+    async (event) => {
+      const phone = await connectPlayer(test);
+      await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [phone.player.id]);
+      await forgetSessions(test);
+      const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve));
+      const answer = await phone
+        .ask(event, goodPayload[event])
+        .catch(() => ({ ok: false, code: 'UNAUTHENTICATED' }));
+      expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
+      await gone;
+      expect(phone.received.filter((one) => one.name !== 'Error message')).toEqual([]);
+    },
+  );
 
   it.each(Object.keys(malformed))(
-    '%s answers VALIDATION_FAILED to every malformed payload and stays connected',
+    'to %s is answered with VALIDATION_FAILED for each malformed payload, and the socket stays connected',
     async (event) => {
       const phone = await connectPlayer(test);
       for (const payload of malformed[event] ?? []) {
@@ -143,7 +146,7 @@ describe('who may send the events of rooms', () => {
     },
   );
 
-  it('an unknown event and one with two payloads are VALIDATION_FAILED', async () => {
+  it('to an unknown event, or with two payloads, is VALIDATION_FAILED', async () => {
     const phone = await connectPlayer(test);
     expect(await phone.ask('becomeRich', {})).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
     const two = (await phone.socket.timeout(3000).emitWithAck('login', '0911000001', 'more')) as object;
@@ -151,7 +154,7 @@ describe('who may send the events of rooms', () => {
     phone.close();
   });
 
-  it('a phone sent by a client is never believed', async () => {
+  it('never depends on a phone number that a client sends', async () => {
     const [me, other] = [await connectPlayer(test, { birr: 5 }), await connectPlayer(test, { birr: 777 })];
     expect(await me.ask('login', other.player.phone)).toEqual({ ok: true });
     expect(await me.next('updateBalance')).toEqual([{ activeBalance: 5, bonusWallet: 0 }]);
@@ -159,7 +162,7 @@ describe('who may send the events of rooms', () => {
     other.close();
   });
 
-  it('a refusal is in the language of the phone', async () => {
+  it('is refused in the language of the phone', async () => {
     const player = await makePlayer(test.db, test.env.jwtSecret);
     const texts = new Set<string>();
     for (const language of ['am', 'om', 'ti', 'en']) {
@@ -195,7 +198,7 @@ describe('in production', () => {
   afterAll(() => test.close());
 
   it.each(['staff', 'bot'] as const)(
-    'accounts marked %s hold and buy nothing, they only look',
+    'lets accounts marked %s look at rounds, but neither hold nor buy cards',
     async (kind) => {
       const phone = await connectPlayer(test, { kind });
       const { roomId } = await openRoom(test);
@@ -210,7 +213,7 @@ describe('in production', () => {
     },
   );
 
-  it('a person buys', async () => {
+  it('lets a person buy', async () => {
     const phone = await connectPlayer(test);
     const { roomId } = await openRoom(test);
     expect(await phone.confirm(roomId, [1])).toMatchObject({ ok: true });

@@ -40,7 +40,7 @@ describe('buying cards', () => {
   const money = (phone: PlayerSocket) => balanceOf(test.db, phone.player.id);
 
   describe('selectCards', () => {
-    it('holds free cards: ack and responseCards for oneself on every phone, cardUpdate for the others', async () => {
+    it('holds free cards: the buyer gets an ack, all their phones get responseCards, the others get cardUpdate', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await b.resync(roomId);
@@ -60,7 +60,7 @@ describe('buying cards', () => {
       });
     });
 
-    it('is all or none, and another player’s hold is CARD_HELD', async () => {
+    it('holds all cards or none, and refuses a card that another player holds with CARD_HELD', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await a.ask('selectCards', { roomId, cards: [5] });
@@ -68,7 +68,7 @@ describe('buying cards', () => {
       expect((await b.resync(roomId)).cards).toEqual([[5, 1]]);
     });
 
-    it('a hold ends after 30 s, not before: then the card is free for others and everybody is told', async () => {
+    it('ends a hold after 30 s and not earlier: the card is then free for others, and everybody is told', async () => {
       const [a, b, watcher] = await phones(3);
       const { roomId } = await openRoom(test);
       await a.ask('selectCards', { roomId, cards: [5, 6] });
@@ -84,7 +84,7 @@ describe('buying cards', () => {
       expect(await a.confirm(roomId, [6])).toMatchObject({ ok: true });
     });
 
-    it('held and confirmed cards together are at most four', async () => {
+    it('allows at most four cards, held and confirmed together', async () => {
       const [a] = await phones(1);
       const { roomId } = await openRoom(test);
       expect(await a.ask('selectCards', { roomId, cards: [1, 2, 3, 4, 5] })).toEqual(refused('CARD_LIMIT'));
@@ -99,7 +99,7 @@ describe('buying cards', () => {
       expect(await a.confirm(roomId, [3, 4])).toMatchObject({ ok: true, cards: [3, 4] });
     });
 
-    it('an unknown round is NOT_FOUND', async () => {
+    it('refuses an unknown round with NOT_FOUND', async () => {
       const [a] = await phones(1);
       const nowhere = { roomId: randomUUID(), cards: [1] };
       expect(await a.ask('selectCards', nowhere)).toEqual(refused('NOT_FOUND'));
@@ -111,7 +111,7 @@ describe('buying cards', () => {
   });
 
   describe('confirmCards', () => {
-    it('takes free cards without a hold and charges the stake for each', async () => {
+    it('sells free cards without a hold, and charges the stake for each', async () => {
       const [a, b] = await phones(2);
       const { roomId, stake } = await openRoom(test);
       await b.resync(roomId);
@@ -139,7 +139,7 @@ describe('buying cards', () => {
       expect(await storedRound(test, roomId)).toMatchObject({ player_count: 1, card_count: 2 });
     });
 
-    it('sells all or none: one card of another player refuses the whole purchase and nothing is paid', async () => {
+    it('sells all cards or none: with one card of another player nothing is sold and nothing is paid', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await a.confirm(roomId, [3]);
@@ -153,7 +153,7 @@ describe('buying cards', () => {
       expect((await b.resync(roomId)).mine).toEqual([]);
     });
 
-    it('without the money for all cards none is sold', async () => {
+    it('sells nothing to a player who cannot pay for all the cards', async () => {
       const poor = await onePhone({ birr: 25 });
       const { roomId } = await openRoom(test, { stakeBirr: 13 });
       expect(await poor.confirm(roomId, [1, 2])).toEqual(refused('INSUFFICIENT_BALANCE'));
@@ -161,7 +161,7 @@ describe('buying cards', () => {
       expect(await poor.confirm(roomId, [1])).toMatchObject({ ok: true, charged: 13 });
     });
 
-    it('a card one already has is not charged again', async () => {
+    it('does not charge again for a card that the player already has', async () => {
       const [a] = await phones(1);
       const { roomId, stake } = await openRoom(test);
       await a.confirm(roomId, [1]);
@@ -170,7 +170,7 @@ describe('buying cards', () => {
       expect((await money(a)).main).toBe((100_000 - 2 * stake) * 100);
     });
 
-    it('only a success is remembered under a requestId', async () => {
+    it('remembers only a success under a requestId', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       const requestId = randomUUID();
@@ -180,7 +180,7 @@ describe('buying cards', () => {
       expect(await a.confirm(roomId, [1], requestId)).toMatchObject({ ok: true, cards: [1] });
     });
 
-    it('the same requestId with other cards or another round is IDEMPOTENCY_CONFLICT', async () => {
+    it('refuses a requestId that comes again with other cards or another round as IDEMPOTENCY_CONFLICT', async () => {
       const [a, b] = await phones(2);
       const [one, two] = [await openRoom(test), await openRoom(test)];
       const requestId = randomUUID();
@@ -191,7 +191,7 @@ describe('buying cards', () => {
       expect(await b.confirm(one.roomId, [3], requestId)).toMatchObject({ ok: true, cards: [3] });
     });
 
-    it('a repeat gets the first ack in every state of the round and pays nothing', async () => {
+    it('answers a repeat with the first ack in every state of the round, and charges nothing', async () => {
       const [a, b] = await phones(2);
       const { roomId, stake } = await openRoom(test);
       const requestId = randomUUID();
@@ -221,11 +221,11 @@ describe('buying cards', () => {
       }
       states.push((await storedRound(test, roomId)).status);
       const bought = { ok: true, roomId, cards: [1, 2], charged: 2 * stake, mine: [1, 2] };
-      expect(await a.confirm(roomId, [1, 2], requestId)).toMatchObject(bought); // the balance may have won
+      expect(await a.confirm(roomId, [1, 2], requestId)).toMatchObject(bought); // the player may have won in between
       expect(states).toEqual(['Open', 'Countdown', 'Locked', 'Playing', 'Finished']);
     });
 
-    it('a repeat gets the first ack also after the card was given back, and after a refund', async () => {
+    it('answers a repeat with the first ack also after the card was given back or refunded', async () => {
       const [a] = await phones(1);
       const { roomId, stake } = await openRoom(test);
       const requestId = randomUUID();
@@ -249,7 +249,7 @@ describe('buying cards', () => {
       expect((await money(a)).main).toBe(10_000_000);
     });
 
-    it('bonus is used up first, over the cards in ascending order, and each refund returns exactly what it took', async () => {
+    it('spends bonus first, over the cards in ascending order, and each refund returns exactly what its card took', async () => {
       const a = await onePhone({ birr: 100, bonusBirr: 18 });
       const { roomId } = await openRoom(test, { stakeBirr: 12 });
       await a.confirm(roomId, [9, 3, 6]);
@@ -271,7 +271,7 @@ describe('buying cards', () => {
   });
 
   describe('removeCards', () => {
-    it('frees held cards and refunds confirmed ones; the wait ends with the last player', async () => {
+    it('frees held cards and refunds confirmed ones, and the wait ends with the last player', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await b.resync(roomId);
@@ -291,7 +291,7 @@ describe('buying cards', () => {
       expect(await b.confirm(roomId, [1])).toMatchObject({ ok: true });
     });
 
-    it('is all or none: a card of another or a free one is NOT_YOURS', async () => {
+    it('frees all cards or none: a free card, or one of another player, is NOT_YOURS', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await a.confirm(roomId, [1]);
@@ -302,7 +302,7 @@ describe('buying cards', () => {
       expect((await a.resync(roomId)).mine).toEqual([1]);
     });
 
-    it('is too late from the moment buying closes, before and after the lock', async () => {
+    it('is refused as too late from the end of buying on, before and after the lock', async () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await a.confirm(roomId, [1]);
@@ -313,7 +313,7 @@ describe('buying cards', () => {
       clock.advance(26_999);
       expect(await b.ask('removeCards', { roomId, cards: [2] })).toMatchObject({ ok: true });
       expect(await b.confirm(roomId, [2])).toMatchObject({ ok: true });
-      clock.advance(1); // the runner may or may not have locked by now; the answers are the same
+      clock.advance(1); // the round may be locked already or not; the answers are the same
       expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
       expect(await b.confirm(roomId, [4])).toEqual(refused('ROUND_CLOSED'));
       expect(await b.ask('selectCards', { roomId, cards: [4] })).toEqual(refused('ROUND_CLOSED'));
@@ -332,7 +332,7 @@ describe('buying cards', () => {
     });
   });
 
-  it('leaveRoom frees what was only held and keeps what was paid', async () => {
+  it('leaves a player who sends leaveRoom the paid cards, and frees the held ones', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await b.resync(roomId);
@@ -343,7 +343,7 @@ describe('buying cards', () => {
     expect((await a.resync(roomId)).mine).toEqual([1]);
   });
 
-  it('who takes a break buys nothing until it ends', async () => {
+  it('is refused during a player’s break, and works again after it', async () => {
     const [a] = await phones(1);
     const { roomId } = await openRoom(test);
     const until = (ms: number) => [a.player.id, new Date(clock.now().getTime() + ms)];

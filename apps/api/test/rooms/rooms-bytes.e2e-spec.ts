@@ -7,19 +7,22 @@ import { PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 
 const CALLS = 25;
-/** A WebSocket frame of a server: 2 bytes before a short text, 4 before a longer one. */
+/** The header of a WebSocket frame from a server: 2 bytes before a short text, 4 before a longer one. */
 const HEADER = 4;
 
 /** Bytes of two signed locks. */
 const SIGNED_LOCKS = 1500;
-/** `responseCards` after each of the player's purchases, and the longer acks. */
+/** `responseCards` after each purchase of the player, and the acks of purchases. */
 const BOUGHT = 500;
-/** How many games of a stake run, in each row of the lobby that changes. */
+/** The number of running rounds of a stake, in each changed row of the lobby. */
 const SIDE_BY_SIDE = 500;
-/** A slow machine tells changes of rooms and cards one by one, which wait up to half a second for more. */
+/**
+ * On a slow machine changes of rooms and cards come one by one; on a fast one they wait up to half a second and come
+ * together.
+ */
 const ONE_BY_ONE = 3000;
 
-describe('what one player receives in a round, in bytes at the socket', () => {
+describe('the bytes that one player receives in a round', () => {
   const clock = new FakeClock();
   let test: TestApp;
   const opened: { close(): unknown }[] = [];
@@ -32,17 +35,17 @@ describe('what one player receives in a round, in bytes at the socket', () => {
     await test.close();
   });
 
-  /** Plays a whole round with so many cards sold, and counts what comes to a player who holds two of them. */
+  /** Plays a whole round in which so many cards are sold, and counts what is sent to a player with two of them. */
   async function roundOf(sold: number, stake: number) {
     const others: PlayerSocket[] = [];
-    // Some at a time: a busy machine does not answer fifty handshakes at once.
+    // Two at a time, because a busy machine refuses fifty handshakes at once.
     while (others.length < Math.ceil((sold - 2) / 4)) others.push(...(await connectPlayers(test, 2)));
     const [player] = await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100_000 });
     if (!player) throw new Error('no player was made');
     const line = await TcpProxy.start(test.url, () => 0);
     const phone = await PlayerSocket.open(line.url, player);
     opened.push(...others, phone, line);
-    // The page is loaded: the list of the rooms is there.
+    // Loads the page, which brings the list of rooms.
     await phone.ask('login', undefined);
     await phone.next('availableRooms');
     const loaded = line.received;
@@ -60,20 +63,20 @@ describe('what one player receives in a round, in bytes at the socket', () => {
     }
     const over = () => phone.all('gameFinished').length > 0;
     const drawn = () => phone.all('countdownFinished').length > 0;
-    // Every second of the countdown is heard, as a phone hears it.
+    // The phone hears every second of the countdown.
     for (let second = 0; second < 60 && !drawn(); second += 1) {
       const received = phone.received.length;
       advanceTime(test, clock, 1000);
       await eventually(() => phone.received.length > received || drawn(), 'a second of the countdown');
     }
-    // The page of the game asks for the round once.
+    // The game page asks for the round once.
     await phone.resync(roomId);
     while (!over()) {
       const received = phone.all('numberCall').length;
       advanceTime(test, clock, test.env.callIntervalMs);
       await eventually(() => phone.all('numberCall').length > received || over(), 'the next call');
     }
-    // The list of the rooms follows the end of a round.
+    // The list of rooms changes after the end of a round.
     const lists = phone.all('availableRooms').length;
     await eventually(() => phone.all('availableRooms').length > lists, 'the rooms after the round');
     const calls = phone.received.filter(({ name }) => name === 'numberCall');
@@ -82,17 +85,17 @@ describe('what one player receives in a round, in bytes at the socket', () => {
     const kinds: Record<string, number> = {};
     for (const { name, args } of phone.received)
       kinds[name] = (kinds[name] ?? 0) + JSON.stringify([name, ...args]).length + 2 + HEADER;
-    // How many calls a round takes is chance: each one more or less is one frame.
+    // The number of calls in a round is chance, so the count is corrected by one frame for each call more or less.
     return { calls: calls.length, bytes, of25: bytes + (CALLS - calls.length) * bytesOfCall, kinds };
   }
 
-  // The goals of a round, and the signed lock twice: at the lock, and in the snapshot after it; beside them what the round
-  // itself sends, which does not depend on the machine.
+  // The first figure is the goal of a round, plus two signed locks (at the lock, and in the snapshot after it). The second
+  // is what the round itself sends, which does not depend on the machine.
   it.each([
     [10, 15_000 + SIGNED_LOCKS + BOUGHT + SIDE_BY_SIDE + ONE_BY_ONE, 12_500, 10],
     [200, 40_000 + SIGNED_LOCKS + BOUGHT + SIDE_BY_SIDE + ONE_BY_ONE, 14_000, 20],
   ])(
-    'with %i cards sold and 25 calls stays within %i, and within %i without changes of rooms and cards',
+    'with %i cards sold and 25 calls stay within %i, and within %i without changes of rooms and cards',
     async (sold, most, mostOfRound, stake) => {
       const { calls, bytes, of25, kinds } = await roundOf(sold, stake);
       expect(calls).toBeGreaterThan(3);

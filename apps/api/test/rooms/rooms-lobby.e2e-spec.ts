@@ -37,7 +37,7 @@ describe('the lobby and the card states', () => {
       .filter((one) => one.name === 'availableRooms')
       .map((one) => one.args[0] as LobbyRow[]);
 
-  it('login brings the balance and all rows of the public rooms, whole and ascending', async () => {
+  it('login sends the balance and all rows of the public rooms, complete and in ascending order', async () => {
     const [a] = await phones(1);
     expect(await a.ask('login')).toEqual({ ok: true });
     expect(await a.next('updateBalance')).toEqual([{ activeBalance: 100_000, bonusWallet: 0 }]);
@@ -65,7 +65,7 @@ describe('the lobby and the card states', () => {
     }
   });
 
-  it('a row that changes while the list is read comes after the list, which alone says that it is whole', async () => {
+  it('a row that changes while the list is read is sent after the list, and only the list is marked as complete', async () => {
     const [a, b, watcher] = await phones(3);
     await watcher.ask('login');
     const room = await b.join(80);
@@ -84,13 +84,13 @@ describe('the lobby and the card states', () => {
       [[10, 20, 30, 50, 80, 100, 150, 200, 300], true],
       [[80], undefined],
     ]);
-    // The next test hears nothing of this one.
+    // The next test must not receive what this test has caused.
     const from = watcher.received.length;
     await b.ask('removeCards', { roomId: room.id, cards: [1] });
     await watcher.next('availableRooms', (rows) => rows.some((row) => row.stake === 80), from);
   });
 
-  it('later only changed rows come, without `mine`; one’s own row comes with it, and once', async () => {
+  it('later only changed rows are sent, without `mine`; a player’s own row comes once, with `mine`', async () => {
     const [a, b] = await phones(2);
     await a.ask('login');
     await b.ask('login');
@@ -108,10 +108,10 @@ describe('the lobby and the card states', () => {
       totalStake: 40,
       possibleWin: 48,
     });
-    // Everybody's change would tell its owner nothing: it comes to them once.
+    // A player's own row carries more than the row for everybody, so they get only the own row.
     expect(await a.ask('resync', { roomId: room.id })).toMatchObject({ ok: true });
     expect(rowsOf(a, fromA).flat()).toMatchObject([{ id: room.id, mine: true, cardCount: 2 }]);
-    // The countdown comes with their own row, and what changes after that they hear like everybody.
+    // The start of the countdown comes in the player's own row; later changes come in the row for everybody.
     const later = a.received.length;
     await b.join(20);
     await b.confirm(room.id, [3]);
@@ -122,7 +122,7 @@ describe('the lobby and the card states', () => {
     expect([last[0]?.mine, last[0]?.own]).toEqual([undefined, undefined]);
   });
 
-  it('the row shows the open round, and beside it the head from its lock to its end; at most two a second', async () => {
+  it('a row shows the open round, and beside it the head round from its lock to its end, at most twice a second', async () => {
     const [a, b, c] = await phones(3);
     for (const phone of [a, b, c]) await phone.ask('login');
     const room = await a.join(30);
@@ -164,7 +164,7 @@ describe('the lobby and the card states', () => {
     expect(whole.find((one) => one.stake === 30)).toMatchObject({ id: row?.id, mine: false, playing: null });
   });
 
-  it('a countdown that only counts is no change', async () => {
+  it('the seconds of a countdown do not count as a change', async () => {
     const [a, b, c] = await phones(3);
     await c.ask('login');
     const room = await a.join(50);
@@ -182,13 +182,13 @@ describe('the lobby and the card states', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('card changes are told at most four times a second, and all of them arrive', async () => {
+  it('card changes are sent at most four times a second, and none is lost', async () => {
     const [a, watcher] = await phones(2);
     const { roomId } = await openRoom(test);
     await watcher.resync(roomId);
     const from = watcher.received.length;
     const began = performance.now();
-    // Always a card that was not held before: a window in which a card comes and goes would tell nothing.
+    // Each card is a new one, because a card that is held and freed between two updates would not be sent.
     for (let card = 1; card <= 20; card++) {
       await a.ask('selectCards', { roomId, cards: [card] });
       await sleep(25);
@@ -210,7 +210,7 @@ describe('the lobby and the card states', () => {
     ]);
   });
 
-  it('all card states are sent again every 5 s while buying is open', async () => {
+  it('all card states are sent again every 5 s while cards are sold', async () => {
     const [a, watcher] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [7]);
@@ -232,7 +232,7 @@ describe('the lobby and the card states', () => {
     });
   });
 
-  it('a phone that leaves is told nothing more of the round', async () => {
+  it('a phone that leaves gets no more updates of the round', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await b.resync(roomId);
@@ -243,7 +243,7 @@ describe('the lobby and the card states', () => {
     expect(b.received.slice(from).filter((one) => one.name === 'cardUpdate')).toEqual([]);
   });
 
-  it('myRooms names the own rounds that are not over and follows them to their end, also on a second phone', async () => {
+  it('myRooms lists a player’s unfinished rounds and follows them to their end, on a second phone too', async () => {
     const [a, b, c] = await phones(3);
     const [played, waiting] = [await openRoom(test), await openRoom(test)];
     expect(await a.ask('myRooms')).toEqual({ ok: true, rooms: [] });
@@ -267,7 +267,7 @@ describe('the lobby and the card states', () => {
     expect([...c.all('countdownFinished'), ...c.all('gameFinished')]).toEqual([]);
   });
 
-  it('myRooms does not name a round that ended while its answer was made', async () => {
+  it('myRooms does not list a round that ended while the answer was being made', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.resync(roomId);
@@ -288,17 +288,17 @@ describe('the lobby and the card states', () => {
     expect(await second.ask('myRooms')).toEqual({ ok: true, rooms: [] });
   });
 
-  it('sales alone wait for their pause, a change of the round does not, and nothing is lost', async () => {
+  it('a change by sales alone waits for the pause, a change of the round’s state does not, and nothing is lost', async () => {
     const [a, b] = await phones(2);
     await a.ask('login');
-    // Of its own, since the broadcaster's own remembers what it has sent.
+    // An instance of its own, because the broadcaster's instance remembers what it has sent.
     const lobby = new LobbyRows(test.db, test.app.get(Clock), test.app.get(Campaigns));
     const room = await a.join(80);
     const [{ room_id } = { room_id: '' }] = await test.db.query<{ room_id: string }>(
       'SELECT room_id FROM rounds WHERE id = $1',
       [room.id],
     );
-    await lobby.changed([room_id], 0); // whatever came before
+    await lobby.changed([room_id], 0); // marks all earlier changes as sent
     await a.confirm(room.id, [1]);
     expect(await lobby.changed([room_id], 60_000)).toEqual({ rows: [], waiting: [room_id] });
     const [row] = (await lobby.changed([room_id], 0)).rows;

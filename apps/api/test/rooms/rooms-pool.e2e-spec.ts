@@ -14,7 +14,7 @@ describe('a server with the fewest connections to Postgres', () => {
   });
   afterAll(() => test.close());
 
-  it('plays eight rounds side by side: no step waits for a connection that another step holds', async () => {
+  it('plays eight rounds at once, and no step waits for a connection that another step holds', async () => {
     const [a, b] = await connectPlayers(test, 2);
     if (!a || !b) throw new Error('two phones are needed');
     const refused: unknown[] = [];
@@ -33,7 +33,7 @@ describe('a server with the fewest connections to Postgres', () => {
     for (const roomId of rooms) {
       await eventually(async () => (await storedRound(test, roomId)).status === 'Finished', 'the end');
     }
-    // A step that waits for itself ends after seconds without a connection, and is done again.
+    // A step that blocks itself ends after seconds without a connection and is taken again.
     expect(refused).toEqual([]);
     [a, b].forEach((phone) => phone.close());
   });

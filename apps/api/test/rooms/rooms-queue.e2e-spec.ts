@@ -30,7 +30,7 @@ describe('the queue of a room', () => {
   const reach = (roomId: string, status: string) =>
     eventually(async () => (await storedRound(test, roomId)).status === status, `${roomId} ${status}`);
 
-  it('one player alone waits 120 s, then is told and gets everything back; the next round opens', async () => {
+  it('gives a single player the money back after 120 s with a message, and opens the next round', async () => {
     const [a, watcher] = await phones(2, { birr: 500, bonusBirr: 20 });
     const { roomId } = await openRoom(test, { stakeBirr: 15 });
     await a.resync(roomId);
@@ -69,21 +69,21 @@ describe('the queue of a room', () => {
     });
   });
 
-  it('too few players at the lock: refunded at once, in the language of each phone', async () => {
+  it('refunds at once when too few players are left at the lock, in the language of each phone', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.resync(roomId);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
     await b.ask('removeCards', { roomId, cards: [2] });
-    expect((await storedRound(test, roomId)).status).toBe('Countdown'); // once started it runs on
+    expect((await storedRound(test, roomId)).status).toBe('Countdown'); // a countdown that has started goes on
     advanceTime(test, clock, 27_000);
     await a.next('timeoutFinished');
     expect((await balanceOf(test.db, a.player.id)).main).toBe(10_000_000);
     expect((await storedRound(test, roomId)).status).toBe('Refunded');
   });
 
-  it('the wait starts with the first player, ends with the last, and starts anew', async () => {
+  it('starts the wait with the first player, ends it with the last, and starts it anew', async () => {
     const [a] = await phones(1);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
@@ -95,7 +95,7 @@ describe('the queue of a room', () => {
     expect((await storedRound(test, roomId)).wait_until?.getTime()).toBe(clock.now().getTime() + 120_000);
   });
 
-  it('buying for the next round goes on while one plays; only the head counts down, and it starts when the other is over', async () => {
+  it('sells cards of the next round while one is played; only the head counts down, and the next starts after its end', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
@@ -124,20 +124,20 @@ describe('the queue of a room', () => {
     });
   });
 
-  it('a late lock moves the start to LOCK_MS after it, and nothing is sold in between', async () => {
+  it('moves the start to LOCK_MS after a late lock, and sells nothing in between', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
     await a.resync(roomId);
-    clock.advance(45_000); // nobody looked: 18 s after buying closed
+    clock.advance(45_000); // no server looked for 18 s after buying had closed
     expect(await b.confirm(roomId, [3])).toMatchObject({ ok: false, code: 'ROUND_CLOSED' });
     advanceTime(test, clock, 0);
     await reach(roomId, 'Locked');
     expect((await storedRound(test, roomId)).starts_at?.getTime()).toBe(clock.now().getTime() + 3000);
   });
 
-  it('a call that was written late moves the rest, and takes no call away', async () => {
+  it('delays the later calls after a call that was written late, and drops none', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
@@ -155,7 +155,7 @@ describe('the queue of a room', () => {
     advanceTime(test, clock, 60_000); // 56.5 s late
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'the late call');
     expect(await dueAt()).toBe(clock.now().getTime() + 3500);
-    advanceTime(test, clock, 6000); // 2.5 s late: less than an interval, so the schedule stands
+    advanceTime(test, clock, 6000); // 2.5 s late: less than the interval, so the schedule stays
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 2, 'the next call');
     expect(await dueAt()).toBe(clock.now().getTime() + 1000);
     await eventually(() => a.all('numberCall').length >= 2, 'both calls at the phone');
@@ -163,7 +163,7 @@ describe('the queue of a room', () => {
     expect(due).toEqual([first, clock.now().getTime() - 2500]);
   });
 
-  it('a step that is not due any more changes nothing, even for a server that takes it for due', async () => {
+  it('changes nothing by a step that is no longer due, even for a server that takes it for due', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     const steps = test.app.get(RoundSteps);
@@ -188,7 +188,7 @@ describe('the queue of a room', () => {
     await untouched('Playing');
   });
 
-  it('a late-comer’s snapshot is not older than the card updates before it', async () => {
+  it('sends a late-comer a snapshot that is not older than the card updates before it', async () => {
     const buyers = await phones(50);
     const [other] = buyers;
     const [late] = await phones(1);
@@ -196,7 +196,7 @@ describe('the queue of a room', () => {
     await late.resync(roomId);
     const reader = test.app.get(RoundReader);
     const read = reader.snapshot.bind(reader);
-    // The first read of the next round ends before a card is held there, and answers after that was sent.
+    // The snapshot is read first; then a card is held and its update sent; only then is the old snapshot used.
     const slow = jest.spyOn(reader, 'snapshot').mockImplementationOnce(async (to, viewer) => {
       const stale = await read(to, viewer);
       await other.ask('selectCards', { roomId: to, cards: [7] });
@@ -216,7 +216,7 @@ describe('the queue of a room', () => {
     expect(room.cards).toEqual([[7, 1]]);
   });
 
-  it('200 cards gone (50 players of 4): one full round, late-comers are moved on, buyers stay', async () => {
+  it('moves late-comers to the next round when all 200 cards are sold (50 players of 4), and buyers stay', async () => {
     const buyers = await phones(50);
     const [watcher, owner] = [buyers[0], buyers[1]];
     const [late] = await phones(1);
@@ -238,7 +238,7 @@ describe('the queue of a room', () => {
     });
     expect(await late.confirm(roomId, [1])).toMatchObject({ ok: false, code: 'CARD_HELD' });
     expect(await late.confirm(to, [1])).toMatchObject({ ok: true });
-    // A card that comes back is sold only there, to who still has the round; nobody is led to it.
+    // A card that is given back is sold to phones that still show this round; no other phone is led to it.
     await owner.ask('removeCards', { roomId, cards: [5] });
     expect(await late.confirm(roomId, [5])).toMatchObject({ ok: true });
     const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [
@@ -252,7 +252,7 @@ describe('the queue of a room', () => {
     expect([locked.percent_tenths, locked.prize]).toEqual([260, BigInt(Math.floor(200 * 17 * 0.74) * 100)]);
   });
 
-  it('the house percent at the lock grows with players and not with cards: 9 players of 4 cards pay what 9 of one pay', async () => {
+  it('lets the house percent grow with players, not with cards: 9 players with 4 cards each pay what 9 with one pay', async () => {
     const buyers = await phones(9);
     const { roomId } = await openRoom(test, { stakeBirr: 19 });
     const cards = (i: number) => [1, 2, 3, 4].map((n) => i * 4 + n);
@@ -261,7 +261,7 @@ describe('the queue of a room', () => {
     await reach(roomId, 'Locked');
     expect(await storedRound(test, roomId)).toMatchObject({
       player_count: 9,
-      card_count: 36, // above the 30 from which the percent grows
+      card_count: 36, // the percent grows from 30 players on; this is above 30 cards
       percent_tenths: 200,
       prize: BigInt(Math.floor(36 * 19 * 0.8) * 100),
     });

@@ -15,7 +15,7 @@ const HEX = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
 const LINK = expect.stringMatching(/^[\w-]{43}$/) as unknown;
 const INTERVAL_MS = 60;
 
-/** Every key of `room` in protocol.md section 3, and nothing else. */
+/** All keys of `room` in protocol.md section 3. */
 const ROOM_KEYS =
   'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt closesAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links lock'
     .split(' ')
@@ -30,7 +30,7 @@ describe('one round as its players see it', () => {
   const rooms: Record<string, RoundSnapshot> = {};
   const acks: unknown[] = [];
 
-  // The round is played once; each test looks at another side of what the phones heard.
+  // One round is played, and each test checks another part of what the phones received.
   beforeAll(async () => {
     test = await createTestApp({
       env: { CALL_INTERVAL_MS: String(INTERVAL_MS), COUNTDOWN_MS: '3600', LOCK_MS: '1300', WAIT_MS: '60000' },
@@ -60,7 +60,7 @@ describe('one round as its players see it', () => {
   const callsOf = (phone: PlayerSocket) => phone.all('numberCall');
   const finished = () => rooms[`Finished ${a.player.id}`];
 
-  it('a snapshot has exactly the keys of `room` in every state, with their types', () => {
+  it('has a snapshot with exactly the keys of `room` in every state, with their types', () => {
     for (const room of Object.values(rooms)) expect(Object.keys(room).sort()).toEqual(ROOM_KEYS);
     expect(rooms['Open']).toMatchObject({
       id: roomId,
@@ -142,7 +142,7 @@ describe('one round as its players see it', () => {
     });
   });
 
-  it('others are shown as mask and tag, oneself by one’s own phone', () => {
+  it('shows other players as mask and tag, and a player’s own phone to themselves', () => {
     const players = rooms['Playing']?.players ?? {};
     const masked = `${a.player.phone.slice(0, 5)}•••••${a.player.phone.slice(-3)}`;
     expect(players[b.player.phone]).toEqual([2, 78, 151, 200]);
@@ -150,13 +150,13 @@ describe('one round as its players see it', () => {
     expect(Object.keys(players)).toHaveLength(2);
   });
 
-  it('no payload contains another player’s whole phone', () => {
+  it('contains no whole phone of another player in any payload', () => {
     const all = phones.map((phone) => phone.player);
     for (const phone of phones) expect(leakedPhones(phone, all)).toEqual([]);
     expect(leakedPhones(watcher, all, [rooms[`Finished ${watcher.player.id}`]])).toEqual([]);
   });
 
-  it('countdown comes each second with the server’s time; list hash and beacon from the lock on', () => {
+  it('sends a countdown with the server’s time each second, and list hash and beacon from the lock on', () => {
     const views = a.all('countdown').map(([view]) => view);
     expect(views.length).toBeGreaterThanOrEqual(3);
     expect(views.length).toBeLessThanOrEqual(6);
@@ -176,7 +176,7 @@ describe('one round as its players see it', () => {
     expect(views.at(-1)?.lockHash).toBe(rooms['Locked']?.lockHash);
   });
 
-  it('countdownFinished names start, head, list hash and beacon before the first call', () => {
+  it('names start, head, list hash and beacon in countdownFinished before the first call', () => {
     const [event] = a.all('countdownFinished');
     expect(a.all('countdownFinished')).toHaveLength(1);
     expect(event).toEqual([
@@ -192,7 +192,7 @@ describe('one round as its players see it', () => {
     expect(names.indexOf('countdownFinished')).toBeLessThan(names.indexOf('numberCall'));
   });
 
-  it('each call comes once and in order to each watcher, under 200 bytes, and its link continues the chain', () => {
+  it('sends each call once, in order and under 200 bytes to each watcher, and its link continues the chain', () => {
     for (const phone of phones) {
       let link = finished()?.head ?? '';
       callsOf(phone).forEach(([called, meta], i) => {
@@ -205,7 +205,7 @@ describe('one round as its players see it', () => {
     }
   });
 
-  it('calls are due at least one interval apart, the first one interval after the draw', async () => {
+  it('calls at least one interval apart, and first one interval after the draw', async () => {
     const [row] = await test.db.query<{ started_at: Date }>('SELECT started_at FROM rounds WHERE id = $1', [
       roomId,
     ]);
@@ -215,7 +215,7 @@ describe('one round as its players see it', () => {
       expect((due[i] ?? 0) - (due[i - 1] ?? 0)).toBeGreaterThanOrEqual(INTERVAL_MS - 1);
   });
 
-  it('gameFinished comes once, after the last call; the snapshot shows the same result', () => {
+  it('sends gameFinished once, after the last call, and the snapshot shows the same result', () => {
     const [event, ...more] = b.all('gameFinished');
     expect(more).toEqual([]);
     const room = finished();
@@ -250,7 +250,7 @@ describe('one round as its players see it', () => {
     }
   });
 
-  it('bingo asks about one’s own card and changes nothing', async () => {
+  it('answers the bingo event about the player’s own card and changes nothing by it', async () => {
     expect(acks.slice(2)).toEqual([
       expect.objectContaining({ ok: false, code: 'NOT_YET' }),
       expect.objectContaining({ ok: false, code: 'NOT_YOURS' }),
@@ -272,7 +272,7 @@ describe('one round as its players see it', () => {
     });
   });
 
-  it('the winners are told their new balance', async () => {
+  it('sends the winners their new balance', async () => {
     const winnings = new Map<PlayerSocket, number>([
       [a, 5000 - 3 * stake],
       [b, 5000 - 4 * stake],
@@ -287,13 +287,13 @@ describe('one round as its players see it', () => {
     }
   });
 
-  it('a call between the snapshot and the answer of resync reaches the socket all the same', async () => {
+  it('sends a call to a socket that is in the middle of its resync', async () => {
     const [late] = await connectPlayers(test, 1);
     const next = await openRoom(test);
     await a.confirm(next.roomId, [1]);
     await b.confirm(next.roomId, [2]);
     await eventually(async () => (await storedRound(test, next.roomId)).calls.length >= 1, 'the first call');
-    // The tickets are locked, so that the snapshot is stuck half way while calls go on.
+    // A lock on the tickets stops the snapshot half-way while calls go on.
     const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
     await holder.connect();
     await holder.query('BEGIN');

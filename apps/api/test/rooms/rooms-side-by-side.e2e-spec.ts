@@ -6,12 +6,12 @@ import { advanceTime, connectPlayers, openRoom, storedRound } from '../support/p
 import { person, spacesOf } from '../support/spaces';
 import { type PlayerSocket } from '../support/sockets/sockets-player';
 
-/** Twenty players of ten cards take a whole deck. */
+/** Twenty players with ten cards each buy a whole deck. */
 const CARDS_PER_PLAYER = '10';
 const DECK = 200;
 const tenOf = (i: number) => Array.from({ length: 10 }, (_, k) => i * 10 + k + 1);
 
-/** What these tests do with a public room of their own. */
+/** Helpers for a test with a public room of its own. */
 function roomsOf(test: TestApp, clock: FakeClock) {
   const rounds = async (roundId: string) => {
     const { room_id: roomId } = await storedRound(test, roundId);
@@ -28,7 +28,7 @@ function roomsOf(test: TestApp, clock: FakeClock) {
   return {
     rounds,
     reach,
-    /** A new room; its first round. @param at cards at which a round starts beside others */
+    /** Makes a room and answers its first round. @param at number of cards at which a round starts beside others */
     async open(at = DECK): Promise<string> {
       const { roomId } = await openRoom(test);
       await test.db.query(
@@ -37,7 +37,7 @@ function roomsOf(test: TestApp, clock: FakeClock) {
       );
       return roomId;
     },
-    /** The round of the same room that fills. */
+    /** The round of the same room that is filling. */
     async filling(roundId: string): Promise<string> {
       const found = (await rounds(roundId)).filter((round) => round.filling);
       expect(found).toHaveLength(1);
@@ -47,7 +47,7 @@ function roomsOf(test: TestApp, clock: FakeClock) {
       const acks = await Promise.all(phones.map((phone, i) => phone.confirm(roundId, tenOf(i))));
       expect(acks.filter((ack) => !ack.ok)).toEqual([]);
     },
-    /** Lets the countdown of a round pass, and its draw. */
+    /** Lets the countdown of a round and its draw pass. */
     async play(roundId: string): Promise<void> {
       advanceTime(test, clock, 30_000);
       await reach(roundId, 'Locked', 'Playing');
@@ -68,7 +68,7 @@ function roomsOf(test: TestApp, clock: FakeClock) {
   };
 }
 
-/** Log, proof, standings and history go by the round, whatever played beside it. */
+/** Checks that log, proof, standings and history are right for each round, although others played beside it. */
 async function provesEach(test: TestApp, rounds: readonly string[]): Promise<void> {
   const rows = await test.db.query<{ number: bigint }>(
     'SELECT lock_number AS number FROM rounds WHERE id = ANY ($1) ORDER BY rounds.number',
@@ -105,7 +105,7 @@ describe('rounds of a public room side by side', () => {
     await test.close();
   });
 
-  it('a round fills until its 200th card and never again; who is inside may give back and buy', async () => {
+  it('fill one after another: a round that had its 200th card never fills again, but its players may still change cards', async () => {
     const first = await rooms.open();
     expect(await rooms.filling(first)).toBe(first);
     await rooms.fill(phones, first);
@@ -118,7 +118,7 @@ describe('rounds of a public room side by side', () => {
     expect(await rooms.rounds(first)).toHaveLength(2);
   });
 
-  it('the database holds it: filled is filled, and one round of a room fills', async () => {
+  it('are protected in the database: a filled round stays filled, and only one round of a room fills', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     const again = test.db.query('UPDATE rounds SET filling = true WHERE id = $1', [first]);
@@ -130,7 +130,7 @@ describe('rounds of a public room side by side', () => {
     expect(await second).toEqual([{ id: null }]);
   });
 
-  it('rounds of a space are played one at a time', async () => {
+  it('exist in public rooms only: a space plays its rounds one at a time', async () => {
     const owner = await person(test, { role: 'agent' });
     const space = await spacesOf(test).create(owner);
     const { roomId: first } = await openRoom(test, { spaceId: space.id });
@@ -158,7 +158,7 @@ describe('rounds of a public room side by side', () => {
     });
   });
 
-  it('a full round shortens a countdown that runs to 8 s, and the next one is open in the same commit', async () => {
+  it('have a running countdown shortened to 8 s when they are full, and the next round opens in the same commit', async () => {
     const first = await rooms.open();
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
@@ -178,7 +178,7 @@ describe('rounds of a public room side by side', () => {
     expect(sameCommit).toEqual({ same: true });
   });
 
-  it('it never lengthens one, and runs on when a card comes back', async () => {
+  it('never have a shorter countdown lengthened, which also goes on when a card is given back', async () => {
     const first = await rooms.open();
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
@@ -190,7 +190,7 @@ describe('rounds of a public room side by side', () => {
     expect(secondsTo(clock, (await storedRound(test, first)).starts_at)).toBe(6);
   });
 
-  it('a full round starts whatever else plays, and all are played to their ends', async () => {
+  it('start when they are full, whatever else is played, and all are played to their end', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     await rooms.play(first);
@@ -211,15 +211,15 @@ describe('rounds of a public room side by side', () => {
     await provesEach(test, [first, second, third]);
   });
 
-  it('at side_by_side_at cards of enough players a round starts beside the head, sells on, and the next opens', async () => {
+  it('start beside the head at side_by_side_at cards of enough players, go on selling, and the next round opens', async () => {
     const first = await rooms.open(12);
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
-    expect(await rooms.filling(first)).toBe(first); // a head that counts down goes on filling
+    expect(await rooms.filling(first)).toBe(first); // a head that counts down is still filling
     await rooms.play(first);
     const second = await rooms.filling(first);
     await a.confirm(second, tenOf(0));
-    expect(await storedRound(test, second)).toMatchObject({ status: 'Open', wait_until: null }); // 10 of one player
+    expect(await storedRound(test, second)).toMatchObject({ status: 'Open', wait_until: null }); // 10 cards, but of one player
     await b.confirm(second, [11]);
     expect((await storedRound(test, second)).status).toBe('Open');
     await b.confirm(second, [12]);
@@ -233,7 +233,7 @@ describe('rounds of a public room side by side', () => {
     expect(await b.confirm(second, [14])).toMatchObject({ ok: false, code: 'ROUND_CLOSED' });
   });
 
-  it('a round below it waits until all before it are over', async () => {
+  it('wait for all rounds before them while they have fewer cards than that', async () => {
     const first = await rooms.open(12);
     for (const [i, phone] of [a, b].entries()) await phone.confirm(first, tenOf(i));
     await rooms.play(first);
@@ -245,14 +245,14 @@ describe('rounds of a public room side by side', () => {
     await b.confirm(third, [2]);
     await rooms.playOut(second);
     if ((await storedRound(test, first)).status === 'Playing') {
-      expect((await storedRound(test, third)).status).toBe('Open'); // the head still plays
+      expect((await storedRound(test, third)).status).toBe('Open'); // the head is still playing
       await rooms.playOut(first);
     }
     await rooms.reach(third, 'Countdown');
     expect(secondsTo(clock, (await storedRound(test, third)).starts_at)).toBeGreaterThan(8);
   });
 
-  it('held cards count over all rounds of the stake together, bought ones per round', async () => {
+  it('share one limit for held cards over all rounds of the stake, and have a limit for bought cards each', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     const next = await rooms.filling(first);
@@ -271,7 +271,7 @@ describe('rounds of a public room side by side', () => {
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  it('holds in two rounds at the same moment do not both get the whole allowance', async () => {
+  it('do not both grant the whole limit to holds that come at the same moment', async () => {
     const first = await rooms.open();
     await rooms.fill(phones, first);
     const next = await rooms.filling(first);
@@ -283,7 +283,7 @@ describe('rounds of a public room side by side', () => {
     expect(acks.map((ack) => (ack.ok ? 'ok' : ack.code)).sort()).toEqual(['CARD_LIMIT', 'ok']);
   });
 
-  it('a link leads to its own round while that sells, else says which one is open', async () => {
+  it('can be entered by their own link while they sell; afterwards the link names the round that is open', async () => {
     const first = (await a.join(10)).id;
     await rooms.fill(phones.slice(0, 19), first);
     const [late] = await connectPlayers(test, 1);
@@ -315,7 +315,7 @@ describe('rounds of a public room side by side', () => {
     late?.close();
   });
 
-  it('the lobby: the newest that plays, how many do, and to a player the own ones', async () => {
+  it('appear in the lobby as the newest playing round, the number that play, and each player’s own rounds', async () => {
     await test.db.query('UPDATE rooms SET side_by_side_at = 12 WHERE space_id IS NULL AND stake = 3000');
     const first = (await a.join(30)).id;
     for (const [i, phone] of [a, b].entries()) await phone.confirm(first, tenOf(i));
@@ -346,14 +346,14 @@ describe('rounds of a public room side by side', () => {
     expect((await row(phones[5] as PlayerSocket))?.own).toEqual([]);
   });
 
-  it('nothing of it loses a santim', async () => {
+  it('lose no santim', async () => {
     const { AuditService } = await import('../../src/wallet');
     expect((await test.app.get(AuditService).run()).violations).toEqual([]);
   });
 });
 
 describe('a full round below MIN_PLAYERS', () => {
-  it('waits for more players, and the next one is open', async () => {
+  it('waits for more players, and the next round is open', async () => {
     const clock = new FakeClock();
     const test = await createTestApp({ clock, env: { CARDS_PER_PLAYER, MIN_PLAYERS: '30' } });
     const phones = await connectPlayers(test, 20, { birr: 5_000_000 });

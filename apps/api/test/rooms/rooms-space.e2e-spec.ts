@@ -42,7 +42,7 @@ describe('rounds of a private space', () => {
     await test.close();
   });
 
-  it('nothing opens by itself: joining is NOT_FOUND until somebody joins with createGame', async () => {
+  it('open only on request: joining is NOT_FOUND until somebody joins with createGame', async () => {
     expect(await member.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual(refused('NOT_FOUND'));
     expect(member.all('Join Failed').at(-1)?.[0]).toMatchObject({ code: 'NOT_FOUND' });
     const ack = await member.ask('joinRoom', { stake: 25, gameSpace: spaceId, createGame: true });
@@ -55,7 +55,7 @@ describe('rounds of a private space', () => {
     });
   });
 
-  it('a new round is told at once to those who list the rooms of the space', async () => {
+  it('are shown at once, when new, to those who list the rooms of the space', async () => {
     await owner.ask('lockIn', spaceId);
     const seen = owner.received.length;
     const ack = await member.ask('joinRoom', { stake: 500, gameSpace: spaceId, createGame: true });
@@ -66,7 +66,7 @@ describe('rounds of a private space', () => {
     expect(stranger.all('availableRooms').some(([rows]) => isTold(rows))).toBe(false);
   });
 
-  it('two who create at the same moment land in one round', async () => {
+  it('are one round when two players create it at the same moment', async () => {
     const body = { stake: 100, gameSpace: spaceId, createGame: true };
     const acks = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? owner : member).ask('joinRoom', body)),
@@ -79,13 +79,13 @@ describe('rounds of a private space', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('a stake that spaces do not have is INVALID_STAKE', async () => {
+  it('exist only for the stakes of spaces; another stake is INVALID_STAKE', async () => {
     const body = { stake: 20, gameSpace: spaceId, createGame: true };
     expect(await owner.ask('joinRoom', body)).toEqual(refused('INVALID_STAKE'));
     expect(await owner.ask('joinRoom', { stake: 25 })).toEqual(refused('INVALID_STAKE'));
   });
 
-  it('a stranger neither lists, joins, looks, holds nor buys; nobody gets into a space that is gone', async () => {
+  it('are closed to strangers, who can neither list, join, look, hold nor buy, and a space that does not exist is closed to everybody', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 31 });
     expect(await stranger.ask('lockIn', spaceId)).toEqual(refused('NOT_A_MEMBER'));
     expect(await stranger.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual(
@@ -103,14 +103,14 @@ describe('rounds of a private space', () => {
     expect(await member.ask('lockIn', randomUUID())).toEqual(refused('NOT_A_MEMBER'));
   });
 
-  it('a system admin who is no member looks, but neither holds nor buys', async () => {
+  it('can be watched by a system admin who is no member, but not bought', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 32 });
     expect(await admin.ask('resync', { roomId })).toMatchObject({ ok: true });
     expect(await admin.ask('selectCards', { roomId, cards: [1] })).toEqual(refused('NOT_A_MEMBER'));
     expect(await admin.confirm(roomId, [1])).toEqual(refused('NOT_A_MEMBER'));
   });
 
-  it('who was removed still watches the round in which they have a card', async () => {
+  it('can still be watched by a removed member who has a card in them', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 33 });
     const guest = await connectPlayer(test);
     await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
@@ -125,7 +125,7 @@ describe('rounds of a private space', () => {
     guest.close();
   });
 
-  it('lockIn lists the rooms of the space, and its changes come only where it is listed', async () => {
+  it('are listed by lockIn, and changes are sent only to sockets that list them', async () => {
     const ack = await member.ask('lockIn', spaceId);
     expect(ack).toEqual({ ok: true });
     const rows = member.all('availableRooms').at(-1)?.[0] ?? [];
@@ -147,7 +147,7 @@ describe('rounds of a private space', () => {
     });
   });
 
-  it('is paid from main only, at the space’s flat percent, and settled as the referee says', async () => {
+  it('are paid from the main balance only, at the space’s flat percent, and settled as the referee says', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 35, percentTenths: 75 });
     await owner.confirm(roomId, [1, 2]);
     await member.confirm(roomId, [3]);
@@ -157,12 +157,12 @@ describe('rounds of a private space', () => {
     expect([round.percent_tenths, round.prize]).toEqual([75, 9700n]); // floor(105 × 92.5 %)
     const proof = await fetchProof(test.url, roomId, member.player.cookie);
     expect(await faultsOfRound(test.db, await fetchDeck(test.url), proof)).toEqual([]);
-    // After the end nothing opens there.
+    // Nothing opens in the space after the end.
     const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [round.room_id]);
     expect(rows).toHaveLength(1);
   });
 
-  it('bonus money alone buys nothing in a space', async () => {
+  it('cannot be bought with bonus money', async () => {
     const rich = await connectPlayer(test, { birr: 1, bonusBirr: 1000 });
     await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
       spaceId,
@@ -173,7 +173,7 @@ describe('rounds of a private space', () => {
     rich.close();
   });
 
-  it('a space that was deleted sells nothing', async () => {
+  it('sell nothing after their space was deleted', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 37 });
     await test.db.query('UPDATE spaces SET deleted_at = now() WHERE id = $1', [spaceId]);
     expect(await owner.confirm(roomId, [1])).toEqual(refused('NOT_A_MEMBER'));

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const JWT_SECRET = 'schedules-only-0123456789abcdef';
 
 describe('the course of a scheduled game', () => {
-  const clock = new FakeClock(new Date(lastMidnight().getTime() - 20 * MINUTE)); // 23:40
+  const clock = new FakeClock(new Date(lastMidnight().getTime() - 20 * MINUTE)); // 23:40 in Addis Ababa
   let [test, other] = [] as unknown as [TestApp, TestApp];
   let [creator, guest, stranger] = [] as unknown as [Player, Player, Player];
   const as = (who: Player) => schedulesOf(test, who);
@@ -44,14 +44,14 @@ describe('the course of a scheduled game', () => {
     sockets.push(socket);
     return socket;
   };
-  /** Both servers look at the same moment. */
+  /** Lets both servers look for due games at the same moment. */
   const look = () => Promise.all([test, other].map((one) => one.app.get(ScheduleRunner).run()));
   const at = async (time: number) => {
     clock.advance(time - clock.now().getTime());
     await look();
-    await look(); // an interval's own look may have begun before the clock moved
+    await look(); // a look of the poller may have started before the clock moved
   };
-  /** A game of these players some minutes ahead, on the minute. */
+  /** Makes a game of these players that starts some minutes ahead, on the full minute. */
   const plan = async (minutes: number, stake = 50, guests = [guest]) => {
     const start = Math.ceil(clock.now().getTime() / MINUTE) * MINUTE + minutes * MINUTE;
     const game = await as(creator).add(start, stake);
@@ -75,7 +75,7 @@ describe('the course of a scheduled game', () => {
       )
     ).map((row) => row.en);
   const soon = (minutes: number, stake = 50) => `Your ${stake} Birr game starts in ${minutes} min.`;
-  /** Lets the round's time pass until it is over. */
+  /** Moves the clock until the round is over. */
   const playOut = (id: string) =>
     eventually(async () => {
       advanceTime(test, clock, 1000);
@@ -83,8 +83,8 @@ describe('the course of a scheduled game', () => {
       return (await statusOf(id)) === 'played';
     }, 'the end of the round');
 
-  it('is reminded of 10 minutes and 1 minute before, not a moment earlier, each once with two servers', async () => {
-    const { start } = await plan(15); // over Addis Ababa's midnight or near it
+  it('sends reminders 10 minutes and 1 minute before, not a moment earlier, each once with two servers', async () => {
+    const { start } = await plan(15); // the start is after or near Addis Ababa's midnight
     await at(start - 10 * MINUTE - 1);
     expect(await noticesOf(guest)).toEqual([]);
     await at(start - 10 * MINUTE);
@@ -97,19 +97,19 @@ describe('the course of a scheduled game', () => {
     expect(await noticesOf(stranger)).toEqual([]);
   });
 
-  it('what nobody could tell in time is told once and truly; a reminder whose time was past at the start is not', async () => {
+  it('sends a late reminder once and with the true time, and none that was due before the game was made', async () => {
     const late = await plan(12);
     const near = await plan(6, 25, []);
     await at(late.start - 8 * MINUTE);
     expect(await noticesOf(guest)).toEqual([soon(8)]);
-    expect(await noticesOf(creator)).toEqual([soon(8)]); // and none of the near one
+    expect(await noticesOf(creator)).toEqual([soon(8)]); // the near game has no reminder yet
     await at(near.start - MINUTE);
     expect(await noticesOf(creator)).toEqual([soon(8), soon(1, 25)]);
     await at(late.start - 30_000);
     expect(await noticesOf(guest)).toEqual([soon(8), soon(1)]);
   });
 
-  it('a reminder reaches the phone live, on whatever server it hangs', async () => {
+  it('sends a reminder to a connected phone at once, on whichever server it is', async () => {
     const { start } = await plan(11);
     const [own, theirs] = await Promise.all([connect(creator), connect(guest, other.url)]);
     await at(start - 10 * MINUTE);
@@ -139,7 +139,7 @@ describe('the course of a scheduled game', () => {
     expect((await noticesOf(guest)).filter((text) => text.includes('is open'))).toHaveLength(3);
   });
 
-  it('a server killed in the middle of the opening leaves nothing behind; the game opens once', async () => {
+  it('leaves nothing behind when a server is killed in the middle of the opening, and then opens once', async () => {
     const { id, start } = await plan(3);
     clock.advance(start - clock.now().getTime());
     await asOwner(async (client) => {
@@ -148,7 +148,7 @@ describe('the course of a scheduled game', () => {
       const blocked = () =>
         asOwner(
           (
-            watcher, // a transaction sees the activity of its beginning only
+            watcher, // a transaction sees only what was active when it began
           ) =>
             watcher.query<{ pid: number }>(
               `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO notifications%'`,
@@ -167,7 +167,7 @@ describe('the course of a scheduled game', () => {
     expect((await noticesOf(guest)).filter((text) => text.includes('is open'))).toHaveLength(1);
   });
 
-  it('those who attend play it to its end by the hidden space; nobody else gets in', async () => {
+  it('lets attendees play to the end in the hidden space, and nobody else gets in', async () => {
     const { id, start } = await plan(2, 300);
     const [own, theirs, foreign] = await Promise.all([connect(creator), connect(guest), connect(stranger)]);
     await at(start);
@@ -196,17 +196,17 @@ describe('the course of a scheduled game', () => {
     await playOut(id);
     const [played] = await as(guest).list();
     expect(played).toMatchObject({ id, status: 'played' });
-    // Its row is taken off the page of the stakes, live and for who asks again: no other round opens there.
+    // Its row leaves the page of stakes, in open pages and in new ones, because no other round opens there.
     const over = { stake: 300, status: 'Finished', playing: null, closed: true };
     await theirs.next('availableRooms', ([row]) => row?.closed === true);
     expect(await theirs.ask('lockIn', gameSpace)).toEqual({ ok: true });
     expect(theirs.all('availableRooms').at(-1)?.[0]).toMatchObject([over]);
     expect(await as(stranger).list()).toEqual([]);
     const [a, b] = await Promise.all([creator, guest].map((who) => balanceOf(test.db, who.id)));
-    expect((a?.main ?? 0) + (b?.main ?? 0)).toBe(1_000_000 - 60_000 + 48_000); // 20 % of 600 birr stays
+    expect((a?.main ?? 0) + (b?.main ?? 0)).toBe(1_000_000 - 60_000 + 48_000); // 20 % of 600 birr stays with the house
   });
 
-  it('in its space only its own round is ever open, whatever those who attend ask for', async () => {
+  it('has only its own round in its space, whatever its attendees ask for', async () => {
     const { start, id } = await plan(2, 200);
     const own = await connect(creator);
     await at(start);
@@ -219,7 +219,7 @@ describe('the course of a scheduled game', () => {
     expect(await ask(200)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends empty if nobody comes, or if too few come, who get their money back', async () => {
+  it('ends empty if nobody comes, or too few, who then get their money back', async () => {
     const nobody = await plan(2);
     const one = await plan(2, 100);
     const own = await connect(creator);
@@ -237,7 +237,7 @@ describe('the course of a scheduled game', () => {
     expect(await balanceOf(test.db, creator.id)).toMatchObject({ main: 500_000 });
   });
 
-  it('deleting an open game gives every stake back; once its round is locked it is refused, as is leaving it', async () => {
+  it('gives every stake back when it is deleted while open; after the lock it can be neither deleted nor left', async () => {
     const gone = await plan(2, 10);
     const { id, start } = await plan(2, 500);
     const [own, theirs] = await Promise.all([connect(creator), connect(guest)]);
@@ -265,7 +265,7 @@ describe('the course of a scheduled game', () => {
     expect(await as(creator).codeOf('delete', `delete/${id}`)).toBe('NOT_FOUND');
   });
 
-  it('who joins an open game plays at once; who leaves it buys nothing any more', async () => {
+  it('lets a player who joins it while it is open play at once, and sells nothing to a player who has left it', async () => {
     const { id, start } = await plan(2);
     const [late, gone] = await Promise.all([connect(stranger), connect(guest)]);
     await at(start);

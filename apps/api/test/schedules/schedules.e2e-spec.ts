@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 describe('agreeing on a scheduled game', () => {
-  const clock = new FakeClock(new Date(lastMidnight().getTime() - 20 * MINUTE)); // 23:40
+  const clock = new FakeClock(new Date(lastMidnight().getTime() - 20 * MINUTE)); // 23:40 in Addis Ababa
   let test: TestApp;
   let [creator, guest, admin] = [] as unknown as [Player, Player, Player];
   const as = (who: Player) => schedulesOf(test, who);
@@ -38,7 +38,7 @@ describe('agreeing on a scheduled game', () => {
   });
   afterAll(() => test.close());
 
-  it('answers the game with names, without any phone; its creator attends from the start', async () => {
+  it('answers the new game with names and without phones, and its creator attends from the start', async () => {
     const at = inMs(2 * HOUR);
     const answer = await as(creator)
       .call('post', 'add', { ...addis(at), stake: 200 })
@@ -59,7 +59,7 @@ describe('agreeing on a scheduled game', () => {
     expect(await as(guest).list()).toEqual([{ ...game, mine: false, attendingMe: false }]);
   });
 
-  it('joining and cancelling once or twice is the same; the creator deletes', async () => {
+  it('gives the same result when somebody joins or cancels twice, and lets the creator delete the game', async () => {
     const game = await as(creator).add(inMs(HOUR));
     for (let i = 0; i < 2; i += 1) {
       expect(await as(guest).join(game.id)).toMatchObject({
@@ -80,7 +80,7 @@ describe('agreeing on a scheduled game', () => {
     expect(await as(creator).codeOf('delete', `delete/${game.id}`)).toBe('NOT_FOUND');
   });
 
-  it('day and time are those of Addis Ababa, also across its midnight', async () => {
+  it('takes day and time as those of Addis Ababa, also across its midnight', async () => {
     const midnight = lastMidnight();
     const game = await as(creator).add(midnight.getTime() + 5 * MINUTE);
     expect([game.date, game.time]).toEqual([addis(midnight).date, '00:05']);
@@ -99,14 +99,14 @@ describe('agreeing on a scheduled game', () => {
     ['the minute that is now', 0],
     ['a minute ago', -MINUTE],
     ['more than 30 days ahead', 31 * 24 * HOUR],
-  ])('%s is refused', async (_, ms) => {
+  ])('refuses %s', async (_, ms) => {
     const answer = await as(creator).call('post', 'add', { ...addis(inMs(ms)), stake: 50 });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect((answer.body as { details: { field: string }[] }).details[0]?.field).toMatch(/^(date|time)$/);
   });
 
-  it('a game of the next minute and one 30 days ahead are taken', async () => {
+  it('accepts a start in the next minute and one 30 days ahead', async () => {
     await as(creator).add(inMs(MINUTE));
     await as(creator).add(inMs(30 * 24 * HOUR - MINUTE));
   });
@@ -122,12 +122,12 @@ describe('agreeing on a scheduled game', () => {
     [{ time: '9:00' }, 'VALIDATION_FAILED'],
     [{ time: undefined }, 'VALIDATION_FAILED'],
     [{ attending: ['x'] }, 'VALIDATION_FAILED'],
-  ])('%j is refused as %s', async (part, code) => {
+  ])('refuses %j as %s', async (part, code) => {
     const body = { ...addis(inMs(HOUR)), stake: 50, ...part };
     expect(await as(creator).codeOf('post', 'add', body)).toBe(code);
   });
 
-  it('who asks is who the session says: a name, phone or id of somebody else is NOT_YOURS', async () => {
+  it('knows the player by the session: a name, phone or id of somebody else is NOT_YOURS', async () => {
     const game = await as(creator).add(inMs(HOUR));
     for (const other of [creator.name, creator.phone, creator.id, `0${creator.phone.slice(4)}`]) {
       const body = { ...addis(inMs(HOUR)), stake: 50, creator: other };
@@ -143,7 +143,7 @@ describe('agreeing on a scheduled game', () => {
     expect(await as(guest).codeOf('post', 'add', body)).toBe(201);
   });
 
-  it('nobody else deletes, but a system admin, which leaves a row in the log and tells those who attend', async () => {
+  it('lets only the creator and a system admin delete a game; an admin leaves a log row, and attendees are told', async () => {
     const game = await as(creator).add(inMs(HOUR));
     await as(guest).join(game.id);
     expect(await as(guest).codeOf('delete', `delete/${game.id}`)).toBe('NOT_YOURS');
@@ -156,7 +156,7 @@ describe('agreeing on a scheduled game', () => {
     expect(told.map((row) => row.user_id).sort()).toEqual([creator.id, guest.id].sort());
   });
 
-  it('a stranger is refused on every call, an unknown or malformed id is told apart', async () => {
+  it('refuses a stranger on every call, and tells an unknown id from a malformed one', async () => {
     for (const [method, path] of [
       ['post', 'add'],
       ['post', `join/${NOWHERE}`],
@@ -171,7 +171,7 @@ describe('agreeing on a scheduled game', () => {
     }
   });
 
-  it('a player has at most 5 games and attends 20, whatever comes at the same moment', async () => {
+  it('limits a player to 5 own games and 20 to attend, also for requests at the same moment', async () => {
     const options = Array.from({ length: 12 }, () =>
       as(creator).codeOf('post', 'add', { ...addis(inMs(HOUR)), stake: 5 }),
     );
@@ -187,7 +187,7 @@ describe('agreeing on a scheduled game', () => {
     expect(joined.filter((one) => one === 'LIMIT_REACHED')).toHaveLength(1);
   });
 
-  it('many who join at the same moment are all in it, each once', async () => {
+  it('adds each of many players who join at the same moment once', async () => {
     const game = await as(creator).add(inMs(HOUR));
     const crowd = await makePlayers(test.db, test.env.jwtSecret, 15);
     await Promise.all(crowd.flatMap((who) => [as(who).join(game.id), as(who).join(game.id)]));
@@ -195,7 +195,7 @@ describe('agreeing on a scheduled game', () => {
     expect([seen?.attending.length, new Set(seen?.attending).size]).toEqual([16, 16]);
   });
 
-  it('getSchedules answers the socket; a change is told to everybody connected, each with their own marks', async () => {
+  it('sends getSchedules to the socket, and every change to all connected players with their own marks', async () => {
     const game = await as(creator).add(inMs(HOUR), 25);
     const [own, other] = await Promise.all([creator, guest].map((who) => PlayerSocket.open(test.url, who)));
     if (!own || !other) throw new Error('nobody is connected');
@@ -214,7 +214,7 @@ describe('agreeing on a scheduled game', () => {
     other.close();
   });
 
-  it('twenty changes at once are told in a few lists', async () => {
+  it('sends twenty changes at once in a few lists', async () => {
     const socket = await PlayerSocket.open(test.url, guest);
     const game = await as(creator).add(inMs(HOUR));
     const crowd = await makePlayers(test.db, test.env.jwtSecret, 20);

@@ -9,16 +9,16 @@ import { createAgent, sessionIdOf } from '../support/staff';
 export const KEY = 'a-key-of-the-victim';
 export const SECRET = 'Hawassa1234';
 
-/** What belongs to the victim, and what the intruder may need of their own. */
+/** Ids and secrets of the victim, and what the intruder needs of their own. */
 export interface Things {
   victim: Person;
   intruder: Person;
   friend: Person;
   intruderCode: { vc: string; otp: string };
-  /** Sent for a transfer of the victim's own. */
+  /** The code that was sent for a transfer of the victim. */
   victimCode: { vc: string; otp: string };
   session: string;
-  /** Of the victim. */
+  /** These belong to the victim. */
   passkey: string;
   space: string;
   round: string;
@@ -29,7 +29,7 @@ export interface Things {
   payee: string;
   receipt: string;
   message: string;
-  /** What the victim was told, waiting for an open page. */
+  /** A message to the victim that waits for an open page. */
   told: string;
 }
 
@@ -38,7 +38,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
   const victim = await createAgent(test);
   await test.db.query("UPDATE users SET name = 'Tirunesh' WHERE id = $1", [victim.id]);
   victim.name = 'Tirunesh';
-  const intruder = await createAgent(test); // an agent, so that no role stands in for ownership
+  const intruder = await createAgent(test); // the intruder is an agent, so no refusal is due to a missing role
   const [talker, friend] = [await chatter(test, 'Talker'), await chatter(test, 'Friend')];
   await pay.fund(victim, 500);
   await pay.fund(intruder, 500);

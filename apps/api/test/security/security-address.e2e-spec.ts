@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { cookiesOf, createPerson, freshPhone, publicCode } from '../support/players/people';
 import { solved } from '../support/work';
 
-/** Limits of a tenth: what is a hundred below is a thousand in production. */
+/** Limits are a tenth of those in production: a hundred here is a thousand there. */
 const SCALE = '0.1';
 const NO_CODE = { otp: '000000', vc: 'ffffffff-ffff-4fff-8fff-ffffffffffff' };
 
@@ -37,13 +37,13 @@ describe('people behind one address', () => {
   };
   const signUp = (call: Call) => ask('post', 'user/register', call);
   const reset = (call: Call) => ask('put', 'user/forgotPassword', call);
-  /** Asked for work, works, and is answered. */
+  /** Is refused with a challenge, solves it, and sends the request again. */
   async function afterWork(send: (work?: string) => request.Test): Promise<request.Response> {
     const refused = await send();
     expect([refused.status, refused.body]).toMatchObject([428, { code: 'WORK_REQUIRED' }]);
     return send(await solved(refused.body));
   }
-  /** A sign-up and a reset whose codes are right. */
+  /** A sign-up and a password reset with right codes. */
   const honest = async () => {
     const [phoneNo, known] = [freshPhone(), await createPerson(test)];
     const password = 'a-good-password';
@@ -56,10 +56,10 @@ describe('people behind one address', () => {
     for (let at = 0; at < count; at += 50)
       await Promise.all(Array.from({ length: Math.min(50, count - at) }, (_, i) => one(at + i)));
   };
-  /** Another's guess of a code, which no validation refuses. */
+  /** A guess of another person's code, in a form that is valid. */
   const guess = (phoneNo = freshPhone()) => ({ name: 'X', phoneNo, password: 'a-good-password', ...NO_CODE });
 
-  it('lose nothing by malformed sign-ups and resets: what fails validation spends no budget', async () => {
+  it('lose nothing by malformed sign-ups and resets, which spend no budget', async () => {
     const address = freshAddress();
     await inBatches(40, async (n) => {
       const malformed = n % 2 ? { phoneNo: 'x' } : { ...guess(), otp: 'no digits' };
@@ -71,7 +71,7 @@ describe('people behind one address', () => {
     await reset({ address, body: forgetful }).expect(200);
   });
 
-  it('work for their sign-up and reset once many guesses of codes came from there, and are not refused', async () => {
+  it('must work for a sign-up or reset after many guesses of codes from there, but are not refused', async () => {
     const address = freshAddress();
     await inBatches(30, async () => void (await signUp({ address, body: guess() }).expect(400)));
     const { newcomer, forgetful } = await honest();
@@ -85,7 +85,7 @@ describe('people behind one address', () => {
     expect(set.status).toBe(200);
   });
 
-  it('need not work because somebody guesses the codes of one phone', async () => {
+  it('need not work when somebody guesses the codes of one phone', async () => {
     const address = freshAddress();
     const phone = freshPhone();
     for (let tries = 0; tries < 2; tries += 1) await signUp({ address, body: guess(phone) }).expect(400);
@@ -95,7 +95,7 @@ describe('people behind one address', () => {
     await reset({ address, body: forgetful }).expect(200);
   });
 
-  it('work where strangers have used up the general budget; a solution is good once and for its route', async () => {
+  it('must work after strangers have used up the general budget; a solution works once, on its route', async () => {
     const address = freshAddress();
     await inBatches(600, () => ask('get', 'activeRegisterBonus/isActiveRegisterBonus', { address }));
     const refused = await ask('get', 'config', { address }).expect(428);
@@ -106,7 +106,7 @@ describe('people behind one address', () => {
     await ask('get', 'config', { address: freshAddress() }).expect(200);
   });
 
-  it('are not counted by what is unreadable on any public route', async () => {
+  it('lose nothing by unreadable requests on any public route', async () => {
     const address = freshAddress();
     await inBatches(610, () => ask('post', 'user/login', { address, body: { phoneNo: 'x' } }).expect(400));
     await ask('get', 'config', { address }).expect(200);
@@ -114,7 +114,7 @@ describe('people behind one address', () => {
     await ask('get', 'config', { address }).expect(200);
   });
 
-  it('sign in on a new device by working for it where many passwords were wrong', async () => {
+  it('can sign in on a new device by work after many wrong passwords from there', async () => {
     const address = freshAddress();
     const player = await createPerson(test);
     const login = (phoneNo: string, password: string, more: Partial<Call> = {}) =>
@@ -129,7 +129,7 @@ describe('people behind one address', () => {
     await login(player.phone, player.password, { address: freshAddress() }).expect(200);
   });
 
-  it('renew their sign-in though somebody there sends renewals that are none', async () => {
+  it('can renew their sign-in although somebody there sends forged renewals', async () => {
     const address = freshAddress();
     const { refreshCookie } = await createPerson(test);
     await inBatches(600, () => ask('post', 'user/refresh-token', { address, cookie: 'refresh=guess' }));
@@ -143,7 +143,7 @@ describe('people behind one address', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('are in IPv6 those of a /64, and sixteen times as many of a /48', async () => {
+  it('are in IPv6 those of a /64, and a /48 has sixteen times the budget', async () => {
     const config = (address: string) => ask('get', 'config', { address });
     await inBatches(600, (n) => config(`2001:db8:7:1::${n.toString(16)}`));
     await config('2001:db8:7:1:ffff::1').expect(428);

@@ -9,12 +9,12 @@ import { ask } from '../support/staff';
 import { KEY, makeThings, SECRET, type Things } from './crossing-things';
 
 interface Call {
-  /** The whole path, if something of the victim stands in it. */
+  /** The whole path, if it contains something of the victim. */
   path?: string;
   body?: object;
   key?: string;
 }
-/** What the intruder asks for, and the one answer they may get. */
+/** The only answer that the intruder may get, and the call. */
 type Row = [expected: string, call: (things: Things) => Call];
 
 const OWN: Row = ['200', () => ({})];
@@ -23,7 +23,7 @@ const wrong = (body: (things: Things) => object, expected = '400 VALIDATION_FAIL
   expected,
   (things) => ({ body: body(things) }),
 ];
-/** Names nothing of anybody; sent without what it needs, so that it does nothing either. */
+/** A body that names nobody and lacks required fields, so that it cannot do anything. */
 const EMPTY = wrong(() => ({}));
 const BAD_AMOUNT = wrong(() => ({}), '400 INVALID_AMOUNT');
 const FORGED: Row = [
@@ -39,7 +39,9 @@ const inSpace = (path: (things: Things) => string, body?: (things: Things) => ob
   (things) => ({ path: path(things), ...(body ? { body: body(things) } : {}) }),
 ];
 
-/** The row of every route that is not staff's own (those have admin-matrix); a new route without one fails. */
+/**
+ * A row for every route outside the backoffice (admin-matrix has the others); a new route without a row fails the test.
+ */
 const ROUTES: Record<string, Row> = {
   'GET health/live': OWN,
   'GET health/ready': OWN,
@@ -47,8 +49,8 @@ const ROUTES: Record<string, Row> = {
   'GET config': OWN,
   'GET status': OWN,
   'GET transparency': OWN,
-  'GET books': OWN, // public, totals alone
-  'GET books/mine': OWN, // of the reader alone, whoever asks
+  'GET books': OWN, // public: only totals
+  'GET books/mine': OWN, // answers the reader's own part to everybody
   // The log's files and security.txt are public and stand outside of /api.
   'GET .well-known/security.txt': ['404 NOT_FOUND', () => ({})],
   'GET log/checkpoint': ['404 NOT_FOUND', () => ({})],
@@ -121,7 +123,7 @@ const ROUTES: Record<string, Row> = {
   ),
   'GET messages': OWN,
   'PUT messages': wrong(({ victim }) => ({ userId: victim.id, sms: false })),
-  // Public: the id of a message stands in the message alone, and only counts.
+  // Public: the id of a message is known only from the message, and the call only counts.
   'POST messages/:id/shown': ['200', () => ({ path: 'messages/00000000-0000-4000-8000-000000000000/shown' })],
   'POST messages/:id/opened': [
     '200',
@@ -174,14 +176,14 @@ const ROUTES: Record<string, Row> = {
   ],
   'DELETE payees/:id': ['404 NOT_FOUND', ({ payee }) => ({ path: `payees/${payee}` })],
   'GET freeze': OWN,
-  'GET freeze/:token': ['404', () => ({ path: `freeze/${'a'.repeat(24)}` })], // a page
+  'GET freeze/:token': ['404', () => ({ path: `freeze/${'a'.repeat(24)}` })], // an HTML page
   'POST freeze/:token': ['404 NOT_FOUND', () => ({ path: `freeze/${'a'.repeat(24)}` })],
   'POST unfreeze/code': ['404 NOT_FOUND', () => ({})],
   'POST unfreeze': wrong(
     ({ victim, victimCode }) => ({ ...victimCode, password: victim.password }),
     '404 NOT_FOUND',
   ),
-  // Chapa's own call is signed by nobody: a hint, after which the provider is asked.
+  // Chapa's call has no signature here, so it is only a hint after which the provider is asked.
   'GET chapa/webhook': OWN,
   'GET chapa/webhook/:token': ['200', ({ deposit }) => ({ path: `chapa/webhook/${deposit}` })],
   'GET chapa/getBanks': OWN,
@@ -224,7 +226,7 @@ const ROUTES: Record<string, Row> = {
     '404 NOT_FOUND',
     ({ space }) => ({ path: `gameSpace/invitations/${space}/decline` }),
   ],
-  'POST gameSpace/joinSpace': wrong(() => ({ spaceId: randomUUID() }), '404 NOT_FOUND'), // an id is an invitation
+  'POST gameSpace/joinSpace': wrong(() => ({ spaceId: randomUUID() }), '404 NOT_FOUND'), // a known id works as an invitation, so this id is a random one
   'GET gameSpace/getSpaces': OWN,
   'GET gameSpace/getYourSpaces': OWN,
   'GET gameSpace/getOwnedSpaces': OWN,
@@ -276,20 +278,20 @@ const ROUTES: Record<string, Row> = {
   'POST chat/reports': wrong(({ message }) => ({ messageId: message, reason: 'mine' }), '404 NOT_FOUND'),
 };
 
-/** What the intruder sends over a socket, and the code they get. */
+/** The intruder's payload for each socket event, and the code that it gets. */
 const EVENTS: Record<string, [payload: (things: Things) => unknown, code: string]> = {
-  login: [({ victim }) => victim.phone, 'ok'], // the phone is not believed
+  login: [({ victim }) => victim.phone, 'ok'], // the phone in it is ignored
   lockIn: [({ space }) => space, 'NOT_A_MEMBER'],
   joinRoom: [({ space }) => ({ stake: 10, gameSpace: space }), 'NOT_A_MEMBER'],
-  leaveRoom: [({ round }) => ({ roomId: round }), 'ok'], // frees one's own cards, of which there are none
+  leaveRoom: [({ round }) => ({ roomId: round }), 'ok'], // frees the intruder's own cards, of which there are none
   selectCards: [({ round }) => ({ roomId: round, cards: [3] }), 'NOT_A_MEMBER'],
   confirmCards: [({ round }) => ({ roomId: round, cards: [1], requestId: KEY }), 'NOT_A_MEMBER'],
   removeCards: [({ round }) => ({ roomId: round, cards: [1] }), 'NOT_YOURS'],
   bingo: [({ round }) => ({ roomId: round, card: 1 }), 'NOT_YOURS'],
   resync: [({ round }) => ({ roomId: round }), 'NOT_A_MEMBER'],
-  myRooms: [({ victim }) => victim.phone, 'ok'], // one's own rounds
+  myRooms: [({ victim }) => victim.phone, 'ok'], // answers the intruder's own rounds
   getSchedules: [() => undefined, 'ok'],
-  joinChatRoom: [({ victim }) => victim.phone, 'ok'], // one's own room
+  joinChatRoom: [({ victim }) => victim.phone, 'ok'], // answers the intruder's own room
   leaveChatRoom: [({ victim }) => victim.phone, 'ok'],
   sendMessage: [
     ({ victim, friend }) => ({ senderId: victim.id, receiverId: friend.id, message: 'x' }),
@@ -298,7 +300,7 @@ const EVENTS: Record<string, [payload: (things: Things) => unknown, code: string
   takeMessage: [({ told }) => ({ id: told, taker: 'ab'.repeat(16) }), 'NOT_FOUND'],
 };
 
-describe('two people, every route and every event', () => {
+describe('an intruder against a victim, on every route and event', () => {
   let test: TestApp;
   let things: Things;
   let victimCookie: string;
@@ -312,7 +314,7 @@ describe('two people, every route and every event', () => {
   });
   afterAll(() => test.close());
 
-  it('have a row each', () => {
+  it('has a row here for each route and event', () => {
     const others = routesOf(test).filter(
       (route) => !route.includes(' admin') && !route.endsWith(' user/logout'),
     );
@@ -320,7 +322,7 @@ describe('two people, every route and every event', () => {
     expect(Object.keys(EVENTS).toSorted()).toEqual(eventsOf(test).toSorted());
   });
 
-  it('the intruder reads and changes nothing that is not theirs', async () => {
+  it('can neither read nor change what belongs to the victim', async () => {
     const before = await rowsOf(test, things.victim.id);
     expect(before.length).toBeGreaterThan(15);
     const { victim } = things;
@@ -329,7 +331,7 @@ describe('two people, every route and every event', () => {
       const [method = '', path = ''] = route.split(' ');
       const { path: target = path, body, key } = callOf(things);
       const sent = ask(test, things.intruder, method.toLowerCase() as 'get', target, body);
-      // Whoever says to be somebody else is not believed.
+      // Headers that claim to be the victim are ignored.
       void sent.set({ 'x-user-id': victim.id, 'x-forwarded-user': victim.phone, phoneno: victim.phone });
       if (key) void sent.set('idempotency-key', key);
       const answer = await sent;
@@ -343,7 +345,7 @@ describe('two people, every route and every event', () => {
     expect(await rowsOf(test, victim.id)).toEqual(before);
   });
 
-  it('nor over a socket', async () => {
+  it('can do so neither over a socket', async () => {
     const before = await rowsOf(test, things.victim.id);
     const socket = await openSocket(test, things.intruder);
     const received: unknown[] = [];
@@ -360,12 +362,13 @@ describe('two people, every route and every event', () => {
   });
 });
 
-/** The victim's own deeds have had their effects, which change their rows after the answer. */
+/** Waits for the effects of the victim's own actions, which change their rows after the answer. */
 const workIsDone = ({ db }: TestApp) =>
   until(
     () =>
       db.query(
-        // What a worker has taken is due again half a minute later; the message for the intruder, in an hour.
+        // An item that a worker has taken is due again half a minute later; the message for the intruder is due in an
+        // hour.
         `SELECT kind, attempts, last_error FROM outbox
          WHERE done_at IS NULL AND failed_at IS NULL AND due_at < now() + interval '10 minutes'`,
       ),
@@ -373,8 +376,8 @@ const workIsDone = ({ db }: TestApp) =>
   );
 
 /**
- * Every row of every table in which this person stands, but for when they were last seen, and for the tries of a code: a
- * wrong one counts whoever makes it, or guessing would be free. What a stranger tried at a sign-in is noted for the victim.
+ * Every row of every table that names this person. Left out are the time they were last seen, the tries of a code (a
+ * wrong code counts whoever sends it, or guessing would be free) and what a stranger tried at their sign-in.
  */
 async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
   const tables = await db.query<{ name: string }>(

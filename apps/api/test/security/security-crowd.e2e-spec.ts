@@ -15,7 +15,7 @@ const HONEST = Number(process.env['HONEST'] ?? 4);
 const LANES = 20;
 const STAKE = 10;
 const PATIENCE_MS = 120_000;
-/** Every fifth request of the flood passes validation and draws on what its address may. */
+/** Every fifth request of the flood is valid in form and uses up the budget of the address. */
 const READABLE = 5;
 
 type Step = 'sign up' | 'reset' | 'sign in' | 'connect' | 'play';
@@ -80,7 +80,7 @@ describe('twenty people behind the address of a flood', () => {
     };
   }
 
-  /** As the player's app calls: it works where it is asked to, and comes back where it is told to wait. */
+  /** Calls as the player's app does: it works when it is asked to, and comes back when it is told to wait. */
   async function call(
     tally: Tally,
     method: string,
@@ -101,7 +101,7 @@ describe('twenty people behind the address of a flood', () => {
     throw new Error(`${path} was never answered`);
   }
 
-  /** The code that came to a phone besides those it knows; an SMS that was slow may come twice. */
+  /** The first code that came to a phone besides the known ones; a slow SMS may come twice. */
   const codeOf = async (phone: string, known: Set<string>): Promise<string> => {
     for (;;) {
       const path = `../sandbox/sms?to=${encodeURIComponent(phone)}`;
@@ -129,7 +129,7 @@ describe('twenty people behind the address of a flood', () => {
     played: 0,
   });
 
-  /** One newcomer's way to the end of a round. */
+  /** All steps of one newcomer, up to the end of a round. */
   async function honest(address: string, tally: Tally): Promise<void> {
     const timed = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
       const began = performance.now();
@@ -177,7 +177,7 @@ describe('twenty people behind the address of a flood', () => {
       await timed('play', async () => {
         const card = (tally.played += 1);
         let room = await phone.join(STAKE);
-        // Whoever finds a round that has just closed enters the next one, as the app does.
+        // As in the app, a player whose round has just closed enters the next one.
         for (;;) {
           const taken = await phone.confirm(room.id, [card]);
           if (taken.ok) break;
@@ -202,7 +202,7 @@ describe('twenty people behind the address of a flood', () => {
       [userId],
     );
 
-  /** A request that a stranger sends to do harm: most are malformed, some guess codes and passwords. */
+  /** A harmful request of a stranger: most are malformed, some guess codes and passwords. */
   function garbage(n: number, address: string): Promise<Answered> {
     const readable = n % READABLE === 0;
     const guess = { phoneNo: freshPhone(), password: 'a-good-password' };
@@ -217,7 +217,7 @@ describe('twenty people behind the address of a flood', () => {
     return ask(method, path, { address, body: readable ? body : { ...body, phoneNo: 'x' } });
   }
 
-  /** Opens anonymous sockets, and opens one more for each that is cut, until it is told to stop. */
+  /** Keeps anonymous sockets open until it is stopped; for each one that is cut it opens another. */
   function crowd(address: string) {
     const open = new Set<Connection>();
     const counts = { opened: 0, cut: 0, most: 0 };
@@ -276,7 +276,7 @@ describe('twenty people behind the address of a flood', () => {
     return `  ${name}: ${line.join(', ')} ms (median / longest); worked ${worked} times, waited ${waited} times`;
   };
 
-  it(`${HONEST} sign up, reset, sign in and play while ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets come`, async () => {
+  it(`lets ${HONEST} people sign up, reset, sign in and play during ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets`, async () => {
     const calm = await town('196.188.1.1');
     const address = '196.188.7.7';
     const sockets = crowd(address);

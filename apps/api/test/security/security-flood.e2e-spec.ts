@@ -9,11 +9,11 @@ import { startServer, type ServerProcess } from '../support/servers/server-proce
 const GUESSES = Number(process.env['GUESSES'] ?? 400);
 const LANES = 160;
 const ADDRESSES = 500;
-/** Phones that are guessed at; one in ten is somebody's. */
+/** Phones whose passwords are guessed; one in ten has an account. */
 const TARGETS = 5000;
 const PLAYERS = 8;
 const PASSWORD = 'a-good-password';
-/** What the flood may be answered. */
+/** The answers that the flood may get. */
 const REFUSALS = [401, 423, 429, 503];
 
 interface Tally {
@@ -58,7 +58,7 @@ describe('a flood of logins', () => {
       signal: AbortSignal.timeout(60_000),
     });
     await answer.arrayBuffer();
-    // The first line takes back the mark that stood at another path.
+    // The first Set-Cookie line only clears the cookie at another path.
     const mark = answer.headers.getSetCookie().find((line) => /^device=[^;]/.test(line));
     return {
       status: answer.status,
@@ -69,7 +69,7 @@ describe('a flood of logins', () => {
   }
 
   it(
-    `${GUESSES} wrong passwords from many addresses: the lockouts hold, and real players get in`,
+    `holds its lockouts against ${GUESSES} wrong passwords from many addresses, and real players get in`,
     async () => {
       const chance = seeded('logins');
       const known = await Promise.all(
@@ -81,7 +81,7 @@ describe('a flood of logins', () => {
         }),
       );
       const fresh = phones.slice(PLAYERS / 2, PLAYERS);
-      // The known players' own phones are guessed at as well, those of the others are not.
+      // The flood guesses at the phones of the known players too, but not at the other players' phones.
       const targets = [...phones.slice(0, PLAYERS / 2), ...phones.slice(PLAYERS)];
       while (targets.length < TARGETS) targets.push(freshPhone());
       const compared = new Map<string, number>();
@@ -140,7 +140,7 @@ describe('a flood of logins', () => {
       expect(most).toBeLessThanOrEqual(5);
       expect(server.exit()).toBeNull();
       const ok = ({ statuses, tookMs }: Tally) => (statuses.get(200) ?? 0) / tookMs.length;
-      // How long it takes is printed, for a machine that does nothing else (controls.md T-S10: p95 1.5 s).
+      // The time is only printed; the limit holds for a machine that does nothing else (controls.md T-S10: p95 1.5 s).
       expect(ok(devices)).toBeGreaterThanOrEqual(0.99);
       expect(ok(strangers)).toBeGreaterThan(0.5);
     },

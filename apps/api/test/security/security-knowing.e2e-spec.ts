@@ -26,7 +26,7 @@ describe('the description of the API outside demo mode', () => {
   afterAll(() => test.close());
 
   it.each(['/api/openapi.json', '/api/admin/openapi.json'])(
-    'tells of the backoffice only its admins: %s',
+    'shows the backoffice to its admins only: %s',
     async (path) => {
       const asked = (cookie = '') => request(test.url).get(path).set('cookie', cookie);
       expect((await asked().expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -51,7 +51,7 @@ describe('the description of the API outside demo mode', () => {
   );
 
   it.each(['/api/player/openapi.json', '/api/asyncapi.json', '/api/docs'])(
-    'tells everybody of their part: %s',
+    'shows everybody their part: %s',
     async (path) => {
       const { text } = await request(test.url).get(path).expect(200);
       expect(text).not.toContain('/api/admin/adjustments');
@@ -60,7 +60,7 @@ describe('the description of the API outside demo mode', () => {
 });
 
 describe('the cards of a private round', () => {
-  it('are for its members and card holders alone, as is its proof, for ever', async () => {
+  it('are shown to members and card holders only, as is the proof, for ever', async () => {
     const test = await createTestApp({
       env: { CALL_INTERVAL_MS: '120', COUNTDOWN_MS: '300', LOCK_MS: '50' },
     });
@@ -102,7 +102,7 @@ describe('the cards of a private round', () => {
       await isKept();
       await isKept(stranger.player.cookie);
       for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);
-      expect(await cards(open.roomId)).toBe(2); // a public round's list is public from its lock on
+      expect(await cards(open.roomId)).toBe(2); // the list of a public round is public from its lock on
       expect(await plays(own)).toBe(true);
       expect(await stranger.ask('resync', { roomId: own.roomId })).toMatchObject({ code: 'NOT_A_MEMBER' });
       await eventually(async () => (await storedRound(test, own.roomId)).status === 'Finished', 'the end');
@@ -123,7 +123,7 @@ describe('requests with the same key', () => {
   });
   afterAll(() => test.close());
 
-  /** A server of its own, which counts what it asks of the database. */
+  /** A second server on the same database, which counts its queries. */
   function serverOf() {
     const asked = { n: 0 };
     const counting = new Proxy(test.db, {
@@ -151,7 +151,7 @@ describe('requests with the same key', () => {
     return { run: runs.n };
   };
 
-  it('wait for each other without asking the database: two statements for a hundred of them', async () => {
+  it('wait for the first one without asking the database: two statements serve a hundred requests', async () => {
     const { asked, keys } = serverOf();
     const call = await callOf('a');
     const runs = { n: 0 };
@@ -161,7 +161,7 @@ describe('requests with the same key', () => {
     expect(await keys.run(call, slow(runs, 1))).toEqual({ run: 1 });
   });
 
-  it('on another server ask less and less often, once for all of them', async () => {
+  it('on another server ask the database less and less often, and only once for all of them', async () => {
     const [here, there] = [serverOf(), serverOf()];
     const call = await callOf('a');
     const runs = { n: 0 };
@@ -169,10 +169,10 @@ describe('requests with the same key', () => {
     await eventually(() => runs.n === 1, 'the first run');
     const waiting = Array.from({ length: 50 }, () => there.keys.run(call, slow(runs, 1)));
     expect(await Promise.all([first, ...waiting])).toEqual(Array.from({ length: 51 }, () => ({ run: 1 })));
-    expect(there.asked.n).toBeLessThanOrEqual(14); // two each at 0, 50, 150, 350, 750, 1 550 ms
+    expect(there.asked.n).toBeLessThanOrEqual(14); // two statements at each of 0, 50, 150, 350, 750 and 1 550 ms
   });
 
-  it('are run again after a failure, and refused with another body', async () => {
+  it('run again after a failure, and are refused with another body', async () => {
     const { keys } = serverOf();
     const call = await callOf('a');
     const other = { ...call, requestHash: createHash('sha256').update('b').digest() };
@@ -191,8 +191,8 @@ describe('requests with the same key', () => {
   });
 });
 
-describe('who signs up', () => {
-  it('has the time of the confirmed age kept, and which version of the terms was in force', async () => {
+describe('a sign-up', () => {
+  it('stores when the age was confirmed and which version of the terms was in force', async () => {
     const test = await createTestApp({ env: { TERMS_VERSION: '2026-11' } });
     const kept = async (more: object) => {
       const phoneNo = freshPhone();

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../support/players/people';
 
-/** As somebody's machine would have them; found in no default. */
+/** Secrets as a real machine has them; none of them is a default. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PAYMENTS_MODE: 'test',
@@ -56,7 +56,7 @@ describe('signing in while others guess', () => {
     await login({ phone, password: 'guess' }).expect(423);
   };
 
-  it('a known device gets in although others have locked the account; the lock holds for them', async () => {
+  it('lets a known device in although others have locked the account, which stays locked for them', async () => {
     const player = await createPerson(test);
     const device = await deviceOf(player);
     await lock(player.phone);
@@ -66,7 +66,7 @@ describe('signing in while others guess', () => {
     await login(player).expect(423);
   });
 
-  it('a known device has five tries of its own', async () => {
+  it('gives a known device five tries of its own', async () => {
     const player = await createPerson(test);
     const device = await deviceOf(player);
     for (const retries of [4, 3, 2, 1, 0])
@@ -79,7 +79,7 @@ describe('signing in while others guess', () => {
     await login({ ...player, device }).expect(200);
   });
 
-  it('a mark is good for one phone, as it was given, until the password changes', async () => {
+  it('accepts the mark of a device for one phone, unchanged, and until the password changes', async () => {
     const [player, other] = [await createPerson(test), await createPerson(test)];
     const device = await deviceOf(player);
     const [id = '', signature = ''] = device.split('.');
@@ -97,12 +97,12 @@ describe('signing in while others guess', () => {
     await login({ ...player, password: 'another-password', device }).expect(423);
   });
 
-  it('a flood from a shared address closes nothing to who is signed in there, or comes back on their device', async () => {
+  it('stays open behind a flooded address to players who are signed in or come back on their device', async () => {
     const player = await createPerson(test);
     const device = await deviceOf(player);
     const address = '10.0.7.1';
     const limits = test.app.get(RateLimits);
-    // The general limit of an address is 6000 calls a minute.
+    // The general limit of an address is 6000 calls a minute, all used here.
     await Promise.all(Array.from({ length: 6000 }, () => limits.consumeAddress(GENERAL.perAddress, address)));
     const call = (method: 'get' | 'post', path: string, cookie = '') =>
       request(test.url)[method](`/api/${path}`).set('X-Forwarded-For', address).set('Cookie', cookie);
@@ -116,7 +116,7 @@ describe('signing in while others guess', () => {
     await call('post', 'user/refresh-token', `refresh=${refresh}`).expect(200);
   });
 
-  it('keeps the money of an account for a day after its password was reset', async () => {
+  it('keeps the money of an account in for a day after its password was reset', async () => {
     const [owner, thief] = [await createPerson(test), await createPerson(test)];
     await paymentsOf(test).fund(owner, 500);
     const form = {
@@ -127,7 +127,7 @@ describe('signing in while others guess', () => {
     await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
     const seen = new Set([form.otp]);
     const takeOut = async () => {
-      clock.advance(120_000); // one code at a time
+      clock.advance(120_000); // a phone gets one code at a time
       const { token } = cookiesOf(await login({ ...form, phone: owner.phone }).expect(200));
       const post = (path: string, body: object) =>
         request(test.url).post(`/api/${path}`).set('Cookie', `token=${token}`).send(body);
@@ -152,7 +152,7 @@ describe('signing in while others guess', () => {
     expect((await takeOut()).map(({ status }) => status)).toEqual([200, 201]);
   });
 
-  it('is sent with logins only, to no script, and never opens anything', async () => {
+  it('sets the mark of a device after a successful login only, hides it from scripts, and grants nothing for it', async () => {
     const player = await createPerson(test);
     const lines = (await login(player).expect(200)).get('Set-Cookie') ?? [];
     const line = lines.find((one) => /^device=[^;]/.test(one));
@@ -164,7 +164,7 @@ describe('signing in while others guess', () => {
     expect((await login({ ...player, password: 'guess' })).get('Set-Cookie')).toBeUndefined();
   });
 
-  it('gives every login a session of its own, whatever token the browser was made to bring', async () => {
+  it('gives every login a new session, whatever token the browser brings', async () => {
     const [player, attacker] = [await createPerson(test), await createPerson(test)];
     const answer = await request(test.url)
       .post('/api/user/login')
@@ -181,7 +181,7 @@ describe('signing in while others guess', () => {
     expect(who.body).toMatchObject({ user: { id: attacker.id } });
   });
 
-  it('answers a flood of guesses with 401, 423, 429 and 503 and lets known people pass', async () => {
+  it('answers a flood of guesses with 401, 423, 429 and 503, and lets known people in', async () => {
     const player = await createPerson(test);
     const device = await deviceOf(player);
     const guesses = Array.from({ length: 700 }, (_, i) =>
@@ -195,7 +195,7 @@ describe('signing in while others guess', () => {
       }),
     );
     await login({ ...player, device, address: '10.1.0.1' }).expect(200);
-    expect(isOver).toBe(false); // they were let pass, and did not stand at the end
+    expect(isOver).toBe(false); // these were let in, and did not wait behind the flood
     const statuses = (await answers).map(({ status }) => status);
     expect([...new Set(statuses)].filter((status) => ![401, 423, 429, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
@@ -204,7 +204,7 @@ describe('signing in while others guess', () => {
     expect(test.app.getHttpServer().listening).toBe(true);
   });
 
-  it('an address that guessed too much does not stop the known devices behind it', async () => {
+  it('does not stop known devices behind an address that guessed too often', async () => {
     const player = await createPerson(test);
     const device = await deviceOf(player);
     await test.db.query(
@@ -217,7 +217,7 @@ describe('signing in while others guess', () => {
 });
 
 describe('cookies in production', () => {
-  it('are Secure, kept from scripts and from other sites, even where no proxy tells of https', async () => {
+  it('are Secure and closed to scripts and other sites, even if no proxy reports https', async () => {
     const test = await createTestApp({ env: PRODUCTION });
     try {
       const { phone, password } = await createPerson(test);

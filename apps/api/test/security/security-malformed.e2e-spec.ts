@@ -10,7 +10,7 @@ import { next, openSocket, send } from '../support/sockets/sockets';
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Fields that would be worth something if a payload could set them. */
+/** Fields that would be worth something to an attacker if a payload could set them. */
 const TEMPTING = [
   ...[
     'id',
@@ -58,7 +58,7 @@ describe('requests of the wrong form', () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    player = await createPerson(test, { phone: '+251911000010' }); // an admin comes furthest
+    player = await createPerson(test, { phone: '+251911000010' }); // an admin passes the most guards
     const { body } = await request(test.url).get('/api/openapi.json').expect(200);
     bodies = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, object>)
@@ -88,7 +88,7 @@ describe('requests of the wrong form', () => {
     ['transaction/deposit', objects(10_000)],
     ['transaction/deposit', `{"amount":${lists(9)}}`],
     ['chat/reports', lists(30_000)],
-  ])('%s refuses a body that is nested too deep', async (path, body) => {
+  ])('to %s are refused if the body is nested too deep', async (path, body) => {
     const answer = await post(path, 'application/json', body).expect(400);
     expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
   });
@@ -100,7 +100,7 @@ describe('requests of the wrong form', () => {
     ['text/plain', '{}'],
     ['application/vnd.api+json', '{}'],
     ['application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
-  ])('no route reads %s', async (type, body) => {
+  ])('are read by no route as %s', async (type, body) => {
     const text = body === '{}' ? JSON.stringify(credentials()) : body;
     for (const path of ['user/login', 'feedback/create', 'transaction/deposit', 'chapa/webhook']) {
       const { status, headers } = await post(path, type, text);
@@ -109,7 +109,7 @@ describe('requests of the wrong form', () => {
     }
   });
 
-  it('no header and no parameter stands in for the method', async () => {
+  it('cannot replace the method by a header or a parameter', async () => {
     for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
       await request(test.url)
         .get('/api/user/sessions?_method=DELETE')
@@ -119,7 +119,7 @@ describe('requests of the wrong form', () => {
     await request(test.url).get('/api/user/getSingleUser').set('Cookie', player.cookie).expect(200);
   });
 
-  it('a HEAD changes nothing that a GET of another site may not', async () => {
+  it('from another site are refused with HEAD as they are with GET', async () => {
     for (const path of ['user/logout', 'txn/checkCBEBirr/ABCDEFGHIJ'])
       await request(test.url)
         .head(`/api/${path}`)
@@ -134,7 +134,7 @@ describe('requests of the wrong form', () => {
         .expect(403);
   });
 
-  it('every body refuses each of the tempting fields, also inside of it and given twice', async () => {
+  it('are refused with each tempting field in any body, also nested and given twice', async () => {
     expect(bodies.length).toBeGreaterThan(30);
     for (const { name, method, path } of bodies) {
       const call = (body: string) =>
@@ -158,10 +158,10 @@ describe('requests of the wrong form', () => {
   });
 
   it.each(Object.getOwnPropertyNames(Object.prototype))(
-    '%s is an unknown field like any other: in a body, inside of one, in a query and in an event',
+    'with the field %s are refused as with any unknown field: in a body, nested, in a query and in an event',
     async (field) => {
       const refused = { code: 'VALIDATION_FAILED' };
-      // As text: an object literal would set the prototype.
+      // Written as text, because an object literal would set the prototype.
       const json = `{"feedback":"x","rating":5,"${field}":1}`;
       expect((await post('feedback/create', 'application/json', json).expect(400)).body).toMatchObject(
         refused,
@@ -183,7 +183,7 @@ describe('requests of the wrong form', () => {
     },
   );
 
-  it('half a character and NUL are refused in every text, so that none is kept as another one', async () => {
+  it('with half a character or NUL are refused in every text, so that no text is stored as another', async () => {
     const put = (username: string) =>
       request(test.url)
         .put('/api/user/me/update')
@@ -195,7 +195,7 @@ describe('requests of the wrong form', () => {
     await put('\\ud83d\\ude00 Sara').expect(200);
   });
 
-  it('a thousand unknown fields are answered in a few lines', async () => {
+  it('with a thousand unknown fields are answered in a few lines', async () => {
     const fields = Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`f${i}`, 1]));
     const answer = await post('user/login', 'application/json', JSON.stringify(fields)).expect(400);
     expect(answer.text.length).toBeLessThan(8000);
@@ -236,7 +236,7 @@ describe('requests of the wrong form', () => {
     ],
     ['a method nobody knows', 'BREW /api/config HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a line break in a header', 'GET /api/config HTTP/1.1\r\nHost: a\r\nX-Request-Id: a\nb: c\r\n\r\n'],
-  ])('%s: refused, and the server goes on', async (_, bytes) => {
+  ])('(%s) are refused, and the server goes on', async (_, bytes) => {
     const answer = await raw(test, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -300,7 +300,7 @@ describe('requests of the wrong form', () => {
       expect(({} as { role?: string }).role).toBeUndefined();
     });
 
-    it('that no client sends end their connection at most', async () => {
+    it('that no client sends at most end their connection', async () => {
       const chance = seeded('packets');
       for (let i = 0; i < 300; i += 1) {
         const own = await openSocket(test, player);
@@ -313,7 +313,7 @@ describe('requests of the wrong form', () => {
   });
 });
 
-/** Sends an event whose payload is given as text, as JSON of any form. */
+/** Sends an event whose payload is given as text, so that it may be JSON of any form. */
 async function packet(socket: Socket, event: string, payload: string): Promise<unknown> {
   const told = next(socket, 'Error message');
   socket.io.engine.write(`2["${event}",${payload}]` as never);

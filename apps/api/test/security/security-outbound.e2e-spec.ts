@@ -17,7 +17,7 @@ const INSIDE = [
 const OUTSIDE = ['8.8.8.8', '196.188.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'];
 const familyOf = (address: string) => (address.includes(':') ? 6 : 4);
 
-/** Looks a name up whose record is what the test says. */
+/** Looks up a name; the test sets the answer. */
 function look(name: string, addresses: string[]): Promise<string> {
   const find = publicLookup((_name, _options, done) =>
     done(
@@ -32,7 +32,7 @@ function look(name: string, addresses: string[]): Promise<string> {
   });
 }
 
-describe('the only way out', () => {
+describe('calls of the API to other hosts', () => {
   let server: Server;
   let trap: Server;
   let hits = 0;
@@ -56,16 +56,16 @@ describe('the only way out', () => {
   });
   beforeEach(() => (hits = 0));
 
-  it.each(INSIDE)('refuses a name that points to %s', async (address) => {
+  it.each(INSIDE)('refuse a name that points to %s', async (address) => {
     await expect(look('pay.example', [address])).rejects.toThrow('private network');
     await expect(look('pay.example', ['8.8.8.8', address])).rejects.toThrow('private network');
   });
 
-  it.each(OUTSIDE)('connects to a name that points to %s', async (address) => {
+  it.each(OUTSIDE)('connect to a name that points to %s', async (address) => {
     expect(await look('pay.example', [address])).toBe(address);
   });
 
-  it('follows no redirect, to wherever', async () => {
+  it('follow no redirect', async () => {
     for (const status of [301, 302, 303, 307, 308]) {
       answer = (response) => response.writeHead(status, { location: `${urlOf(trap)}/` }).end();
       expect(await fetchJson(urlOf(server), { method: 'POST', body: {} })).toMatchObject({ kind: 'unknown' });
@@ -74,14 +74,14 @@ describe('the only way out', () => {
     expect(hits).toBe(0);
   });
 
-  it('gives up on what is too long, too slow or squeezed', async () => {
+  it('give up on an answer that is too long, too slow or compressed', async () => {
     answer = (response) => response.end('x'.repeat(3_000_000));
     expect(await fetchDocument(urlOf(server), 2000)).toMatchObject({ kind: 'unreachable' });
     answer = (response) => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     };
-    // It never ends by itself: an answer is one that was given up on.
+    // This answer never ends by itself, so its end means that the caller gave up.
     expect(await fetchJson(urlOf(server), { method: 'GET', timeoutMs: 300 })).toMatchObject({
       kind: 'unknown',
     });
@@ -96,18 +96,18 @@ describe('the only way out', () => {
     'http://user:pass@127.0.0.1/',
     'gopher://x',
     'x',
-  ])('does not call %s', async (url) =>
+  ])('never go to %s', async (url) =>
     expect(await fetchJson(url, { method: 'GET' })).toMatchObject({ kind: 'unknown' }),
   );
 
-  it('is the only one: no other file of the API opens a connection to another party', () => {
+  it('go through one file: no other file of the API opens a connection to another party', () => {
     const source = join(import.meta.dirname, '../../src');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
     );
     const opens =
       /(?<![.\w])fetch\(|^import (?!type\b)[^;]*from 'node:(https|net|tls|dgram|http2)'|from '(axios|undici|got|superagent)'|[\s{]request[^}]*} from 'node:http'/m;
-    // Reads an address, and opens nothing.
+    // this file only parses addresses
     const reads =
       /^import \{ (?:BlockList|isIP|isIPv4|isIPv6)(?:, (?:BlockList|isIP|isIPv4|isIPv6))* \} from 'node:net';$/gm;
     const textOf = (file: string) => readFileSync(join(source, file), 'utf8').replaceAll(reads, '');
@@ -115,7 +115,7 @@ describe('the only way out', () => {
     expect(others).toEqual([]);
   });
 
-  describe('whatever a person types', () => {
+  describe('an address that a person types', () => {
     let test: TestApp;
     let player: Person;
     beforeAll(async () => {

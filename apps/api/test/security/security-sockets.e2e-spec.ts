@@ -29,7 +29,7 @@ describe('sockets that have not signed in', () => {
   });
   afterAll(() => test.close());
 
-  /** An upgraded connection that then says nothing, or the status that refuses it. */
+  /** A connection that is upgraded and then sends nothing, or the status of the refusal. */
   async function upgrade(
     address: string,
     headers: Record<string, string> = {},
@@ -80,7 +80,7 @@ describe('sockets that have not signed in', () => {
     return Number(new RegExp(`ws_refused_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
   };
 
-  it('never take the place of a player, whose sign-in is seen in the upgrade', async () => {
+  it('never take the place of a player, whose sign-in is checked in the upgrade', async () => {
     const { cookie } = await createPerson(test);
     const strangers = [];
     for (let i = 0; i < PLACES; i += 1) strangers.push(await silent('196.188.0.1'));
@@ -88,12 +88,12 @@ describe('sockets that have not signed in', () => {
     expect(strangers.map(({ closed }) => closed)).toEqual([false, false, false]);
   });
 
-  it('give their place to the newest of their address, which may show its token later', async () => {
+  it('give way to the newest one of their address, which may send its token after connecting', async () => {
     const { cookie } = await createPerson(test);
     const token = cookie.slice('token='.length);
     const strangers = [];
     for (let i = 0; i < PLACES; i += 1) strangers.push(await silent('196.188.0.2'));
-    const elsewhere = await silent('8.8.8.8, 196.188.0.3, 10.1.2.3'); // the first one anybody can write
+    const elsewhere = await silent('8.8.8.8, 196.188.0.3, 10.1.2.3'); // anybody can write the first address of this header
     const [first] = strangers as [Connection];
     const gone = ended(first);
     expect(await player('8.8.8.8, 196.188.0.2, 10.1.2.3', '', { token })).toBeNull();
@@ -101,7 +101,7 @@ describe('sockets that have not signed in', () => {
     expect(strangers.slice(1).map(({ closed }) => closed)).toEqual([false, false]);
     expect(elsewhere.closed).toBe(false);
     expect(await refusals('TOO_MANY_SOCKETS')).toBe(1);
-    // Who has signed in has left the pool: there is room for another.
+    // A player who has signed in no longer counts, so there is room for another.
     const late = await silent('196.188.0.2');
     expect(strangers.slice(1).map(({ closed }) => closed)).toEqual([false, false]);
     expect(late.closed).toBe(false);
@@ -116,14 +116,14 @@ describe('sockets that have not signed in', () => {
     expect(sockets.map(({ connected }) => connected)).toEqual([true]);
   });
 
-  it('are counted by the /64 in IPv6', async () => {
+  it('are counted by /64 in IPv6', async () => {
     const first = await silent('2001:db8:1:2::1');
     const gone = ended(first);
     for (let i = 0; i < PLACES; i += 1) await silent(`2001:db8:1:2:${i}::9`);
     await gone;
   });
 
-  it('of one person are twenty at most, so that a sign-in is no way to many', async () => {
+  it('of one person are at most twenty, so that one sign-in cannot open many', async () => {
     const { cookie } = await createPerson(test);
     const first = await silent('196.188.0.5', { cookie });
     const gone = ended(first);
@@ -131,7 +131,7 @@ describe('sockets that have not signed in', () => {
     await gone;
   });
 
-  it('of a page of another site are refused in the upgrade', async () => {
+  it("of another site's page are refused in the upgrade", async () => {
     const { cookie } = await createPerson(test);
     expect(await upgrade('196.188.0.6', { cookie, origin: 'https://evil.example' })).toBe(403);
     expect(await refusals('BAD_ORIGIN')).toBe(1);

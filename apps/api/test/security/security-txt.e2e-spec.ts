@@ -13,7 +13,7 @@ describe('security.txt', () => {
       { CONTACT_URL: 'mailto:help@bingo.example' },
       /^Contact: mailto:help@bingo\.example$/m,
     ],
-  ])('names %s, and ends within a year of the day it is read', async (_, env, contact) => {
+  ])('names %s, and expires within a year of the day on which it is read', async (_, env, contact) => {
     const clock = new FakeClock('2026-11-24T17:00:00Z');
     const test = await createTestApp({ clock, env });
     const { text, headers } = await request(test.url).get(PATH).expect(200);
@@ -25,7 +25,7 @@ describe('security.txt', () => {
     await test.close();
   });
 
-  it('is not there where nobody is named', async () => {
+  it('is missing where no contact is set', async () => {
     const test = await createTestApp({ env: LIVE });
     expect((await request(test.url).get(PATH).expect(404)).body).toMatchObject({ code: 'NOT_FOUND' });
     await test.close();

@@ -5,13 +5,13 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner } from '../support/players/players-ledger';
 import { ATTEMPTS, type Attempt } from './wall-attempts';
 
-/** How Postgres answers. */
+/** Postgres's answer to a statement. */
 interface Answer {
   code: string;
   message: string;
 }
 
-describe('the database’s own walls', () => {
+describe('the walls of the database', () => {
   let test: TestApp;
   let url: string;
   let superuser: string;
@@ -36,7 +36,7 @@ describe('the database’s own walls', () => {
     }
   }
 
-  /** What Postgres answers to one statement, or to several as a transaction of their own; nothing stays. */
+  /** Postgres's answer to one statement, or to several in their own transaction, which is then undone. */
   async function answerTo(client: pg.Client, { sql, alone, before }: Attempt, first = ''): Promise<Answer> {
     if (!alone) await client.query(`BEGIN; ${first}`);
     try {
@@ -51,7 +51,7 @@ describe('the database’s own walls', () => {
     }
   }
 
-  it('stand around the very login of the server: no superuser, no owner, member of nothing', async () => {
+  it('limit the server’s login: it is no superuser, no owner and a member of nothing', async () => {
     expect(await asApp(standingOf)).toEqual({
       name: 'edil_app',
       isSuperuser: false,
@@ -71,20 +71,20 @@ describe('the database’s own walls', () => {
     ]);
   });
 
-  it.each(ATTEMPTS)('refuse the application: $sql', async (attempt) => {
+  it.each(ATTEMPTS)('refuse the application this statement: $sql', async (attempt) => {
     expect(await asApp((client) => answerTo(client, attempt))).toEqual({
       code: '42501',
       message: named(attempt.refusal),
     });
   });
 
-  it.each(ATTEMPTS)('would let the $by do it: $sql', async (attempt) => {
-    // An owner's attempts are made as edil_owner, so that none passes only because the login is a superuser.
+  it.each(ATTEMPTS)('would let the $by run it: $sql', async (attempt) => {
+    // An owner's attempts run as edil_owner, so that none succeeds only because the login is a superuser.
     const role = attempt.by === 'owner' ? 'SET LOCAL ROLE edil_owner' : 'RESET ROLE';
     expect(await asOwner((client) => answerTo(client, attempt, role))).toEqual({ code: 'done', message: '' });
   });
 
-  it('are tried at least forty times, each in another way', () => {
+  it('are tested by at least forty different attempts', () => {
     expect(new Set(ATTEMPTS.map(({ sql }) => sql)).size).toBeGreaterThanOrEqual(40);
     const lines = ATTEMPTS.map(
       ({ sql, by, refusal }) => `| ${named(sql)} | 42501 ${named(refusal)} | ${by} |`,
@@ -92,7 +92,7 @@ describe('the database’s own walls', () => {
     process.stdout.write(`| tried | refused | who can |\n${lines.join('\n')}\n${lines.length} attempts\n`);
   });
 
-  it('leave nothing to a superuser: whatever runs with other rights than the caller’s runs as edil_owner', async () => {
+  it('give nothing to a superuser: every object belongs to edil_owner, and definer functions run as edil_owner', async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ name: string }>(
         `SELECT p.oid::regprocedure::text AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace

@@ -1,13 +1,13 @@
-/** What somebody tries who holds the API's connection (controls.md 4). */
+/** Attempts of somebody who holds the API's database connection (controls.md 4). */
 export interface Attempt {
   readonly sql: string;
-  /** The words of the refusal, after its SQLSTATE 42501. */
+  /** The message of the refusal, without its SQLSTATE 42501. */
   readonly refusal: string;
   /** Who can do it: edil_owner, or only a superuser. */
   readonly by: 'owner' | 'superuser';
-  /** What the owner does before, because a guard of the ledger would refuse it to everybody. */
+  /** SQL that the owner runs first, because a guard of the ledger would refuse the attempt to everybody. */
   readonly before?: string;
-  /** It cannot be undone by ROLLBACK, and is harmless. */
+  /** ROLLBACK cannot undo this attempt, and it is harmless. */
   readonly alone?: boolean;
 }
 
@@ -21,7 +21,7 @@ const superuser = (sql: string, refusal: string): Attempt => ({ sql, refusal, by
 const unguarded = (...tables: string[]) =>
   tables.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`).join(';');
 
-/** Another role than its own. */
+/** Attempts to become another role. */
 const roles: Attempt[] = [
   superuser('SET ROLE edil_owner', 'permission denied to set role "edil_owner"'),
   superuser('SET ROLE :superuser', 'permission denied to set role ":superuser"'),
@@ -44,7 +44,7 @@ const roles: Attempt[] = [
   superuser('SELECT rolpassword FROM pg_authid', 'permission denied for table pg_authid'),
 ];
 
-/** The guards of the tables. */
+/** Attempts to remove the guards of tables. */
 const guards: Attempt[] = [
   owner('ALTER TABLE postings DISABLE TRIGGER USER', 'must be owner of table postings'),
   owner('ALTER TABLE audit_log DISABLE TRIGGER USER', 'must be owner of table audit_log'),
@@ -65,7 +65,7 @@ const guards: Attempt[] = [
   owner('LOCK TABLE postings IN ACCESS EXCLUSIVE MODE', 'permission denied for table postings'),
 ];
 
-/** The rows of money and of what was done. */
+/** Attempts to change rows of money and of the logs. */
 const rows: Attempt[] = [
   owner('DROP TABLE postings', 'must be owner of table postings'),
   owner('TRUNCATE postings', 'permission denied for table postings', unguarded('postings')),
@@ -116,7 +116,7 @@ const rows: Attempt[] = [
     'permission denied for table log_checkpoints',
   ),
   owner(
-    // Those that somebody has signed are held by their signatures too.
+    // Rows that somebody has signed are also protected by their signatures.
     'DELETE FROM log_checkpoints c WHERE NOT EXISTS (SELECT FROM log_cosignatures s WHERE s.size = c.size)',
     'permission denied for table log_checkpoints',
     unguarded('log_checkpoints', 'log_cosignatures', 'log_witnessed'),
@@ -127,7 +127,7 @@ const rows: Attempt[] = [
     unguarded('log_cosignatures'),
   ),
   owner('DELETE FROM log_halts', 'permission denied for table log_halts'),
-  // Without a right to pass on, Postgres only warns that nothing was granted.
+  // Without the right to pass a right on, Postgres only warns that nothing was granted.
   owner(
     'GRANT DELETE ON postings TO edil_app; DELETE FROM postings',
     'permission denied for table postings',
@@ -135,7 +135,7 @@ const rows: Attempt[] = [
   ),
 ];
 
-/** Code and names of its own. */
+/** Attempts to run code of one's own or to use names of one's own. */
 const code: Attempt[] = [
   owner(
     'CREATE FUNCTION evil() RETURNS int LANGUAGE sql SECURITY DEFINER AS $$ SELECT 1 $$',
@@ -161,7 +161,7 @@ const code: Attempt[] = [
   superuser('CREATE EXTENSION file_fdw', 'permission denied to create extension "file_fdw"'),
 ];
 
-/** The machine below the database. */
+/** Attempts against the machine below the database. */
 const machine: Attempt[] = [
   superuser(
     "COPY postings TO PROGRAM 'cat >/dev/null'",

@@ -6,7 +6,7 @@ import { openAll } from '../support/sockets/sockets-player';
 import { forgetSessions } from '../support/players/people';
 
 describe('members of a space with SPACE_MEMBERS=added', () => {
-  it('are in at once and told; who is excluded by their own wish is only invited', async () => {
+  it('are added and told at once; a player on a break is only invited', async () => {
     const test = await createTestApp({ env: { SPACE_MEMBERS: 'added' } });
     try {
       const spaces = spacesOf(test);
@@ -61,7 +61,7 @@ describe('members of a space', () => {
   const phones = async () =>
     (await spaces.list(owner, 'getOwnedSpaces')).find(({ id }) => id === space.id)?.members ?? [];
 
-  it('one phone or many are added in one call, in any usual form', async () => {
+  it('are added one or many in a call, by any usual spelling of their phones', async () => {
     const [a, b, c] = (await makePlayers(test.db, test.env.jwtSecret, 3)) as [Player, Player, Player];
     const { status, body } = await add([a.phone.replace('+251', '0')]);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('members of a space', () => {
     expect((await spaces.list(b, 'getYourSpaces')).map(({ id }) => id)).toEqual([space.id]);
   });
 
-  it('an unknown, blocked or demo player’s phone refuses the whole call and names it', async () => {
+  it('are refused all together if one phone is unknown, blocked or a demo player’s, and the refusal names it', async () => {
     const good = await person(test);
     const blocked = await person(test);
     await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [blocked.id]);
@@ -84,7 +84,7 @@ describe('members of a space', () => {
     expect(await phones()).toEqual([]);
   });
 
-  it('phones are bounded and checked: none, too many, no phone, no list', async () => {
+  it('must be a list of valid phones, neither empty nor too long', async () => {
     const codes = async (members: unknown) => (await add(members)).body.code;
     expect(await codes([])).toBe('VALIDATION_FAILED');
     expect(await codes('0911000001')).toBe('VALIDATION_FAILED');
@@ -97,7 +97,7 @@ describe('members of a space', () => {
     }
   });
 
-  it('adding only oneself, members or people who are invited says so and changes nothing', async () => {
+  it('are not changed by a call that names only the owner, members or invited people, and the answer says so', async () => {
     const [member, other] = [await person(test), await person(test)];
     const told = async (members: string[]) => {
       const { status, body } = await add(members);
@@ -128,7 +128,7 @@ describe('members of a space', () => {
       await add([guest.phone]);
     });
 
-    it('makes a member only when it is accepted, and shows the owner no name before', async () => {
+    it('makes a member only when it is accepted, and hides the name from the owner until then', async () => {
       expect(await members()).toEqual([]);
       expect(await owned()).toMatchObject({
         members: [guest.phone],
@@ -149,7 +149,7 @@ describe('members of a space', () => {
       expect((await answer(guest, 'accept')).status).toBe(200);
     });
 
-    it('is told to the invited as a notification, once', async () => {
+    it('reaches the invited player as one notification', async () => {
       await add([guest.phone]);
       const rows = await test.db.query<{ content: { en: string } }>(
         'SELECT content FROM notifications WHERE user_id = $1',
@@ -160,7 +160,7 @@ describe('members of a space', () => {
       ]);
     });
 
-    it('that is declined is seen by the owner, and may be made again', async () => {
+    it('shows the owner that it was declined, and can be made again', async () => {
       expect((await answer(guest, 'decline')).body).toEqual({ success: true });
       expect(await owned()).toMatchObject({
         members: [],
@@ -173,7 +173,7 @@ describe('members of a space', () => {
       expect((await owned())?.invitations).toEqual([{ phone: guest.phone, state: 'pending' }]);
     });
 
-    it('is accepted by the link too, turned down by leaving, and withdrawn by removing', async () => {
+    it('is also accepted by the link, declined by leaving, and withdrawn by removing', async () => {
       expect((await spaces.join(guest, space.id)).status).toBe(200);
       expect(await members()).toEqual([guest.id]);
       const second = await person(test);
@@ -186,7 +186,7 @@ describe('members of a space', () => {
       expect(await members()).toEqual([guest.id]);
     });
 
-    it('is accepted by entering the space, as the customer’s path has it; nobody else gets in', async () => {
+    it('is also accepted by entering the space, as the customer’s path does; nobody else can enter', async () => {
       const stranger = await person(test);
       const [phone, other] = await openAll(test.url, [guest, stranger]);
       expect(await other?.ask('lockIn', space.id)).toMatchObject({ ok: false, code: 'NOT_A_MEMBER' });
@@ -198,7 +198,7 @@ describe('members of a space', () => {
       for (const one of [phone, other]) one?.close();
     });
 
-    it('is not another’s to answer, and of two answers at once one counts', async () => {
+    it('can be answered by the invited player only, and of two answers at once one counts', async () => {
       expect((await answer(await person(test), 'accept')).body.code).toBe('NOT_FOUND');
       expect((await answer(owner, 'decline')).body.code).toBe('NOT_FOUND');
       const answers = await Promise.all([answer(guest, 'accept'), answer(guest, 'decline')]);
@@ -206,7 +206,7 @@ describe('members of a space', () => {
     });
   });
 
-  it('joining twice, also at the same moment, is a success and one membership', async () => {
+  it('join once although they ask twice, or many times at the same moment, and every call succeeds', async () => {
     const guest = await person(test);
     const answers = await Promise.all(Array.from({ length: 10 }, () => spaces.join(guest, space.id)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -214,7 +214,7 @@ describe('members of a space', () => {
     expect((await spaces.join(owner, space.id)).body.space).toMatchObject({ memberCount: 1 });
   });
 
-  it('a full space refuses the next one and shows the space in its refusal', async () => {
+  it('are refused once the space is full, and the refusal names the space', async () => {
     const crowd = await makePlayers(test.db, test.env.jwtSecret, spaceLimits.members + 10);
     await test.db.query(
       'INSERT INTO space_members (space_id, user_id, joined_at) SELECT $1, u, now() FROM unnest($2::uuid[]) u',
@@ -235,7 +235,7 @@ describe('members of a space', () => {
     );
   });
 
-  it('a member is removed by id, by phone in any form, or leaves; once more is NOT_FOUND', async () => {
+  it('are removed by id or by phone in any spelling, or leave; a second time is NOT_FOUND', async () => {
     const [a, b, c] = (await makePlayers(test.db, test.env.jwtSecret, 3)) as [Player, Player, Player];
     await add([a.phone, b.phone, c.phone]);
     const remove = (who: string) => spaces.ask(owner, 'delete', `removeMember/${space.id}/${who}`);
@@ -249,7 +249,7 @@ describe('members of a space', () => {
     expect((await spaces.ask(c, 'post', `leave/${space.id}`)).body.code).toBe('NOT_A_MEMBER');
   });
 
-  it('a member who was removed comes back by being added, never by the link; one who left comes back by it', async () => {
+  it('who were removed return only when they are added again; those who left can return by the link', async () => {
     const [a, b] = (await makePlayers(test.db, test.env.jwtSecret, 2)) as [Player, Player];
     const join = (who: Player) => spaces.ask(who, 'post', 'joinSpace', { spaceId: space.id });
     await join(a);
@@ -264,12 +264,12 @@ describe('members of a space', () => {
     expect((await join(a)).body.success).toBe(true);
     await spaces.ask(a, 'post', `leave/${space.id}`);
     expect((await join(a)).body.success).toBe(true);
-    // Also who came by the link, and whoever had turned an invitation down before.
+    // This holds also for a member who had come by the link.
     await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
     expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
   });
 
-  it('an owner who is no agent any more keeps command of the space', async () => {
+  it('stay under the command of an owner who is no longer an agent', async () => {
     await test.db.query("UPDATE users SET role = 'player' WHERE id = $1", [owner.id]);
     await forgetSessions(test);
     expect((await spaces.ask(owner, 'put', space.id, { name: 'Still mine' })).status).toBe(200);

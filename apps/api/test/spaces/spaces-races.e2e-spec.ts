@@ -10,7 +10,7 @@ type Game = Parameters<ClientEvents['joinRoom']>[0];
 const TRIES = 200;
 const AT_ONCE = 8;
 
-describe('two things at the same moment in a space', () => {
+describe('two requests at the same moment in a space', () => {
   let test: TestApp;
   let spaces: ReturnType<typeof spacesOf>;
   let owner: PlayerSocket;
@@ -29,7 +29,7 @@ describe('two things at the same moment in a space', () => {
     await test.close();
   });
 
-  /** Whoever was removed comes in again by being added. */
+  /** A removed player returns by being added again. */
   const join = async (...phones: PlayerSocket[]) => {
     const members = phones.map(({ player }) => player.phone);
     await spaces.ask(owner.player, 'post', `addMembersToSpace/${space.id}`, { members });
@@ -38,7 +38,7 @@ describe('two things at the same moment in a space', () => {
   const create = (phone: PlayerSocket, stake: number) =>
     phone.ask('joinRoom', { stake, gameSpace: space.id, createGame: true });
 
-  /** Paid cards of people who do not belong to the space, in its rounds that are not locked. */
+  /** Paid cards in rounds that are not locked, held by people who do not belong to the space. */
   const strangersCards = () =>
     test.db.query(
       `SELECT t.id FROM tickets t JOIN rounds r ON r.id = t.round_id JOIN rooms ro ON ro.id = r.room_id
@@ -48,7 +48,7 @@ describe('two things at the same moment in a space', () => {
            SELECT 1 FROM space_members m WHERE m.space_id = s.id AND m.user_id = t.user_id))`,
     );
 
-  it(`removal against confirmCards, ${TRIES} times: no former member keeps a paid card`, async () => {
+  it(`leave no former member a paid card: removal against confirmCards, ${TRIES} times`, async () => {
     const outcomes = { bought: 0, refused: 0 };
     for (let turn = 0; turn < TRIES / AT_ONCE; turn += 1) {
       await join(...guests);
@@ -56,7 +56,7 @@ describe('two things at the same moment in a space', () => {
       const roomId = acks[0]?.ok ? acks[0].roomId : '';
       await Promise.all(
         guests.map(async (phone, i) => {
-          // On a busy machine one way is always faster: one of them waits a little, each time another while.
+          // On a busy machine one request always wins, so one of them waits for a varying moment.
           const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
           const behind = ((turn * AT_ONCE + i) % 10) * 8;
           const buys = wait(i % 2 ? behind : 0).then(() => phone.confirm(roomId, [i * 4 + 1, i * 4 + 2]));
@@ -86,7 +86,7 @@ describe('two things at the same moment in a space', () => {
     expect((await test.app.get(AuditService).run()).violations).toEqual([]);
   });
 
-  it('removal while others open rounds and the player buys in whatever is new', async () => {
+  it('leave no former member a paid card: removal while others open rounds and the player buys in each new one', async () => {
     const [victim, friend] = guests as [PlayerSocket, PlayerSocket];
     for (const stake of [5, 10, 25, 50, 100, 500, 1000]) {
       await join(victim, friend);
@@ -102,7 +102,7 @@ describe('two things at the same moment in a space', () => {
     expect((await test.app.get(AuditService).run()).violations).toEqual([]);
   });
 
-  it('deletion against joins, new games and purchases leaves nothing open or paid in the space', async () => {
+  it('leave nothing open or paid in the space: deletion against joins, new games and purchases', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const doomed = await spaces.create(owner.player);
       await Promise.all(guests.map((phone) => spaces.join(phone.player, doomed.id)));

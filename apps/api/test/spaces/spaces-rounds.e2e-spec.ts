@@ -47,7 +47,7 @@ describe('the rounds of a space when its people or terms change', () => {
   const is = (roomId: string, status: string) =>
     eventually(async () => (await storedRound(test, roomId)).status === status, status);
 
-  it('removing a member refunds their cards, held and paid, in every round that is not locked', async () => {
+  it('give a removed member the held and paid cards back, in every round that is not locked', async () => {
     const [ten, fifty] = [await open(a, 10), await open(a, 50)];
     await a.confirm(ten, [1, 2]);
     await a.confirm(fifty, [7]);
@@ -79,19 +79,19 @@ describe('the rounds of a space when its people or terms change', () => {
     expect(actors).toEqual([{ actor: `user:${owner.player.id}` }]);
   });
 
-  it('leaving refunds one’s own cards; the cards of others stay', async () => {
+  it('give back the own cards of a member who leaves; the cards of others stay', async () => {
     const roomId = await open(a);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
     expect((await spaces.ask(a.player, 'post', `leave/${space.id}`)).status).toBe(200);
     expect([await main(a), await main(b)]).toEqual([1000, 950]);
     expect(await storedRound(test, roomId)).toMatchObject({ card_count: 1, player_count: 1 });
-    // Once started a countdown runs on; with too few players left it ends in a refund.
+    // A countdown that has started goes on; with too few players left it ends in a refund.
     await is(roomId, 'Refunded');
     expect(await main(b)).toBe(1000);
   });
 
-  it('a locked round is played and paid, also to whom was removed while it ran', async () => {
+  it('are played and paid once they are locked, also to a member who was removed meanwhile', async () => {
     const roomId = await open(a);
     await a.confirm(roomId, [1, 2, 3, 4]);
     await b.confirm(roomId, [5]);
@@ -107,7 +107,7 @@ describe('the rounds of a space when its people or terms change', () => {
     );
   });
 
-  it('a space is not deleted from the lock of a round to its end, else its rounds are refunded', async () => {
+  it('keep the space from being deleted between lock and end; otherwise a deletion refunds them', async () => {
     const roomId = await open(a);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
@@ -118,8 +118,8 @@ describe('the rounds of a space when its people or terms change', () => {
     const before = [await main(a), await main(c)];
     const [ten, fifty, idle] = [await open(a, 10), await open(b, 50), await open(c, 100)];
     await a.confirm(ten, [1]);
-    await c.confirm(ten, [2]); // counts down
-    await c.confirm(fifty, [3]); // waits
+    await c.confirm(ten, [2]); // this round counts down
+    await c.confirm(fifty, [3]); // this round waits for a second player
     await c.ask('resync', { roomId: fifty });
     expect((await spaces.ask(owner.player, 'delete', space.id)).status).toBe(200);
     expect([await main(a), await main(c)]).toEqual(before);
@@ -134,7 +134,7 @@ describe('the rounds of a space when its people or terms change', () => {
     await c.next('timeoutFinished', (one) => one.roomId === fifty);
   });
 
-  it('who lost the membership is told and hears nothing more of lobby and rounds', async () => {
+  it('send a former member one message, and nothing more of lobby and rounds', async () => {
     const roomId = await open(a);
     await a.ask('lockIn', space.id);
     await b.ask('lockIn', space.id);
@@ -151,13 +151,13 @@ describe('the rounds of a space when its people or terms change', () => {
     expect(a.received.slice(from).map((one) => one.name)).toEqual([]);
   });
 
-  it('a membership that another server ended is noticed within a second', async () => {
+  it('are closed within a second to a member whom another server has removed', async () => {
     await a.ask('lockIn', space.id);
     await test.db.query('DELETE FROM space_members WHERE user_id = $1', [a.player.id]);
     await a.next('Error message', ({ code }) => code === 'NOT_A_MEMBER', 0, 2500);
   });
 
-  it('another house percent holds for rounds without a sold card; who has bought keeps the old one', async () => {
+  it('take a new house percent only if no card is sold; players who have bought keep the old one', async () => {
     const [sold, empty] = [await open(a, 10), await open(a, 100)];
     await a.confirm(sold, [1]);
     await a.ask('lockIn', space.id);
@@ -173,7 +173,7 @@ describe('the rounds of a space when its people or terms change', () => {
     expect((await a.resync(next)).percent).toBe(50);
   });
 
-  it('a stake in which nothing is open is listed by its last round, so that the end is told', async () => {
+  it('are listed by the last round of a stake while nothing is open, so that its end is seen', async () => {
     const roomId = await open(a);
     await a.ask('lockIn', space.id);
     await c.ask('lockIn', space.id);

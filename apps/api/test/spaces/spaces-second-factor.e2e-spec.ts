@@ -20,7 +20,7 @@ describe('the house percent of an agent’s space', () => {
     };
   };
 
-  it('is set by nobody without a second factor; a space without one, its name and its listing are', async () => {
+  it('cannot be set without a second factor; a free space, its name and its listing can', async () => {
     const space = { name: 'Mekelle', ownership: agent.phone };
     expect((await said('post', 'createSpace', { ...space, housePercent: 5 })).code).toBe(
       '403 SECOND_FACTOR_REQUIRED',

@@ -5,7 +5,7 @@ import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
 
-describe('who does not belong to a space', () => {
+describe('a person who does not belong to a space', () => {
   let test: TestApp;
   let spaces: ReturnType<typeof spacesOf>;
   let [owner, member, stranger, left] = [] as unknown as [
@@ -55,7 +55,7 @@ describe('who does not belong to a space', () => {
   it.each([
     ['a stranger', () => stranger],
     ['who left and got their money back', () => left],
-  ])('%s is refused on every event and hears nothing of it', async (_, of) => {
+  ])('(%s) is refused on every event and gets no event of the space', async (_, of) => {
     const phone = of();
     for (const [event, payload, code] of events()) {
       expect([event, await phone.ask(event, payload)]).toEqual([event, refused(code)]);
@@ -70,7 +70,7 @@ describe('who does not belong to a space', () => {
     expect(phone.received.slice(from).filter(({ name }) => name === 'cardUpdate')).toEqual([]);
   });
 
-  it('a system admin who did not join looks at a round, and does nothing else', async () => {
+  it('can watch a round as a system admin, but do nothing else', async () => {
     for (const [event, payload, code] of events()) {
       const answer = await admin.ask(event, payload);
       expect([event, answer]).toEqual([
@@ -78,11 +78,11 @@ describe('who does not belong to a space', () => {
         event === 'resync' ? expect.objectContaining({ ok: true }) : refused(code),
       ]);
     }
-    await new Promise((resolve) => setTimeout(resolve, 1200)); // the look for strangers lets them watch
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // this look at a round makes a stranger a watcher
     expect(admin.all('Error message')).toEqual([]);
   });
 
-  it('nobody but owner, member and admin finds the unlisted space or a phone of it by any list', async () => {
+  it('cannot find an unlisted space, or a phone of its members, by any list', async () => {
     for (const path of ['getSpaces', 'getYourSpaces'] as const) {
       expect(JSON.stringify(await spaces.list(stranger.player, path))).not.toContain(spaceId);
     }

@@ -79,7 +79,7 @@ describe('private spaces', () => {
       everybody.map((who) => ({ name, who, verb, input, expected: expected[who] })),
     );
 
-    it.each(cases)('$name by $who: $expected', async ({ who, verb, input, expected }) => {
+    it.each(cases)('answers $name by $who with $expected', async ({ who, verb, input, expected }) => {
       const { status, body } = await spaces.ask(as(who), verb, ...input(who));
       expect(typeof expected === 'number' ? status : body.code).toBe(expected);
       if (expected === 401) expect(body.code).toBe('UNAUTHENTICATED');
@@ -87,7 +87,7 @@ describe('private spaces', () => {
     });
   });
 
-  it('a refused change changes nothing and writes no audit row', async () => {
+  it('are not changed by a refused change, which writes no audit row', async () => {
     const before = await auditOf(test, space.id);
     for (const who of ['stranger', 'member', 'otherAgent'] as const) {
       await spaces.ask(as(who), 'put', space.id, { name: 'Stolen', housePercent: 50 });
@@ -100,7 +100,7 @@ describe('private spaces', () => {
     expect(now).toMatchObject({ name: 'Family', housePercent: 0, members: [people.member.phone] });
   });
 
-  it('phones are whole for owner and system admin, masked or absent for everybody else', async () => {
+  it('show whole phones to owner and system admin, and masked or no phones to everybody else', async () => {
     const seen = async (who: Player) =>
       (await spaces.list(who, 'getSpaces')).find(({ id }) => id === space.id) as SpaceView;
     for (const boss of [people.owner, people.admin]) {
@@ -122,7 +122,7 @@ describe('private spaces', () => {
     expect(body.space).toMatchObject({ memberCount: 2 });
   });
 
-  it('a space is made with defaults: listed, 100% free, nobody in it', async () => {
+  it('are listed, take no percent and have no members, by default', async () => {
     const made = await spaces.create(people.owner, { name: '  Two   words ' });
     expect(made).toEqual({
       id: made.id,
@@ -157,13 +157,13 @@ describe('private spaces', () => {
     [{ isListed: 'yes' }],
     [{ kind: 'scheduled' }],
     [{ ownerId: randomUUID() }],
-  ])('createSpace and PUT refuse %p', async (input) => {
+  ])('refuse %p in createSpace and PUT', async (input) => {
     const made = { name: 'A', ownership: people.owner.phone, ...input };
     expect((await spaces.ask(people.owner, 'post', 'createSpace', made)).body.code).toBe('VALIDATION_FAILED');
     expect((await spaces.ask(people.owner, 'put', space.id, input)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('names of 1 and of 60 characters, and 0, 7.5 and 50 percent are taken', async () => {
+  it('accept names of 1 and of 60 characters, and 0, 7.5 and 50 percent', async () => {
     for (const input of [
       { name: 'ሀ' },
       { name: 'ሀ'.repeat(60), housePercent: 7.5 },
@@ -175,7 +175,7 @@ describe('private spaces', () => {
     }
   });
 
-  it('an agent owns for themselves only; an admin may name another agent, not a player or nobody', async () => {
+  it('belong to the agent who makes them; an admin may name another agent, but no player and no unknown id', async () => {
     const by = async (who: Player, ownership: string) =>
       (await spaces.ask(who, 'post', 'createSpace', { name: 'A', ownership })).body;
     expect((await by(people.owner, people.otherAgent.phone)).code).toBe('NOT_YOURS');
@@ -187,7 +187,7 @@ describe('private spaces', () => {
     expect((await by(people.admin, '+251799999999')).code).toBe('RECEIVER_NOT_FOUND');
   });
 
-  it('an unlisted space is in no list of others, and joined by its id', async () => {
+  it('that are unlisted appear in nobody else’s list, and can be joined by their id', async () => {
     await spaces.ask(people.owner, 'put', space.id, { isListed: false });
     const listed = async () => (await spaces.list(people.stranger, 'getSpaces')).map(({ id }) => id);
     expect(await listed()).not.toContain(space.id);
@@ -197,7 +197,7 @@ describe('private spaces', () => {
     expect(await listed()).not.toContain(space.id);
   });
 
-  it('a list shows the newest first, at most 100', async () => {
+  it('are listed newest first, at most 100', async () => {
     await test.db.query(
       `INSERT INTO spaces (id, name, owner_id, created_at)
        SELECT gen_random_uuid(), 'Bulk ' || i, $1, now() - interval '1 day' + i * interval '1 second'
@@ -216,7 +216,7 @@ describe('private spaces', () => {
     await test.db.query("UPDATE spaces SET deleted_at = now() WHERE name LIKE 'Bulk %'");
   });
 
-  it('a deleted space is nowhere and cannot be joined, changed or deleted again', async () => {
+  it('that are deleted appear nowhere and cannot be joined, changed or deleted again', async () => {
     expect(await spaces.ask(people.owner, 'delete', space.id)).toEqual({
       status: 200,
       body: { success: true },
@@ -243,7 +243,7 @@ describe('private spaces', () => {
     );
   });
 
-  it('an id that is no UUID is VALIDATION_FAILED, an unknown one NOT_FOUND', async () => {
+  it('are refused as VALIDATION_FAILED for an id that is no UUID, and as NOT_FOUND for an unknown one', async () => {
     const unknown = randomUUID();
     for (const [verb, path, body] of [
       ['put', 'x', { name: 'A' }],
@@ -261,7 +261,7 @@ describe('private spaces', () => {
     expect((await spaces.ask(people.owner, 'put', unknown, { name: 'A' })).body.code).toBe('NOT_FOUND');
   });
 
-  it('every change by an agent or admin is in the audit log with who, what, before and after', async () => {
+  it('have every change by an agent or admin in the audit log, with who, what, before and after', async () => {
     const guest = await person(test);
     await spaces.ask(people.owner, 'post', `addMembersToSpace/${space.id}`, { members: [guest.phone] });
     await spaces.ask(people.admin, 'put', space.id, { name: 'Renamed' });

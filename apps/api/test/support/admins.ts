@@ -11,7 +11,7 @@ import { ADMINS, ask } from './staff';
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** As in production, but for the name of the environment: no demo, no sandbox, nobody to send an SMS to. */
+/** Settings as in production, except for the name of the environment: no demo and no sandbox, so no SMS is sent. */
 export const LIVE = {
   DEMO: '0',
   RATE_LIMIT_SCALE: '1',
@@ -31,22 +31,22 @@ export interface Keeper extends Person {
   recoveryCodes: string[];
 }
 
-/** The authenticator app of a secret, at the time of the server. */
+/** The authenticator app for a secret; its code fits the server's time. */
 export function appOf(test: TestApp, base32: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(base32) });
   const now = () => test.app.get(Clock, { strict: false }).now().getTime();
   return { code: (steps = 0) => totp.generate({ timestamp: now() + steps * 30_000 }) };
 }
 
-/** An invitation of a listed phone, as `npm run staff-invite` makes it. */
+/** Invites a listed phone, as `npm run staff-invite` does. */
 export function invitationOf(test: TestApp, phone: string): Promise<string> {
   const invitations = test.app.get(StaffInvitations, { strict: false });
   return test.db.transaction((tx) => invitations.invite(tx, phone, null));
 }
 
 /**
- * The one way to an admin with a second factor who is stepped up: in demo mode a sign-in is enough; outside of it the
- * person is invited, accepts, and sets up a passkey.
+ * Makes an admin with a second factor who is stepped up. In demo mode a sign-in is enough; outside it the person is
+ * invited, accepts, and sets up a passkey.
  */
 export async function adminOf(test: TestApp, phone: string = ADMINS[0]): Promise<Keeper> {
   const person = await createPerson(test, { phone, name: 'Almaz' });
@@ -56,13 +56,13 @@ export async function adminOf(test: TestApp, phone: string = ADMINS[0]): Promise
   return addPasskey(test, person);
 }
 
-/** An authenticator at a page of this server. */
+/** An authenticator that believes to be on a page of this server. */
 export function newPasskey({ env }: TestApp): SoftPasskey {
   const { id, origins } = relyingPartyOf(env);
   return new SoftPasskey(origins[0] ?? '', id);
 }
 
-/** Sets up a passkey of a person who may. */
+/** Sets up a passkey for a person who may have one. */
 export async function addPasskey(test: TestApp, person: Person, name = 'Laptop'): Promise<Keeper> {
   const passkey = newPasskey(test);
   const options = await ask(test, person, 'post', 'user/passkeys/options').expect(200);
@@ -72,31 +72,31 @@ export async function addPasskey(test: TestApp, person: Person, name = 'Laptop')
   return { ...person, passkey, recoveryCodes };
 }
 
-/** Answer of the passkey to a challenge for a step-up. */
+/** The passkey's answer to a challenge for a step-up. */
 export async function signed(test: TestApp, keeper: Keeper): Promise<object> {
   const options = await ask(test, keeper, 'post', 'admin/step-up/options').expect(200);
   return keeper.passkey.prove(options.body as { challenge: string });
 }
 
-/** Proves by the passkey that it is them. */
+/** Steps up by the passkey. */
 export async function stepUp(test: TestApp, keeper: Keeper): Promise<void> {
   const passkey = await signed(test, keeper);
   await ask(test, keeper, 'post', 'admin/step-up', { passkey }).expect(200);
 }
 
-/** A proposal as somebody was shown it. */
+/** A proposal as it was shown to somebody. */
 export interface Shown {
   proposalId: string;
   hash: string;
 }
 
-/** Answer of the passkey to a challenge for this confirmation. */
+/** The passkey's answer to a challenge for this confirmation. */
 export async function signedFor(test: TestApp, keeper: Keeper, confirms: Shown): Promise<object> {
   const options = await ask(test, keeper, 'post', 'admin/step-up/options', { confirms }).expect(200);
   return keeper.passkey.prove(options.body as { challenge: string });
 }
 
-/** Confirms as a second person does on any path: outside of demo mode who has a passkey signs for it first. */
+/** Confirms as a second person on any path. Outside demo mode a person with a passkey signs for it first. */
 export async function confirmAs(
   test: TestApp,
   who: Person | Keeper,
@@ -110,7 +110,7 @@ export async function confirmAs(
   return ask(test, who, 'post', path, body);
 }
 
-/** As though the last step-up of a session were over. */
+/** Ends the step-ups of a person. */
 export async function endStepUp(test: TestApp, { id }: Pick<Person, 'id'>): Promise<void> {
   await test.db.query(
     'UPDATE sessions SET stepped_up_by = NULL, stepped_up_until = NULL, signed_for = NULL, signed_until = NULL WHERE user_id = $1',

@@ -1,14 +1,14 @@
 import type { TestApp } from './servers/app';
 import type { Sql } from './players/players';
 
-/** What a player is given, in birr. */
+/** A bonus for a player, in birr. */
 interface Gift {
   birr: number;
   at?: Date;
   source?: 'register' | 'campaign';
 }
 
-/** Gives a player a bonus by the ledger's own function: a grant of the database. */
+/** Gives a player a bonus by the ledger's own function, which makes a grant in the database. */
 export async function grantBonus(sql: Sql, userId: string, gift: Gift): Promise<void> {
   const { birr, at = new Date(), source = 'register' } = gift;
   await sql.query(
@@ -40,7 +40,7 @@ export interface Grant {
 export const grantsOf = (test: TestApp, userId: string): Promise<Grant[]> =>
   test.db.query<Grant>('SELECT * FROM bonus_grants WHERE user_id = $1 ORDER BY transfer_id', [userId]);
 
-/** Transfers of bonus money of a player: their kinds, and the santim that they moved on the bonus balance. */
+/** The transfers of a player's bonus money: kind, and santim moved on the bonus balance. */
 export const bonusMoves = (test: TestApp, userId: string) =>
   test.db.query<{ kind: string; amount: bigint }>(
     `SELECT t.kind, p.amount FROM accounts a JOIN postings p ON p.account_id = a.id JOIN transfers t ON t.id = p.transfer_id

@@ -5,7 +5,7 @@ import type { TestApp } from './servers/app';
 import { createPerson, type Person } from './players/people';
 import { openSocket, send } from './sockets/sockets';
 
-/** A person with a socket, and what it has heard of the chat. */
+/** A person with a socket, and the chat events that the socket has received. */
 export interface Chatter extends Person {
   socket: Socket;
   received: ChatMessage[];
@@ -20,7 +20,7 @@ export async function chatter(test: TestApp, name: string, joined = true): Promi
   return opened;
 }
 
-/** A further socket of a person. */
+/** Opens another socket of a person. */
 export async function listening(test: TestApp, person: Person): Promise<Chatter> {
   const socket = await openSocket(test, person);
   const received: ChatMessage[] = [];
@@ -30,11 +30,11 @@ export async function listening(test: TestApp, person: Person): Promise<Chatter>
   return { ...person, socket, received, online };
 }
 
-/** Sends a message and answers the ack. */
+/** Sends a message. @returns the ack */
 export const say = (from: Chatter, to: { id: string }, message: string) =>
   send(from.socket, 'sendMessage', { receiverId: to.id, message });
 
-/** A call of the API as a person. */
+/** Calls the API as a person. */
 export function callOf(test: TestApp, person: { cookie: string }) {
   const as = (method: 'get' | 'post' | 'delete') => (path: string, body?: object) => {
     const call = request(test.url)[method](`/api/${path}`).set('Cookie', person.cookie);

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a test waits for something that must happen, in milliseconds: it only ends what hangs. */
+/**
+ * Milliseconds that a test waits for something that must happen. A passing test never waits so long: the limit ends one
+ * that hangs.
+ */
 export const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Waits until a check neither throws nor answers false; for what no event tells.
+ * Waits until a check neither throws nor answers false; use it when no event reports the change.
  * @throws the last error of the check, or one that names `what`
  */
 export async function eventually(
@@ -25,7 +28,7 @@ export async function eventually(
   }
 }
 
-/** Reads until what is read is so, and answers it. */
+/** Reads again and again until the value fits. @returns that value */
 export async function until<T>(
   read: () => Promise<T>,
   isSo: (value: T) => boolean,

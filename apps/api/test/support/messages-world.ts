@@ -11,7 +11,10 @@ import type { Sql } from './players/players';
 
 export const BOT_TOKEN = `7000000001:${'A'.repeat(35)}`;
 
-/** Push service, Telegram and SMS provider of the sandbox, apart from the server, so that it can be killed. */
+/**
+ * The sandbox's push service, Telegram and SMS provider in another process than the server, so that the server can be
+ * killed.
+ */
 export interface OutsideWorld {
   readonly url: string;
   readonly push: PushService;
@@ -55,7 +58,7 @@ export async function openWorld(keys: { publicKey: string; afroToken: string }):
   };
 }
 
-/** How often a message arrived by push and in a chat. */
+/** How often a message arrived, by push and in a chat. */
 export function copiesOf({ push, telegram }: OutsideWorld, id: string): { push: number; telegram: number } {
   return {
     push: push.all().filter(({ data }) => data.includes(id)).length,

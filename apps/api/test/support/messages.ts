@@ -3,14 +3,14 @@ import request from 'supertest';
 import type { Person } from './players/people';
 import type { TestApp } from './servers/app';
 
-/** A subscription as a browser gives it. */
+/** A push subscription as a browser sends it. */
 export interface BrowserSubscription {
   endpoint: string;
   expirationTime: null;
   keys: { p256dh: string; auth: string };
 }
 
-/** What the service worker of a browser would be given. */
+/** What the service worker of a browser receives. */
 export interface PushContent {
   id: string;
   text: string;
@@ -19,34 +19,34 @@ export interface PushContent {
   until: number;
 }
 
-/** A browser of the sandbox's push service, for this person. */
+/** Makes a browser of the sandbox's push service for this person. */
 export async function newBrowser(test: TestApp, userId: string): Promise<BrowserSubscription> {
   const answer = await request(test.url).post('/sandbox/push/subscriptions').send({ userId }).expect(200);
   return answer.body as BrowserSubscription;
 }
 
-/** Lets a person's new browser take push messages. */
+/** Subscribes a new browser of a person to push messages. */
 export async function takePush(test: TestApp, person: Person): Promise<BrowserSubscription> {
   const subscription = await newBrowser(test, person.id);
   await request(test.url).post('/api/push').set('Cookie', person.cookie).send(subscription).expect(200);
   return subscription;
 }
 
-/** What a person's browsers were given, oldest first. */
+/** The messages that a person's browsers received, oldest first. */
 export async function pushesOf(test: TestApp, userId: string): Promise<PushContent[]> {
   const { body } = await request(test.url).get('/sandbox/push').query({ userId });
   return (body as { data: string }[]).map(({ data }) => JSON.parse(data) as PushContent);
 }
 
-/** Makes the push service answer a person's messages like this. */
+/** Sets how the push service answers for a person's messages. */
 export const mood = (test: TestApp, userId: string, kind: string, times = 1000) =>
   request(test.url).post('/sandbox/push/mood').send({ userId, mood: kind, times }).expect(200);
 
-/** Changes what a person is told. */
+/** Changes which messages a person wants. */
 export const want = (test: TestApp, person: Person, change: object) =>
   request(test.url).put('/api/messages').set('Cookie', person.cookie).send(change).expect(200);
 
-/** Binds a person to a Telegram account that has begun the chat. */
+/** Binds a person to a Telegram account whose chat with the bot has begun. */
 export async function bindChat(test: TestApp, userId: string, telegramId: number): Promise<void> {
   await request(test.url)
     .post('/sandbox/telegram/send')
@@ -63,7 +63,7 @@ export async function bindChat(test: TestApp, userId: string, telegramId: number
   );
 }
 
-/** Something happened that a player is told. @returns the id of the message; null if it is not wanted */
+/** Adds a message about an event. @returns the message's id; null if the player does not want it */
 export async function happen(
   test: TestApp,
   userId: string,
@@ -82,7 +82,7 @@ export async function happen(
   return row?.id ?? null;
 }
 
-/** How a message stands. */
+/** The state of a message. */
 export async function messageOf(test: TestApp, id: string | null) {
   const [row] = await test.db.query<{
     state: string;

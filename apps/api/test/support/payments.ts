@@ -4,7 +4,7 @@ import { AuditService } from '../../src/wallet';
 import type { TestApp } from './servers/app';
 import type { Person } from './players/people';
 
-/** The sandbox's page and script calls, and what a player asks about money. */
+/** Calls of the sandbox's payment pages, and calls of a player about money. */
 export function paymentsOf(test: TestApp) {
   const post = (person: Person, path: string, body: object = {}, key?: string) => {
     const sent = request(test.url)
@@ -44,7 +44,7 @@ export function paymentsOf(test: TestApp) {
   return { post, get, sandbox, balance, history, fund };
 }
 
-/** Every invariant of the ledger holds. */
+/** Expects that every invariant of the ledger holds. */
 export async function mustBeWhole(test: TestApp): Promise<void> {
   deepEqual((await test.app.get(AuditService, { strict: false }).run()).violations, []);
 }

@@ -13,7 +13,7 @@ import { insertWithdrawal, type WithdrawalRow } from '../../src/payments/withdra
 import { freshPhone } from './players/people';
 import type { TestApp } from './servers/app';
 
-/** Each story has its own time, so that many of them run side by side. */
+/** Each story has its own time, so that many stories run side by side. */
 export class StoryClock extends Clock {
   private readonly story = new AsyncLocalStorage<{ now: Date }>();
 
@@ -31,10 +31,10 @@ export class StoryClock extends Clock {
   }
 }
 
-/** The server died in the middle of a call: nothing after it runs. */
+/** Thrown where the server dies in the middle of a call, so that nothing after it runs. */
 export class Killed extends Error {}
 
-/** What a provider does with one payout; a test scripts it. */
+/** The answers of a provider about one payout, scripted by a test. */
 export interface ScriptedProvider {
   send(reference: string): PayoutAnswer;
   status(reference: string): Partial<Verified> | null;
@@ -48,7 +48,7 @@ export const duplicate: PayoutAnswer = { kind: 'duplicate', code: 'REFERENCE_USE
 
 let places = 0;
 
-/** Payouts of SantimPay whose provider is scripted, moved by hand as the poller would move them. */
+/** Payouts of SantimPay with a scripted provider. The test moves them by hand, in place of the poller. */
 export async function payoutWorld(test: TestApp, clock: StoryClock) {
   const get = <T>(type: new (...args: never[]) => T): T => test.app.get(type, { strict: false });
   const [gateways, sender, checks, money] = [
@@ -130,7 +130,7 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
     return row;
   };
 
-  /** What the poller does with the row if it is due. @returns whether it was */
+  /** Does with the row what the poller would do if it is due. @returns whether it was due */
   const poll = async (reference: string): Promise<boolean> => {
     const row = await rowOf(reference);
     if (row.next_check_at === null || row.next_check_at > clock.now()) return false;
@@ -142,7 +142,7 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
     return true;
   };
 
-  /** Lets time pass, with every look that falls due on the way. */
+  /** Moves the time forward and polls at every moment at which the payout is due. */
   const wait = async (reference: string, ms: number): Promise<void> => {
     const end = clock.now().getTime() + ms;
     for (;;) {
@@ -154,7 +154,7 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
     clock.pass(end - clock.now().getTime());
   };
 
-  /** The player's own money, what is owed, and what all providers have paid, in santim and by the books. */
+  /** By the books, in santim: the player's main and held money, their debt, and what all providers have paid. */
   const books = async (userId: string, reference: string) => {
     const [row] = await test.db.query<{ main: bigint; held: bigint; owed: bigint; outside: bigint }>(
       `SELECT (SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main') AS main,
@@ -185,7 +185,7 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
   return {
     createPlayer,
     order,
-    /** Lets this server's provider know a payout that another server has stored. */
+    /** Registers a payout that another server has stored with this server's provider. */
     follow: (reference: string, script: ScriptedProvider) => void scripts.set(reference, script),
     rowOf,
     poll,

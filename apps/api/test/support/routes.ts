@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { TestApp } from './servers/app';
 
-/** Every route below /api/, as Nest was told by its decorators, such as `GET user/sessions/:id`. */
+/** Every route below /api/, from Nest's decorators, such as `GET user/sessions/:id`. */
 export function routesOf({ app }: TestApp): string[] {
   const scanner = app.get(MetadataScanner, { strict: false });
   return app

@@ -6,19 +6,19 @@ import type { Player } from './players/players';
 const HOUR_MS = 3600_000;
 const OFFSET_MS = 3 * HOUR_MS;
 
-/** The midnight of Addis Ababa that was last. */
+/** The last midnight of Addis Ababa. */
 export function lastMidnight(): Date {
   const local = Date.now() + OFFSET_MS;
   return new Date(local - (local % (24 * HOUR_MS)) - OFFSET_MS);
 }
 
-/** Day and time in Addis Ababa, as the call takes them. */
+/** Day and time in Addis Ababa, in the form that the call takes. */
 export function addis(at: Date | number): { date: string; time: string } {
   const text = new Date(new Date(at).getTime() + OFFSET_MS).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The calls of scheduled games as one player makes them. */
+/** The calls about scheduled games, made by one player. */
 export function schedulesOf(test: TestApp, who: Pick<Player, 'cookie'>) {
   const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) =>
     request(test.url)

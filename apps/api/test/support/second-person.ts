@@ -18,7 +18,7 @@ export interface Proposal {
   blockedFor?: string;
 }
 
-/** What a confirmation of what waits about a subject carries; nothing where nothing waits. */
+/** The id and hash that a confirmation must carry for the open proposal about a subject; empty if none is open. */
 export async function shown(test: TestApp, subject: string): Promise<{ proposalId?: string; hash?: string }> {
   const [open] = await test.db.query<{ proposalId: string; hash: string }>(
     `SELECT id AS "proposalId", hash FROM proposals WHERE subject = $1 AND state = 'Open'`,
@@ -27,14 +27,14 @@ export async function shown(test: TestApp, subject: string): Promise<{ proposalI
   return open ?? {};
 }
 
-/** The proposal that a verb's answer says it waits for. */
+/** The proposal whose id a verb has answered. */
 export async function proposalOf(test: TestApp, reader: Person, answer: Response): Promise<Proposal> {
   const { status, proposalId } = answer.body as { status?: string; proposalId?: string };
   expect([answer.status, status]).toEqual([200, 'AwaitingSecond']);
   return (await ask(test, reader, 'get', `admin/proposals/${proposalId}`).expect(200)).body as Proposal;
 }
 
-/** Confirms what a verb's answer says it waits for. */
+/** Confirms the proposal whose id a verb has answered. */
 export async function confirmed(test: TestApp, checker: Person, answer: Response): Promise<Proposal> {
   const { id, hash } = await proposalOf(test, checker, answer);
   const done = await confirmAs(test, checker, { proposalId: id, hash });

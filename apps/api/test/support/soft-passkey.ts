@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 const UP_UV = 0x05;
 const ATTESTED = 0x40;
 
-/** An authenticator in software: makes one passkey and answers for it, as a browser would send it. */
+/** An authenticator in software. It makes one passkey and answers challenges as a browser would. */
 export class SoftPasskey {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
@@ -11,13 +11,13 @@ export class SoftPasskey {
     namedCurve: 'P-256',
   });
 
-  /** @param rpId domain that it believes to be asked by */
+  /** @param rpId domain that the authenticator takes the page for */
   constructor(
     readonly origin: string,
     readonly rpId: string = new URL(origin).hostname,
   ) {}
 
-  /** The same keys, as a page elsewhere would use them. */
+  /** The same keys on a page of another domain. */
   at(origin: string, rpId: string): SoftPasskey {
     return Object.assign(new SoftPasskey(origin, rpId), {
       id: this.id,
@@ -26,7 +26,7 @@ export class SoftPasskey {
     });
   }
 
-  /** Answer to what POST user/passkeys/options gave. */
+  /** The answer to POST user/passkeys/options. */
   create({ challenge }: { challenge: string }): object {
     const id = Buffer.from(this.id, 'base64url');
     const jwk = this.keys.publicKey.export({ format: 'jwk' });
@@ -50,7 +50,7 @@ export class SoftPasskey {
     });
   }
 
-  /** Answer to what one of the routes `…/options` for a sign-in or step-up gave. */
+  /** The answer to a route `…/options` for a sign-in or a step-up. */
   prove({ challenge }: { challenge: string }, { verified = true } = {}): object {
     this.counter += 1;
     const authData = this.head(verified ? UP_UV : 0x01);

@@ -5,13 +5,13 @@ import { makePlayer, type Player, type PlayerOptions } from './players/players';
 
 export type Verb = 'get' | 'post' | 'put' | 'delete';
 
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer {
   status: number;
   body: { code?: string; message?: string; success?: boolean; space?: SpaceView; phones?: string[] };
 }
 
-/** The gameSpace calls of one test application, made by signed-in people. */
+/** The gameSpace calls of one test application, each made by a signed-in person. */
 export function spacesOf(test: TestApp) {
   const ask = async (who: Player | null, verb: Verb, path: string, body?: object): Promise<Answer> => {
     const call = request(test.url)[verb](`/api/gameSpace/${path}`).set('accept-language', 'en');
@@ -34,11 +34,11 @@ export function spacesOf(test: TestApp) {
   return { ask, list, create, join };
 }
 
-/** Somebody who is signed in. */
+/** Makes a signed-in person. */
 export const person = (test: TestApp, options: PlayerOptions = {}): Promise<Player> =>
   makePlayer(test.db, test.env.jwtSecret, options);
 
-/** A system admin; `test` must have been started in demo mode. */
+/** Makes a system admin; `test` must run in demo mode. */
 export async function systemAdmin(test: TestApp): Promise<Player> {
   const admin = await person(test);
   const phone = test.env.systemAdminPhones[0] ?? '';
@@ -51,7 +51,7 @@ export async function systemAdmin(test: TestApp): Promise<Player> {
   return { ...admin, id: known.id, phone };
 }
 
-/** What the audit log holds of a space, the oldest first. */
+/** The rows of the audit log about a space, oldest first. */
 export function auditOf(test: TestApp, spaceId: string) {
   return test.db.query<{
     actor_id: string;

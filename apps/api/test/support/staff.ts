@@ -14,21 +14,21 @@ export function sessionIdOf({ cookie }: Pick<Person, 'cookie'>): string {
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** A person as a player of a socket. */
+/** A person in the form of a socket player. */
 export const asPlayer = (person: Person): Player => ({
   ...person,
   fairId: '',
   sessionId: sessionIdOf(person),
 });
 
-/** Signs a person in and takes the step-up away that a fresh login is in demo mode. */
+/** Signs a person in and removes the step-up that a fresh sign-in brings in demo mode. */
 export async function withoutStepUp(test: TestApp, phone: string): Promise<Person> {
   const person = await createPerson(test, { phone });
   await test.db.query('UPDATE sessions SET stepped_up_until = NULL WHERE id = $1', [sessionIdOf(person)]);
   return person;
 }
 
-/** Writes a deposit that waits for a person. */
+/** Writes a deposit that waits for staff. */
 export async function waitingDeposit(test: TestApp, userId: string, birr: number): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, state, failure, created_at,
@@ -40,7 +40,7 @@ export async function waitingDeposit(test: TestApp, userId: string, birr: number
   return row?.id ?? '';
 }
 
-/** Writes a line of a statement that this person has imported. @returns what an approval by it names */
+/** Writes a statement line that this person has imported. @returns the fields of an approval that rests on it */
 export async function importedLine(
   test: TestApp,
   importer: Pick<Person, 'id'>,
@@ -58,7 +58,7 @@ export async function importedLine(
   return { amount, reference };
 }
 
-/** A player's withdrawal that a person pays by hand; the player is given the money for it. */
+/** Gives a player money and orders a withdrawal that staff pay by hand. */
 export async function waitingWithdrawal(test: TestApp, player: Person, birr: number): Promise<string> {
   const pay = paymentsOf(test);
   await pay.fund(player, birr);
@@ -67,7 +67,7 @@ export async function waitingWithdrawal(test: TestApp, player: Person, birr: num
   return (answer.body as { id: string }).id;
 }
 
-/** A space of this agent with an open round in it. */
+/** Makes a space of this agent with an open round. */
 export async function spaceWithRound(
   test: TestApp,
   owner: Person,
@@ -85,12 +85,12 @@ export async function spaceWithRound(
   return { spaceId, roundId: round?.id ?? '' };
 }
 
-/** An agent who is signed in. */
+/** Makes a signed-in agent. */
 export function createAgent(test: TestApp): Promise<Person> {
   return createPerson(test, { phone: freshPhone(), name: 'Chaltu', role: 'agent' });
 }
 
-/** Asks as somebody, or as nobody. */
+/** Sends a request as a person, or without a session. */
 export function ask(
   test: TestApp,
   who: Pick<Person, 'cookie'> | null,
@@ -103,14 +103,14 @@ export function ask(
   return body === undefined ? sent : sent.send(body);
 }
 
-/** A payout that a provider has and has not answered yet. */
+/** Writes a payout that was sent to a provider and is not answered yet. */
 export async function sentPayout(test: TestApp, player: Person): Promise<string> {
   await paymentsOf(test).fund(player, 100);
   await ask(test, player, 'post', 'arifpay/withdraw', { amount: 100 }).expect(200);
   return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
 }
 
-/** The id that a statement reads; empty if it reads none. */
+/** The id that a statement reads; empty if it returns no row. */
 export async function newest(test: TestApp, sql: string): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(sql);
   return row?.id ?? '';

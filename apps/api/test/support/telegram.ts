@@ -5,10 +5,10 @@ import { eventually } from './eventually';
 import { newestCode } from './players/people';
 import type { TestApp } from './servers/app';
 
-/** Fields of initData as Telegram's client has them before it signs. */
+/** The fields of initData before Telegram's client signs them. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Signs initData by the written rule alone, apart from the package that checks it. */
+/** Signs initData by Telegram's published rule, without the package that the product checks it with. */
 export function signed(fields: Fields, token: string): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   const key = createHmac('sha256', 'WebAppData').update(token).digest();
@@ -24,7 +24,7 @@ export function freshTelegramId(): number {
   return nextId;
 }
 
-/** Fields of an account that opens the Mini App now. */
+/** The fields of an account that opens the Mini App now. */
 export function fieldsOf(telegramId: number, more: Fields = {}, at = Date.now()): Fields {
   return {
     auth_date: String(Math.floor(at / 1000)),
@@ -48,7 +48,7 @@ export const open = (test: TestApp, telegramId: number, more: Fields = {}) =>
     .set('Accept-Language', 'en')
     .send({ initData: signed(fieldsOf(telegramId, more), botTokenOf(test)) });
 
-/** Opens the Mini App for an account that has no player; returns the permission to bind it. */
+/** Opens the Mini App for an account without a player. @returns the permission to bind it */
 export async function linkTokenOf(test: TestApp, telegramId: number, more: Fields = {}): Promise<string> {
   const { body } = await open(test, telegramId, more).expect(409);
   return (body as { linkToken: string }).linkToken;
@@ -57,7 +57,7 @@ export async function linkTokenOf(test: TestApp, telegramId: number, more: Field
 export const link = (test: TestApp, form: object) =>
   request(test.url).post('/api/user/telegram/link').set('Accept-Language', 'en').send(form);
 
-/** A code whose SMS names the Telegram account that asks for it. */
+/** Asks for a code whose SMS names the Telegram account. */
 export async function linkCode(test: TestApp, linkToken: string, phoneNo: string) {
   const answer = await request(test.url)
     .post('/api/user/telegram/otp')
@@ -66,12 +66,12 @@ export async function linkCode(test: TestApp, linkToken: string, phoneNo: string
   return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phoneNo) };
 }
 
-/** Begins the private chat, without which the bot may not write. */
+/** Begins the private chat; the bot may not write before that. */
 export const openChat = (test: TestApp, userId: number) =>
   request(test.url).post('/sandbox/telegram/block').send({ userId, blocked: false }).expect(200);
 
 /**
- * Presses a button of a question of the bot: a number, or the words that refuse.
+ * Presses a button under a question of the bot: a number, or the words that refuse.
  * @param linkToken of the page that the question is about; absent: the newest one
  */
 export async function press(
@@ -91,7 +91,7 @@ export async function press(
     .expect(200);
 }
 
-/** What a question of the bot sends when a button is pressed. */
+/** The data that a button of a question sends. */
 export async function buttonOf(
   test: TestApp,
   userId: number,
@@ -112,14 +112,14 @@ export async function buttonOf(
   return data ?? '';
 }
 
-/** The page's question whether the chat has answered. */
+/** Asks as the page does whether the chat has answered. */
 export const entrance = (test: TestApp, linkToken: string, more: object = {}) =>
   request(test.url)
     .post('/api/user/telegram/entrance')
     .set('Accept-Language', 'en')
     .send({ linkToken, ...more });
 
-/** Binds by a proof and the button in the chat; answers what the page is answered in the end. */
+/** Binds by a proof and the button in the chat. @returns the page's last answer */
 export async function bind(test: TestApp, telegramId: number, form: LinkForm) {
   await openChat(test, telegramId);
   const asked = await link(test, form);
@@ -148,7 +148,7 @@ function callbackOf(userId: number, data: string) {
   return { id: String(nextUpdate), from, chat_instance: '1', data, message };
 }
 
-/** Writes the contact that the bot keeps, as if it had been shared. */
+/** Writes a contact as if it had been shared with the bot. */
 export async function shareContact(test: TestApp, telegramId: number, phone: string): Promise<void> {
   await test.db.query(
     `INSERT INTO telegram_chats (telegram_id, contact_phone, contact_at, seen_at) VALUES ($1, $2, now(), now())`,

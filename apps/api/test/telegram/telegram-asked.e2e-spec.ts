@@ -39,7 +39,7 @@ describe('a Telegram account that wants to enter', () => {
       ({ text }) => text,
     );
 
-  /** An account that has opened the Mini App and shows its password. */
+  /** A Telegram account that has opened the Mini App and sent the password of a player. */
   async function asked(person?: Person) {
     const who = person ?? (await createPerson(test));
     const telegramId = freshTelegramId();
@@ -49,7 +49,7 @@ describe('a Telegram account that wants to enter', () => {
     return { person: who, telegramId, linkToken, number: numberOf(answer), answer };
   }
 
-  it('is named to the page, so that a person sees whose it is', async () => {
+  it('is named on the page, so that a person sees whose account it is', async () => {
     const telegramId = freshTelegramId();
     expect((await open(test, telegramId).expect(409)).body).toMatchObject({ telegram: '@selam_b' });
     const user = JSON.stringify({ id: freshTelegramId(), first_name: 'Abebe', username: 'not a name' });
@@ -64,7 +64,7 @@ describe('a Telegram account that wants to enter', () => {
     expect((await entrance(test, linkToken).expect(200)).body).toEqual({ success: true, number });
   });
 
-  it('enters once its chat has pressed the number that the page shows, once', async () => {
+  it('is let in once, after its chat has pressed the number on the page', async () => {
     const { person, telegramId, linkToken, number } = await asked();
     await press(test, telegramId, number);
     const answer = await entrance(test, linkToken).expect(200);
@@ -74,7 +74,7 @@ describe('a Telegram account that wants to enter', () => {
     expect((await open(test, telegramId).expect(200)).body).toMatchObject({ user: { id: person.id } });
   });
 
-  it('is in, though its page was closed, when it is opened again after the button', async () => {
+  it('is let in when it is opened again after the button, although its page was closed', async () => {
     const { person, telegramId, number } = await asked();
     await press(test, telegramId, number);
     expect((await open(test, telegramId).expect(200)).body).toMatchObject({ user: { id: person.id } });
@@ -83,7 +83,7 @@ describe('a Telegram account that wants to enter', () => {
   it.each<[string, (number: number) => RegExp | number]>([
     ['another number', (number) => new RegExp(`^(?!${number}$)\\d\\d$`)],
     ['no', () => /✖/],
-  ])('stays out when its chat presses %s, for good', async (_what, label) => {
+  ])('is kept out for good when its chat presses %s', async (_what, label) => {
     const { person, telegramId, linkToken, number } = await asked();
     await press(test, telegramId, label(number));
     await press(test, telegramId, number);
@@ -91,7 +91,7 @@ describe('a Telegram account that wants to enter', () => {
     expect(await boundTo(person)).toEqual([]);
   });
 
-  it('is not let in by the button of another chat', async () => {
+  it('is not let in by a button of another chat', async () => {
     const { person, telegramId, linkToken, number } = await asked();
     const other = await asked();
     const { buttonOf } = await import('../support/telegram');
@@ -114,7 +114,7 @@ describe('a Telegram account that wants to enter', () => {
     expect(await boundTo(person)).toEqual([]);
   });
 
-  it('is told first that the bot may not write to it, before a password or a code is used up', async () => {
+  it('is told that the bot may not write to it before a password or code is used up', async () => {
     const person = await createPerson(test);
     const linkToken = await linkTokenOf(test, freshTelegramId());
     const form = { linkToken, phoneNo: person.phone, password: person.password };
@@ -125,7 +125,7 @@ describe('a Telegram account that wants to enter', () => {
     expect(codeOf(sent)).toBe('CHAT_REQUIRED');
   });
 
-  it('gets codes whose SMS names it, good for that account alone', async () => {
+  it('gets codes whose SMS names it, and which work for this account only', async () => {
     const person = await createPerson(test);
     const [telegramId, attacker] = [freshTelegramId(), freshTelegramId()];
     await Promise.all([openChat(test, telegramId), openChat(test, attacker)]);
@@ -141,7 +141,7 @@ describe('a Telegram account that wants to enter', () => {
   it.each<[string, () => Promise<Person | { phone: string }>]>([
     ['of a player', () => createPerson(test)],
     ['that is new', async () => ({ phone: freshPhone() })],
-  ])('is not let in by a code for sign-up or reset of a phone %s', async (_what, phoneOf) => {
+  ])('is not let in by a sign-up or reset code for a phone %s', async (_what, phoneOf) => {
     const { phone } = await phoneOf();
     const telegramId = freshTelegramId();
     await openChat(test, telegramId);
@@ -150,7 +150,7 @@ describe('a Telegram account that wants to enter', () => {
     expect(codeOf(await link(test, { linkToken, phoneNo: phone, ...code }).expect(400))).toBe('INVALID_OTP');
   });
 
-  it('gets no code that signs up or resets', async () => {
+  it('cannot ask for a code that signs up or resets', async () => {
     const phone = freshPhone();
     const telegramId = freshTelegramId();
     await openChat(test, telegramId);
@@ -162,7 +162,7 @@ describe('a Telegram account that wants to enter', () => {
   });
 
   it.each(['password', 'code', 'newcomer', 'contact'])(
-    'holds the money that wants to leave, also when it came by %s, unbound or not',
+    'makes outgoing money wait, also when it came by %s, whether it is still bound or not',
     async (way) => {
       const person = way === 'password' || way === 'code' ? await createPerson(test) : null;
       const phoneNo = person?.phone ?? freshPhone();
@@ -195,7 +195,7 @@ describe('a Telegram account that wants to enter', () => {
     const send = (initData: string, cookie: string) =>
       request(test.url).post('/api/user/telegram').set('Cookie', cookie).send({ initData });
 
-    it('replaces nobody silently: both are named, and nothing is used up', async () => {
+    it('replaces nobody silently: both players are named, and nothing is used up', async () => {
       const { person, telegramId, number } = await asked();
       await press(test, telegramId, number);
       const here = await createPerson(test, { name: 'Hana Bekele' });
@@ -211,7 +211,7 @@ describe('a Telegram account that wants to enter', () => {
       expect((await send(initData, here.cookie).expect(200)).body).toMatchObject({ user: { id: person.id } });
     });
 
-    it('asks also before an account without a player is asked for its phone, and before it is bound', async () => {
+    it('asks also before an account without a player is asked for its phone or bound', async () => {
       const here = await createPerson(test);
       const telegramId = freshTelegramId();
       const refused = await send(initDataOf(telegramId), here.cookie).expect(409);

@@ -32,7 +32,7 @@ describe('the binding of a Telegram account', () => {
   const untilSms = (phone: string, words: RegExp) =>
     eventually(async () => expect(await smsOf(phone)).toContainEqual(expect.stringMatching(words)));
 
-  it('is one account for one player, whichever of two comes first', async () => {
+  it('gives one player one account, whichever of two accounts is first', async () => {
     const person = await createPerson(test);
     const ids = [freshTelegramId(), freshTelegramId()];
     const answers = await Promise.all(ids.map((id) => bindByPassword(person, id)));
@@ -45,7 +45,7 @@ describe('the binding of a Telegram account', () => {
     expect(await bindingsOf(person.id)).toHaveLength(1);
   });
 
-  it('is one player for one account, whichever of two phones comes first', async () => {
+  it('gives one account one player, whichever of two phones is first', async () => {
     const [one, other] = [await createPerson(test), await createPerson(test)];
     const telegramId = freshTelegramId();
     const tokens = [await linkTokenOf(test, telegramId), await linkTokenOf(test, telegramId)];
@@ -58,7 +58,7 @@ describe('the binding of a Telegram account', () => {
     expect([...(await bindingsOf(one.id)), ...(await bindingsOf(other.id))]).toEqual([telegramId]);
   });
 
-  it('makes one player of one contact, however often it is sent', async () => {
+  it('makes one player from one contact, however often it is sent', async () => {
     const telegramId = freshTelegramId();
     const phone = freshPhone();
     await shareContact(test, telegramId, phone);
@@ -68,7 +68,7 @@ describe('the binding of a Telegram account', () => {
     expect(await test.db.query('SELECT id FROM users WHERE phone = $1', [phone])).toHaveLength(1);
   });
 
-  it('is refused to staff and to the blocked, by the database too', async () => {
+  it('is refused to staff and to blocked players, in the database too', async () => {
     const agent = await createPerson(test, { role: 'agent' });
     expect((await bindByPassword(agent)).answer.body).toMatchObject({ code: 'FORBIDDEN' });
     const insert = (userId: string) =>
@@ -83,7 +83,7 @@ describe('the binding of a Telegram account', () => {
     await expect(insert(blocked.id)).rejects.toMatchObject({ constraint: 'telegram_bindings_blocked' });
   });
 
-  it('does not give an excluded or blocked person a second player, by none of the ways, but their own again', async () => {
+  it('gives an excluded or blocked person no second player in any way, only their own one again', async () => {
     const unbind = (person: Person) =>
       request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(200);
     const bars = {
@@ -110,7 +110,7 @@ describe('the binding of a Telegram account', () => {
     }
   });
 
-  it('tells the phone by SMS when it begins and when it ends', async () => {
+  it('is reported to the phone by SMS when it begins and when it ends', async () => {
     const person = await createPerson(test);
     await bindByPassword(person);
     await untilSms(person.phone, /ቴሌግራም መለያ @selam_b ከመለያዎ ጋር ተገናኝቷል/);
@@ -119,7 +119,7 @@ describe('the binding of a Telegram account', () => {
     await request(test.url).delete('/api/user/telegram').set('Cookie', person.cookie).expect(404);
   });
 
-  it('ends with the sessions that it opened, and no other', async () => {
+  it('ends together with the sessions that it opened, and no others', async () => {
     const person = await createPerson(test);
     const { telegramId, answer } = await bindByPassword(person);
     const fromTelegram = `token=${cookiesOf(answer)['token']}`;
@@ -131,7 +131,7 @@ describe('the binding of a Telegram account', () => {
     expect(codeOf((await open(test, telegramId).expect(409)).body)).toBe('PHONE_REQUIRED');
   });
 
-  it('is ended by a new password, but not the session of Telegram in which it was chosen', async () => {
+  it('is ended by a new password, but the Telegram session in which the password was chosen stays', async () => {
     const person = await createPerson(test);
     const { answer } = await bindByPassword(person);
     const fromTelegram = `token=${cookiesOf(answer)['token']}`;

@@ -32,7 +32,7 @@ describe('the bot', () => {
     );
   const texts = async (userId: number) => (await messages(userId)).map(({ text }) => text);
   const say = (userId: number, text: string) => act('send', { userId, text });
-  /** /start and the choice of English, up to the request for the contact. */
+  /** Sends /start and chooses English, up to the bot's request for the contact. */
   async function begin(userId: number, command = '/start') {
     await say(userId, command);
     await act('press', { userId, data: 'language:english' });
@@ -45,7 +45,7 @@ describe('the bot', () => {
     return row?.contact_phone;
   };
 
-  it('asks for language and contact, and opens the game', async () => {
+  it('asks for language and contact, and then opens the game', async () => {
     const userId = freshTelegramId();
     const phone = freshPhone();
     await begin(userId, '/start FRIEND01');
@@ -68,7 +68,7 @@ describe('the bot', () => {
     );
   });
 
-  it('speaks the language of the chat, also to a player who reads another one elsewhere', async () => {
+  it('speaks the language of the chat, even if the player’s own language is another', async () => {
     const userId = freshTelegramId();
     await begin(userId);
     const person = await createPerson(test); // Amharic
@@ -88,7 +88,7 @@ describe('the bot', () => {
     ['of somebody else', { contactUserId: 999_999 }],
     ['that was passed on', { forwarded: true }],
     ['of another country', { phoneNo: '447700900123' }],
-  ])('keeps no contact %s', async (_kind, more) => {
+  ])('stores no contact %s', async (_kind, more) => {
     const userId = freshTelegramId();
     await begin(userId);
     await act('contact', { userId, phoneNo: freshPhone(), ...more });
@@ -96,14 +96,14 @@ describe('the bot', () => {
     expect((await texts(userId)).join()).toContain('Share only your own Ethiopian number');
   });
 
-  it('keeps no contact that it has not asked for', async () => {
+  it('stores no contact that it has not asked for', async () => {
     const userId = freshTelegramId();
     await say(userId, '/start');
     await act('contact', { userId, phoneNo: freshPhone() });
     expect(await contactOf(userId)).toBeNull();
   });
 
-  it('tells the balance, the invitation and the proof to who is bound, and opens the wallet', async () => {
+  it('tells bound players their balance, invitation and proof, and opens the wallet', async () => {
     const userId = freshTelegramId();
     const person = await createPerson(test);
     await begin(userId);
@@ -160,7 +160,7 @@ describe('the bot', () => {
         .send(body);
     const hook = () => test.env.telegram?.webhook ?? { path: '', secret: '' };
 
-    it('is a secret, and so is the header', async () => {
+    it('is secret, and so is the header', async () => {
       await post('guess', hook().secret, update(1, 5)).expect(404);
       await post(hook().path, 'guess', update(2, 5)).expect(401);
       await post(hook().path, hook().secret, { update_id: 'x' }).expect(400);
@@ -170,7 +170,7 @@ describe('the bot', () => {
       expect(row?.n).toBe(0);
     });
 
-    it('answers an update once, however often it comes', async () => {
+    it('handles an update once, however often it comes', async () => {
       const userId = freshTelegramId();
       await say(userId, 'hello');
       const before = (await texts(userId)).length;
@@ -179,7 +179,7 @@ describe('the bot', () => {
       expect((await texts(userId)).length).toBe(before + 1);
     });
 
-    it('asks Telegram to send again what it could not answer, and answers it then', async () => {
+    it('asks Telegram to resend an update that it could not handle, and handles it then', async () => {
       const userId = freshTelegramId();
       await say(userId, 'hello');
       await act('flood', { userId, times: 1, retryAfter: 1 });
@@ -207,7 +207,7 @@ describe('the bot', () => {
     });
   });
 
-  it('sends nothing to who has blocked it, and later what Telegram delays', async () => {
+  it('sends nothing to people who have blocked it, and sends later what Telegram delays', async () => {
     const userId = freshTelegramId();
     await say(userId, '/start');
     const post = test.app.get(TelegramPost, { strict: false });
@@ -227,7 +227,7 @@ describe('the bot', () => {
     expect(await texts(userId)).not.toContain('to nobody');
   });
 
-  it('stops at /stop and begins again at /start', async () => {
+  it('stops at /stop and starts again at /start', async () => {
     const userId = freshTelegramId();
     const stopped = async () =>
       (

@@ -16,7 +16,7 @@ describe('a Mini App in a frame that keeps no cookies', () => {
   });
   afterAll(() => test.close());
 
-  /** Somebody whose Telegram account is bound, and what the frame holds. */
+  /** A person with a bound Telegram account, and the tokens that the frame holds. */
   async function framed() {
     const person = await createPerson(test);
     const telegramId = freshTelegramId();
@@ -33,7 +33,7 @@ describe('a Mini App in a frame that keeps no cookies', () => {
       .set('Authorization', `Bearer ${token}`)
       .set('Cookie', cookie);
 
-  it('gets the tokens in the answer, and no cookie', async () => {
+  it('gets the tokens in the answer and no cookie', async () => {
     const { person, telegramId, answer, held } = await framed();
     expect(answer.get('Set-Cookie')).toBeUndefined();
     expect((await me(held.accessToken).expect(200)).body).toMatchObject({ user: { id: person.id } });
@@ -56,7 +56,7 @@ describe('a Mini App in a frame that keeps no cookies', () => {
     expect(await connect(socketOf(test, { auth: { token: held.refreshToken } }))).not.toBeNull();
   });
 
-  it('renews with the refresh token as Bearer; one that was stolen ends the session', async () => {
+  it('renews with the refresh token as Bearer, and a stolen one ends the session', async () => {
     const { held } = await framed();
     const first = await renew(held.refreshToken).expect(200);
     expect(first.get('Set-Cookie')).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a Mini App in a frame that keeps no cookies', () => {
     await renew(third.refreshToken).expect(401);
   });
 
-  it('is the only place that is told tokens: a session of cookies renews without', async () => {
+  it('is the only place that gets tokens in an answer: a session of cookies renews without them', async () => {
     const { held } = await framed();
     const person = await createPerson(test);
     const login = await request(test.url)
@@ -83,12 +83,12 @@ describe('a Mini App in a frame that keeps no cookies', () => {
     const renewed = await renew(held.refreshToken, `refresh=${cookiesOf(login)['refresh']}`).expect(200);
     expect(renewed.body).toEqual({ success: true });
     expect(cookiesOf(renewed)).toMatchObject({ token: expect.any(String), refresh: expect.any(String) });
-    // An access token renews nothing, and neither does nothing.
+    // An access token cannot renew a session, and neither can a missing token.
     await renew(held.accessToken).expect(401);
     await request(test.url).post('/api/user/refresh-token').expect(401);
   });
 
-  it('ends as any other session does', async () => {
+  it('ends like any other session', async () => {
     const { held } = await framed();
     await request(test.url)
       .post('/api/user/logout')

@@ -27,7 +27,7 @@ describe('signing in from Telegram', () => {
   const codeOf = (body: unknown) => (body as { code: string }).code;
   const send = (initData: string, cookie = '') =>
     request(test.url).post('/api/user/telegram').set('Cookie', cookie).send({ initData });
-  /** A player who came by a code, and their Telegram account. */
+  /** Makes a player by a code, with a Telegram account. */
   async function newcomer(more: object = {}) {
     const telegramId = freshTelegramId();
     const phone = freshPhone();
@@ -42,7 +42,7 @@ describe('signing in from Telegram', () => {
       user: { id: string; name: string; language: string };
     };
 
-  it('asks an unknown account for its phone, makes the player by a code, and knows them from then on', async () => {
+  it('asks an unknown account for its phone, makes the player by a code, and recognises the account afterwards', async () => {
     const { telegramId, userId, answer } = await newcomer();
     expect(cookiesOf(answer)).toMatchObject({ token: expect.any(String), refresh: expect.any(String) });
     const back = await open(test, telegramId).expect(200);
@@ -50,7 +50,7 @@ describe('signing in from Telegram', () => {
     expect((await whoIs(`token=${cookiesOf(back)['token']}`)).user.id).toBe(userId);
   });
 
-  it('takes the same data once, but from the session that it opened', async () => {
+  it('accepts the same data once, except from the session that it opened', async () => {
     const { telegramId } = await newcomer();
     const initData = signed(fieldsOf(telegramId), botTokenOf(test));
     const first = await send(initData).expect(200);
@@ -61,7 +61,7 @@ describe('signing in from Telegram', () => {
     expect(codeOf((await send(initData, other.cookie).expect(401)).body)).toBe('INIT_DATA_USED');
   });
 
-  it('opens one session where the same data comes many times at once', async () => {
+  it('opens one session when the same data arrives many times at once', async () => {
     const { telegramId } = await newcomer();
     const initData = signed(fieldsOf(telegramId), botTokenOf(test));
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(initData)));
@@ -81,7 +81,7 @@ describe('signing in from Telegram', () => {
     expect(codeOf(answer.body)).toBe(code);
   });
 
-  it('sends cookies over https that a frame of another site keeps', async () => {
+  it('sets cookies over https that a frame on another site keeps', async () => {
     const { telegramId } = await newcomer();
     const answer = await open(test, telegramId).set('X-Forwarded-Proto', 'https').expect(200);
     for (const line of answer.get('Set-Cookie') ?? [])
@@ -98,7 +98,7 @@ describe('signing in from Telegram', () => {
   });
 
   describe('the phone of a player', () => {
-    it('is entered with the password', async () => {
+    it('can be bound with the password', async () => {
       const person = await createPerson(test);
       const telegramId = freshTelegramId();
       await openChat(test, telegramId);
@@ -109,7 +109,7 @@ describe('signing in from Telegram', () => {
       expect(answer.body).toMatchObject({ user: { id: person.id } });
     });
 
-    it('is entered with a code', async () => {
+    it('can be bound with a code', async () => {
       const person = await createPerson(test);
       const telegramId = freshTelegramId();
       await openChat(test, telegramId);
@@ -119,7 +119,7 @@ describe('signing in from Telegram', () => {
       expect(answer.body).toMatchObject({ user: { id: person.id } });
     });
 
-    it('is never entered by a contact alone', async () => {
+    it('is never bound by a contact alone', async () => {
       const person = await createPerson(test);
       const telegramId = freshTelegramId();
       await shareContact(test, telegramId, person.phone);
@@ -131,7 +131,7 @@ describe('signing in from Telegram', () => {
     });
   });
 
-  it('makes a player of a contact, who proves the phone by SMS before money leaves', async () => {
+  it('is bound by a contact for a new player, who must prove it by SMS before money can leave', async () => {
     const telegramId = freshTelegramId();
     const phone = freshPhone();
     await shareContact(test, telegramId, phone);
@@ -154,14 +154,14 @@ describe('signing in from Telegram', () => {
     expect(await outgoing(id)).toBe('PAYOUT_HELD'); // as after every binding
   });
 
-  /** What is said to money that wants to leave. */
+  /** The answer to money that wants to leave. */
   const outgoing = (userId: string): Promise<string> =>
     test.db
       .transaction((tx) => test.app.get(Limits, { strict: false }).allowOutgoing(tx, userId))
       .then(() => 'allowed')
       .catch((error: unknown) => (error as { code: string }).code);
 
-  it('takes a permission once, and for five minutes', async () => {
+  it('can be bound by a permission once, and within five minutes', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
     const telegramId = freshTelegramId();
     await openChat(test, telegramId);
@@ -174,7 +174,7 @@ describe('signing in from Telegram', () => {
     expect(codeOf((await link(test, { linkToken: 'nonsense' }).expect(401)).body)).toBe('INIT_DATA_USED');
   });
 
-  it('takes the name that is given, and who invited from what Telegram has signed', async () => {
+  it('of a new player comes with the given name, and with the inviter that Telegram has signed', async () => {
     const inviter = await createPerson(test);
     const [invitation] = await test.db.query<{ referral_code: string }>(
       'SELECT referral_code FROM users WHERE id = $1',
@@ -198,7 +198,7 @@ describe('without a bot', () => {
   });
   afterAll(() => test.close());
 
-  it('nothing of Telegram is there', async () => {
+  it('has no route and no page of Telegram', async () => {
     await request(test.url).post('/api/user/telegram').send({ initData: 'x' }).expect(404);
     await request(test.url).post('/api/user/telegram/link').send({ linkToken: 'x' }).expect(404);
     await request(test.url).post('/api/telegram/x').send({ update_id: 1 }).expect(404);

@@ -2,7 +2,7 @@ import { createPerson, freshPhone, type Person } from '../support/players/people
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { bind, freshTelegramId, linkCode, linkTokenOf, openChat, shareContact } from '../support/telegram';
 
-/** How a request proves whose the phone is. */
+/** The way in which a request proves whose the phone is. */
 type Way = 'password' | 'code' | 'contact';
 type Phone = Pick<Person, 'phone' | 'password'>;
 
@@ -24,7 +24,7 @@ describe('two bindings at the same moment', () => {
   const known = (): Promise<Phone> => createPerson(test);
   const fresh = async (): Promise<Phone> => ({ phone: freshPhone(), password: 'no password' });
 
-  /** A request to bind, ready to be sent. */
+  /** Prepares a request to bind without sending it. */
   async function formOf(way: Way, telegramId: number, { phone, password }: Phone): Promise<Ready> {
     await openChat(test, telegramId);
     if (way === 'contact') await shareContact(test, telegramId, phone);
@@ -37,7 +37,7 @@ describe('two bindings at the same moment', () => {
     return { telegramId, form: { linkToken, ...(await proof()) } };
   }
 
-  /** Sends both at once; returns the refusal of the one that came too late. */
+  /** Sends both at once. @returns the refusal of the request that came too late */
   async function race(forms: Ready[]): Promise<{ code: string; message: string }> {
     const answers = await Promise.all(forms.map(({ telegramId, form }) => bind(test, telegramId, form)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -58,7 +58,7 @@ describe('two bindings at the same moment', () => {
     ['a contact and a password', 'contact', 'password', known, /^PROOF_REQUIRED$/],
     ['two contacts', 'contact', 'contact', fresh, /^(PROOF_REQUIRED|PHONE_TAKEN|TELEGRAM_TAKEN)$/],
     ['a contact and a code', 'contact', 'code', fresh, /^(PROOF_REQUIRED|PHONE_TAKEN|TELEGRAM_TAKEN)$/],
-  ])('of one phone, by %s: one of two accounts has it', async (_name, one, other, phoneOf, refusal) => {
+  ])('of one phone, by %s, give it to one of two accounts', async (_name, one, other, phoneOf, refusal) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const phone = await phoneOf();
       const ids = [freshTelegramId(), freshTelegramId()] as const;
@@ -75,7 +75,7 @@ describe('two bindings at the same moment', () => {
     ['two passwords', 'password', 'password'],
     ['a password and a code', 'password', 'code'],
     ['two codes', 'code', 'code'],
-  ])('of one account, by %s: it has one of two phones', async (_name, one, other) => {
+  ])('of one account, by %s, give it to one of two phones', async (_name, one, other) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const phones = [await known(), await known()] as const;
       const id = freshTelegramId();

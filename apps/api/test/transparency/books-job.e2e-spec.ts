@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('the daily books', () => {
-  // 00:09 in Addis Ababa.
+  // 00:09 in Addis Ababa, a minute before the books of yesterday are due.
   const clock = new FakeClock('2026-11-22T21:09:00.000Z');
   let first: TestApp;
   let second: TestApp;
@@ -27,7 +27,7 @@ describe('the daily books', () => {
 
   beforeAll(async () => {
     first = await createTestApp({ clock });
-    // A server of the same installation.
+    // The second server belongs to the same installation.
     second = await createTestApp({ clock });
   });
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe('the daily books', () => {
     await first.close();
   });
 
-  it('are those of yesterday at first, taken once at 00:10 by one of several servers', async () => {
+  it('are first taken for yesterday, once at 00:10, by one of several servers', async () => {
     await run(first);
     expect(await days()).toEqual(['2026-11-21']);
     await makePlayer(first.db, first.env.jwtSecret, { birr: 12.34 });
@@ -62,7 +62,7 @@ describe('the daily books', () => {
     expect(await first.db.query("SELECT FROM job_runs WHERE name = 'books'")).toHaveLength(1);
   });
 
-  it('are taken for every day that passed while no server was up, oldest first', async () => {
+  it('are taken for every day on which no server was up, the oldest first', async () => {
     clock.advance(3 * DAY_MS);
     await run(second);
     expect((await days()).slice(2)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
@@ -72,7 +72,7 @@ describe('the daily books', () => {
     expect(taken).toEqual([{ at: clock.now() }]);
   });
 
-  it('are taken by the server that sees the other one’s lock released, when that was killed in the middle', async () => {
+  it('are taken by a server that finds the lock free after another server died in the middle', async () => {
     clock.advance(DAY_MS);
     const other = second.app.get(Db);
     const broken = other.transaction(
@@ -91,7 +91,7 @@ describe('the daily books', () => {
     expect(await days()).toHaveLength(6);
   });
 
-  it('keep the ways of 35 days, and their entries for ever', async () => {
+  it('keep the paths to players’ leaves for 35 days, and their log entries for ever', async () => {
     clock.advance(40 * DAY_MS);
     await run(first);
     await first.app.select(RetentionModule).get(RetentionJob).run();

@@ -15,7 +15,7 @@ import type { PlayerSocket } from '../support/sockets/sockets-player';
 
 type Books = EntryValues<'edil-bingo/books/v1'>;
 
-/** What the ledger says that a player has, santim. */
+/** A player's balances by the ledger, in santim. */
 interface Money {
   main: bigint;
   bonus: bigint;
@@ -99,7 +99,7 @@ describe('the books of a day', () => {
     );
     day = dayOf(round?.finished_at ?? new Date());
     await take(day);
-    // The first may be the end of a run that began before the books were there.
+    // The first run may be the end of one that began before the books were written.
     const sequencer = test.app.get(LogSequencer, { strict: false });
     await sequencer.run();
     await sequencer.run();
@@ -109,7 +109,7 @@ describe('the books of a day', () => {
     await test.close();
   });
 
-  it('adds up to zero with the house, a waiting round and the providers, and owes what the accounts have', async () => {
+  it('add up to zero with the house, a waiting round and the providers, and owe what the accounts hold', async () => {
     const books = await values();
     const clearing = books.clearing.split(',').map((one) => BigInt(one.split(':')[1] ?? 0));
     const { main, bonus, held, escrow, house, other } = books;
@@ -125,7 +125,7 @@ describe('the books of a day', () => {
     expect(books.clearing).toMatch(/arifpay|chapa|demo/);
   });
 
-  it("names the day's finished rounds alone: what they took and what they paid", async () => {
+  it('name the finished rounds of the day only: their stakes and their prizes', async () => {
     const books = await values();
     const { prize } = await storedRound(test, roomId);
     expect(books).toMatchObject({ day, staked: String(stake * 100 * 6), prizes: String(prize) });
@@ -133,7 +133,7 @@ describe('the books of a day', () => {
     expect(books.accounts).toBe(String(rich.length));
   });
 
-  it('shows each player their own part, which their phone finds whole and logged', async () => {
+  it('show each player their own part, which the phone finds complete and logged', async () => {
     for (const player of [...phones.map((phone) => phone.player), payer]) {
       const mine = await mineOf(player);
       const { main, bonus, held } = await moneyOf(player);
@@ -142,7 +142,7 @@ describe('the books of a day', () => {
     }
   });
 
-  it('shows nobody the part of another, and a player without money that they have none', async () => {
+  it('show nobody another player’s part, and tell a player without money that they have no leaf', async () => {
     const first = await mineOf(phones[0]?.player as Player);
     const second = await mineOf(phones[1]?.player as Player);
     expect(first.leaf?.salt).not.toBe(second.leaf?.salt);
@@ -152,7 +152,7 @@ describe('the books of a day', () => {
     expect(await check(poor)).toMatchObject({ own: 'open', sums: 'ok', verdict: 'open' });
   });
 
-  it('shows the owner of a leaf that the tree was changed afterwards', async () => {
+  it('let the owner of a leaf see that the tree was changed afterwards', async () => {
     const { path } = await mineOf(payer);
     const beside = Buffer.from(path[0]?.hash ?? '', 'hex');
     const [row] = await test.db.query<{ nodes: Buffer }>(
@@ -172,7 +172,7 @@ describe('the books of a day', () => {
     expect(await check(payer)).toMatchObject({ verdict: 'ok' });
   });
 
-  it('answers 404 for days without books, 400 for what is no day', async () => {
+  it('are answered with 404 for a day without books, and with 400 for a text that is no day', async () => {
     for (const path of ['books', 'books/mine'])
       for (const [asked, status] of [
         ['2020-01-01', 404],
@@ -186,7 +186,7 @@ describe('the books of a day', () => {
         ]);
   });
 
-  it('holds the books: no change, no second ones of a day, none that do not add up', async () => {
+  it('cannot be changed, taken twice for a day, or written with a wrong sum', async () => {
     const changes = [
       'UPDATE books_days SET at = now()',
       'DELETE FROM books_days',
@@ -205,7 +205,7 @@ describe('the books of a day', () => {
     });
   });
 
-  it('leaves nothing of books that were broken off', async () => {
+  it('leave nothing behind when they are broken off', async () => {
     const alone = test.app.get(JobRuns, { strict: false });
     const waiting = async () =>
       (await test.db.query<{ n: bigint }>('SELECT count(*) AS n FROM books_levels'))[0]?.n;

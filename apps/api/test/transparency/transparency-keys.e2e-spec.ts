@@ -19,7 +19,7 @@ const stateOf = async ({ url }: TestApp) =>
 const haltedOf = async ({ url }: TestApp) =>
   /^log_halted (\d)$/m.exec(await (await fetch(`${url}/api/metrics`)).text())?.[1];
 
-/** A server with these settings, for as long as the work takes. */
+/** Runs work on a server with these settings. */
 async function withServer<T>(env: Record<string, string>, work: (test: TestApp) => Promise<T>): Promise<T> {
   const test = await createTestApp({ env: { WITNESSES: 'none', ...GAME, ...env } });
   try {
@@ -29,7 +29,7 @@ async function withServer<T>(env: Record<string, string>, work: (test: TestApp) 
   }
 }
 
-/** The log as a stranger reads it below its address. */
+/** Reads the log as a stranger does. */
 const reading = (test: TestApp) => async (path: string) => {
   const answer = await fetch(`${test.url}/log/${path}`);
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
@@ -43,7 +43,7 @@ describe('the name and keys of a log', () => {
     return made;
   };
 
-  it('are those of its first start; without LOG_ORIGIN the name stays, whatever the address', async () => {
+  it('are fixed at its first start; without LOG_ORIGIN the name stays, even at another address', async () => {
     first = await withServer({ LOG_KEY: FIRST, LOG_ORIGIN: ORIGIN }, stateOf);
     expect([first.origin, first.rotations]).toEqual([ORIGIN, []]);
     const moved = await withServer({ LOG_KEY: FIRST, PUBLIC_URL: 'https://other.example' }, stateOf);
@@ -54,7 +54,7 @@ describe('the name and keys of a log', () => {
     ['another name', { LOG_KEY: FIRST, LOG_ORIGIN: 'other.example/log' }],
     ['another key', { LOG_KEY: SECOND }],
     ['another key beside one that never was', { LOG_KEY: SECOND, LOG_KEY_BEFORE: THIRD }],
-  ])('%s is not signed with; play goes on and its entries wait', async (_, env) => {
+  ])('never change to %s: nothing is signed, play goes on, and the entries wait', async (_, env) => {
     await withServer(env, async (test) => {
       expect((await fetch(`${test.url}/log/checkpoint`)).status).toBe(503);
       expect(await haltedOf(test)).toBe('1');
@@ -74,7 +74,7 @@ describe('the name and keys of a log', () => {
     });
   });
 
-  it('change by a rotation that the key before signs, and both sign for 30 days', async () => {
+  it('change by a rotation that the old key signs, and both keys sign for 30 days', async () => {
     const env = { LOG_KEY: SECOND, LOG_KEY_BEFORE: FIRST };
     await withServer(env, async (test) => {
       const isProven = async () => (await stateOf(test)).rotations.length === 2;
@@ -95,7 +95,7 @@ describe('the name and keys of a log', () => {
       const report = await followLog(reading(test), trust(), { state: null, now: Date.now() });
       expect([report.broken, report.violations]).toEqual([null, []]);
       expect(report.state?.keys.map((one) => one.new)).toEqual([now.key, now.lockKey]);
-      // The rounds of the servers that did not sign have their places now.
+      // The rounds of the servers that could not sign have their places in the log now.
       expect(report.ends.length).toBeGreaterThanOrEqual(3);
     });
     await asOwner((client) => client.query(`UPDATE log_keys SET since = since - interval '31 days'`));
@@ -107,13 +107,13 @@ describe('the name and keys of a log', () => {
     });
   });
 
-  it('are not those of a server that was given the old key again', async () => {
+  it('do not go back to the old key when a server is given it again', async () => {
     await withServer({ LOG_KEY: FIRST }, async (test) => {
       expect((await fetch(`${test.url}/log/checkpoint`)).status).toBe(503);
     });
   });
 
-  it('begin anew in a log that names the old one', async () => {
+  it('begin again in a new log that names the old one', async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ entry: string }>("SELECT succeed_log('bingo.example/log/2', now()) AS entry"),
     );

@@ -9,9 +9,9 @@ import { logSeed } from '../../src/config';
 import { startServer } from '../support/servers/server-process';
 import { readWholeLog } from '../support/transparency/log-reader';
 
-/** Fifty take a minute and a half: `KILLS=50 npm run test:e2e -- transparency-kill`. */
+/** 50 kills take a minute and a half: `KILLS=50 npm run test:e2e -- transparency-kill`. */
 const KILLS = Number(process.env['KILLS'] ?? 15);
-/** Each takes some ten seconds: `SERVER_KILLS=50 npm run test:e2e -- transparency-kill -t 'whole servers'`. */
+/** Each kill takes some ten seconds: `SERVER_KILLS=50 npm run test:e2e -- transparency-kill -t 'whole servers'`. */
 const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 2);
 const LOG_KEY = '0123456789abcdef'.repeat(4);
 const ORIGIN = 'bingo.example/log';
@@ -19,7 +19,9 @@ const TYPE = 'edil-bingo/audit/v1';
 const env = { LOG_KEY, LOG_ORIGIN: ORIGIN, WITNESSES: 'none' };
 const vkey = vkeyOf(signerOf(ORIGIN, logSeed(Buffer.from(LOG_KEY, 'hex'), 'checkpoint')));
 
-/** What a server does to the log, and nothing else, so that it starts in a moment and is nearly always in the middle of it. */
+/**
+ * Does only what a server does to the log, so that it starts at once and is nearly always killed in the middle of it.
+ */
 const SEQUENCER = `import pg from 'pg';
 const client = new pg.Client(process.argv[1]);
 await client.connect();
@@ -37,7 +39,7 @@ describe('a log whose servers are killed at random moments', () => {
   });
   afterAll(() => client.end());
 
-  /** Entries are committed all the while. */
+  /** Commits entries until the work is over. */
   async function during(work: Promise<unknown>, pauseMs: number): Promise<void> {
     let isOver = false;
     const ended = work.finally(() => (isOver = true));
@@ -50,7 +52,7 @@ describe('a log whose servers are killed at random moments', () => {
     await ended;
   }
 
-  /** Two at a time, one after the other. */
+  /** Runs the kills in two lines side by side. */
   async function twice(kills: number, one: () => Promise<void>): Promise<void> {
     let left = kills;
     const line = async () => {
@@ -62,7 +64,7 @@ describe('a log whose servers are killed at random moments', () => {
     await Promise.all([line(), line()]);
   }
 
-  /** Every entry once, no gap, and each checkpoint that was ever written is of this one history. */
+  /** Every entry is there once without a gap, and every checkpoint ever written belongs to this one history. */
   async function expectOneHistory(): Promise<void> {
     const { rows: entries } = await client.query<{ index: string; entry: string }>(
       'SELECT index, entry FROM log_entries ORDER BY index',
@@ -99,7 +101,7 @@ describe('a log whose servers are killed at random moments', () => {
       await once(child, 'exit');
     };
     await during(twice(KILLS, kill), 2);
-    // The last backends may still be ending their statement.
+    // A killed client's backend may still be finishing its statement.
     await eventually(async () => {
       await client.query('SELECT sequence_log(1000)');
       return (await client.query('SELECT FROM log_waiting')).rowCount === 0;
@@ -121,7 +123,7 @@ describe('a log whose servers are killed at random moments', () => {
       const isEmpty = async () => (await client.query('SELECT FROM log_waiting')).rowCount === 0;
       await eventually(isEmpty, 'a place for each entry');
       await expectOneHistory();
-      // Without witnesses a head is served after ten seconds.
+      // Without witnesses a checkpoint is served ten seconds after it was made.
       const isServed = async () => {
         const { entries: served } = await readWholeLog(last.url, vkey);
         return served.filter((entry) => entry.startsWith(TYPE)).length === written.length;

@@ -3,7 +3,7 @@ import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
 
-/** The database takes so long to write a lock, the first time only. */
+/** How long the database takes to write a lock, the first time only. */
 const SLOW = `
   CREATE SEQUENCE slow_locks;
   GRANT USAGE, SELECT ON SEQUENCE slow_locks TO edil_app;
@@ -31,7 +31,7 @@ describe('a lock that took too long before its commit', () => {
     await test.close();
   });
 
-  it('is taken again, with a later moment, and is told and logged once', async () => {
+  it('is written again with a later time, and is announced and logged once', async () => {
     const { roomId } = await openRoom(test);
     for (const [index, phone] of phones.entries()) {
       await phone.resync(roomId);

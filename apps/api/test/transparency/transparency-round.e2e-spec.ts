@@ -73,7 +73,7 @@ describe('the log of a round that is played', () => {
   const lock = () => valuesOf(log, 'edil-bingo/lock/v2').find(({ round }) => round === roomId);
   const end = () => valuesOf(log, 'edil-bingo/end/v2').find(({ round }) => round === roomId);
 
-  it('holds the lock as it was published', () => {
+  it('contains the lock as it was published', () => {
     expect(lock()).toMatchObject({
       number: '1',
       room: 'public',
@@ -87,7 +87,7 @@ describe('the log of a round that is played', () => {
     expect(lockHashOf(proof['cards'] as string[])).toBe(lock()?.lockHash);
   });
 
-  it('holds the end, behind its lock and with its leaf', () => {
+  it('contains the end after its lock, with its leaf', () => {
     const at = (type: string) =>
       log.entries.findIndex((text) => text.startsWith(`${type}\nround ${roomId}\n`));
     const [lockAt, endAt] = [at('edil-bingo/lock/v2'), at('edil-bingo/end/v2')];
@@ -107,7 +107,7 @@ describe('the log of a round that is played', () => {
     });
   });
 
-  it('told each phone the signed lock before the first call, and again at each resync', () => {
+  it('gave each phone the signed lock before the first call, and again at each resync', () => {
     const key = parseVkey(state.lockKey);
     const told = phones[0]?.all('countdown').find(([{ lock: note }]) => note !== undefined)?.[0].lock;
     const note = parseNote(told ?? '');
@@ -138,7 +138,7 @@ describe('the log of a round that is played', () => {
     expect(wrong && policy && verifyTlogProof(leafHash(Buffer.from('another')), wrong, policy)).toBeNull();
   });
 
-  it('is what the published document says, to a checker with keys of its own', () => {
+  it('matches the published document, for a checker with its own copy of the keys', () => {
     const { key, lockKey, witnesses } = state;
     const trust = trustOf({ logKeys: [key, lockKey], witnesses: witnesses.map((one) => one.key) });
     const report = verifyPublished(proof, trust);
@@ -150,7 +150,7 @@ describe('the log of a round that is played', () => {
     expect(other).toMatchObject({ ok: false, headline: 'broken' });
   });
 
-  it('counts the rounds of today', () => {
+  it('counts today’s rounds', () => {
     expect(state.rounds).toMatchObject({ locked: 1, refunded: 0 });
     expect(state.origin).toBe(`127.0.0.1:${test.env.port}/log`);
   });
@@ -165,12 +165,12 @@ describe('the log of a round that is played', () => {
       writeFileSync(join(folder, 'proof'), text);
       writeFileSync(join(folder, 'entry'), entry);
       const files = ['proof', 'entry'].map((name) => join(folder, name));
-      // Not waited for by blocking: this process is the one that answers.
+      // Waits without blocking, because this process is the server that answers.
       const child = promisify(execFile)(program, [vkey, `${test.url}/log/`, ...files]);
       return (await child.catch((error: { stdout: string }) => error)).stdout.trim();
     };
 
-    it('is whole by its own addresses, and not with another key, entry or place', async () => {
+    it('passes an outside checker at its own addresses, and fails with another key, entry or place', async () => {
       const { entry = '', proof: served } = (proof['log'] as ProofLog).lock ?? {};
       const text = served ?? '';
       expect(await readBy(state.key, text, entry)).toMatch(/^whole \d+$/);
@@ -180,7 +180,7 @@ describe('the log of a round that is played', () => {
     });
   });
 
-  it('is whole to `npm run verify-log`, which ends with 1 where all tiles of hashes are other bytes', async () => {
+  it('passes `npm run verify-log`, which exits with 1 when all tiles of hashes have other bytes', async () => {
     let isForged = false;
     const between = createServer((asked, reply) => {
       const path = asked.url ?? '';
@@ -191,7 +191,7 @@ describe('the log of a round that is played', () => {
       });
     });
     await once(between.listen(0, '127.0.0.1'), 'listening');
-    // The document of a round without a public beacon is always in doubt.
+    // A round without a public beacon is always reported as in doubt, so no documents are sampled.
     const noDocuments = ['--sample', '0'];
     const verifyLog = async () => {
       const keys = [state.key, state.lockKey].flatMap((key) => ['--log-key', key]);
@@ -213,7 +213,7 @@ describe('the log of a round that is played', () => {
     between.close();
   });
 
-  it('serves tiles to caches, and nothing else', async () => {
+  it('lets caches keep its tiles, and serves nothing else', async () => {
     const partial = await fetch(`${test.url}/log/tile/0/000.p/1`);
     expect([partial.status, partial.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(partial.headers.get('content-type')).toBe('application/octet-stream');
@@ -228,7 +228,7 @@ describe('the log of a round that is played', () => {
       expect([path, (await fetch(`${test.url}/log/${path}`)).status]).toEqual([path, 404]);
   });
 
-  it('is not what the document says once its owner has had the database judge by another pattern set', async () => {
+  it('contradicts the document once the database’s owner has given the round another pattern set', async () => {
     await withoutTriggers(
       ['ALTER TABLE rounds DROP CONSTRAINT rounds_lock_patterns_check', []],
       ['UPDATE rounds SET pattern_set = 9999 WHERE id = $1', [roomId]],

@@ -23,7 +23,7 @@ describe('rules and heads of the audit log', () => {
   });
   afterAll(() => test.close());
 
-  /** The whole log, once all that waits has its place and is served. */
+  /** Reads the whole log after all waiting entries have their place and are served. */
   async function logged({ app, db, url }: TestApp) {
     await app.get(LogSequencer).run();
     const [row] = await db.query<{ size: bigint }>('SELECT max(size) AS size FROM log_checkpoints');
@@ -38,7 +38,7 @@ describe('rules and heads of the audit log', () => {
   }
   const textOf = async (hash: string) => (await fetch(`${test.url}/log/rules/${hash}`)).text();
 
-  it('are logged at the first start, with their texts beside the log', async () => {
+  it('are logged at the first start, and their texts are served beside the log', async () => {
     const rules = valuesOf(await logged(test), 'edil-bingo/rules/v1');
     expect(rules.map(({ setting }) => setting).toSorted()).toEqual([
       ...['BEACON', 'LOCK_MS', 'MIN_PLAYERS', 'WITHHOLDING_FROM', 'WITHHOLDING_PERCENT', 'cardsPerPlayer'],
@@ -52,7 +52,7 @@ describe('rules and heads of the audit log', () => {
     expect((await fetch(`${test.url}/log/rules/x`)).status).toBe(404);
   });
 
-  it('are logged when the desk changes them, in the transaction of the change, and a value that stays is not', async () => {
+  it('are logged when an admin changes them, in the same transaction; an unchanged value is not logged', async () => {
     const settings = test.app.get(SiteSettings);
     const change = (value: number) =>
       test.db.transaction((tx) =>
@@ -81,7 +81,7 @@ describe('rules and heads of the audit log', () => {
     expect(await textOf(ruleHash('70'))).toBe('70');
   });
 
-  it('are compared with the environment at each start', async () => {
+  it('are compared with the environment at each start, and logged if they differ', async () => {
     const other = await createTestApp({ env: { ...KEYS, MIN_PLAYERS: '3' }, clock });
     try {
       const rules = valuesOf(await logged(other), 'edil-bingo/rules/v1').slice(11);
@@ -91,7 +91,7 @@ describe('rules and heads of the audit log', () => {
     }
   });
 
-  it('are logged once in each hour in which rows were added', async () => {
+  it('are logged once for each hour in which rows were added', async () => {
     const job = test.app.get(AuditHeadsJob);
     const chain = test.app.get(AuditChain);
     const write = async () => {

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 
 const SETTINGS = { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '1200', LOCK_MS: '600', WAIT_MS: '60000' };
 
-/** Lets an entry of no round wait. */
+/** Writes an entry without a round. */
 async function logSomething({ db }: TestApp, count = 1): Promise<void> {
   for (let at = 0; at < count; at += 1)
     await db.query('INSERT INTO log_waiting (type, entry) VALUES ($1, $2)', [
@@ -30,7 +30,7 @@ const haltsOf = ({ db }: TestApp) => db.query<{ reason: string }>('SELECT reason
 const cosignersOf = ({ db }: TestApp, size: number) =>
   db.query<{ vkey: string }>('SELECT vkey FROM log_cosignatures WHERE size = $1', [size]);
 
-/** Another installation from here on, on the same database. */
+/** Makes the log of this database a new one, as in another installation. */
 const forgetLog = () =>
   asOwner(async (client) => {
     await client.query('SET session_replication_role = replica');
@@ -59,7 +59,7 @@ describe('witnesses that fail', () => {
   afterAll(() => test.close());
 
   it.each(['witness-away', 'witness-slow', 'witness-refuses', 'witness-lies'])(
-    '%s makes no round late, and is no signature',
+    '(%s) delay no round, and count as no signature',
     async (kind) => {
       await faults('POST', kind);
       const phones = await connectPlayers(test, 2);
@@ -73,7 +73,7 @@ describe('witnesses that fail', () => {
         `SELECT extract(epoch FROM started_at - starts_at)::float8 AS late FROM rounds WHERE id = $1`,
         [roomId],
       );
-      // As without a witness: the draw is due at the start, and the runner looks then.
+      // The round starts as without witnesses: the draw is due at the start, when the runner looks.
       expect(round?.late).toBeLessThan(1);
       const logged = async () =>
         (await test.db.query('SELECT FROM log_entries WHERE round_id = $1', [roomId])).length === 2;
@@ -118,7 +118,7 @@ describe('a log that is behind what a witness has seen', () => {
   });
   afterAll(() => server.close());
 
-  it('sends one request a second, takes up where the witness is, and stops after a restored backup', async () => {
+  it('sends one request a second, goes on where the witness is, and stops after a restored backup', async () => {
     const first = await createTestApp({ env });
     const log = parseVkey(first.app.get(LogKeys).vkeys().key);
     if (!log) throw new Error('no key');
@@ -132,7 +132,7 @@ describe('a log that is behind what a witness has seen', () => {
     const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(950);
 
-    // The servers have forgotten what the witness has seen; it says so itself.
+    // The servers lose the size that the witness has seen, and the witness tells it to them.
     await first.db.query('UPDATE log_witnesses SET size = 3');
     await logSomething(first);
     await first.app.get(LogSequencer).run();
@@ -141,7 +141,7 @@ describe('a log that is behind what a witness has seen', () => {
     const size = await sizeOf(first);
     await first.close();
 
-    // A backup of before: the last two entries are gone.
+    // Restores an older state: the last two entries are gone.
     await asOwner(async (client) => {
       await client.query(`SET session_replication_role = replica`);
       for (const table of ['log_cosignatures', 'log_witnessed', 'log_checkpoints'])
@@ -162,7 +162,7 @@ describe('a log that is behind what a witness has seen', () => {
       );
       await second.app.get(LogSequencer).run();
       expect(await sizeOf(second)).toBe(size - 2);
-      // The game goes on: a round is played, and its lock and end wait.
+      // The game goes on: a round is played, and its lock and end wait for the log.
       const phones = await connectPlayers(second, 2);
       const { roomId } = await openRoom(second);
       for (const [index, phone] of phones.entries()) {
@@ -180,7 +180,7 @@ describe('a log that is behind what a witness has seen', () => {
   });
 });
 
-describe('what is signed', () => {
+describe('a signature of the log', () => {
   it('is the same on every server', async () => {
     const env = { LOG_KEY: '0123456789abcdef'.repeat(4), LOG_ORIGIN: 'bingo.example/log', WITNESSES: 'none' };
     const [one, other] = [await createTestApp({ env }), await createTestApp({ env })];

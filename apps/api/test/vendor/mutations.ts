@@ -7,7 +7,7 @@ export interface Mutation {
 
 type Body = Record<string, unknown>;
 
-/** Every single-field mutation of a fixture: the field removed, empty, of another kind, and with another value. */
+/** Every mutation of one field of a fixture: removed, emptied, of another type, and with another value. */
 export function mutationsOf(fixture: Body, path: readonly string[] = []): Mutation[] {
   const at = path.reduce<Body>((body, name) => body[name] as Body, fixture);
   return Object.entries(at).flatMap(([name, value]) => {
@@ -59,17 +59,17 @@ function withValue(body: Body, [name = '', ...rest]: readonly string[], value: u
   return value === REMOVED ? others : { ...body, [name]: value };
 }
 
-/** What became of the mutations of one fixture. */
+/** The results of the mutations of one fixture. */
 export interface Survey {
   tried: number;
-  /** Mutations after which the reading is the same as before. */
+  /** Mutations that did not change what was read. */
   accepted: string[];
 }
 
 /**
  * Reads each mutation of a fixture.
- * @param options.free fields that carry nothing we decide by: names of people, texts for people, times
- * @param options.optional fields that may be missing, but not say something else
+ * @param options.free fields on which no decision depends: names of people, texts for people, times
+ * @param options.optional fields that may be missing, but may not have another value
  */
 export function survey(
   fixture: Body,
@@ -86,7 +86,7 @@ export function survey(
   return { tried: tried.length, accepted: accepted.map(({ field, how }) => `${field}: ${how}`) };
 }
 
-/** What no text is: the field says nothing. */
+/** Kinds of mutation after which the field says nothing. */
 const ABSENT = ['removed', 'null', 'empty', 'a list', 'an object'];
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value);

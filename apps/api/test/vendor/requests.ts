@@ -4,7 +4,7 @@ import type { DepositRequest, PayoutRequest } from '../../src/payments/gateways/
 export const REFERENCE = 'EBD00000000000000001';
 const ADDRESS = 'https://play.example/api';
 
-/** The order of a deposit of 1 birr, as the vendors' samples are. */
+/** The order of a deposit of 1 birr, as in the vendors' samples. */
 export const deposit: DepositRequest = {
   reference: REFERENCE,
   amount: birr(1),

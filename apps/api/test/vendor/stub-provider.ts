@@ -8,13 +8,13 @@ export interface Call {
   body: Record<string, unknown>;
 }
 
-/** A raw text is sent as it is; an object as JSON. */
+/** A string is sent as it is, an object as JSON. */
 export interface Answer {
   status?: number;
   body: object | string;
 }
 
-/** A provider that answers what a test says, and remembers what it was asked. */
+/** A provider that gives a test's answers and records its requests. */
 export class StubProvider {
   readonly calls: Call[] = [];
   private answers: ((call: Call) => Answer) | null = null;
@@ -44,7 +44,7 @@ export class StubProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on every call gets this answer. */
+  /** Sets the answer to every further call. */
   answer(answer: Answer | ((call: Call) => Answer)): void {
     this.answers = typeof answer === 'function' ? answer : () => answer;
   }

@@ -26,8 +26,8 @@ const read = (data: Body, session: string | null = SESSION) => {
   };
 };
 
-describe('A2 [V] a session that is read without a nonce', () => {
-  it('is ours if it is the session that we asked for', () => {
+describe('A2 [V] a session that is read without its nonce', () => {
+  it('counts as ours if it is the session that we asked for', () => {
     expect(read(arifPay.session)).toMatchObject({ reference: REFERENCE, verdict: { kind: 'credit' } });
     expect(read({ ...arifPay.session, nonce: REFERENCE })).toMatchObject({ verdict: { kind: 'credit' } });
     expect(read({ ...arifPay.session, nonce: 'EBDOTHER000000000000' })).toMatchObject({
@@ -41,12 +41,12 @@ describe('A2 [V] a session that is read without a nonce', () => {
     });
     expect(read(arifPay.session, null)).toMatchObject({ failure: { code: 'SHAPE' } });
   });
-  it('never reads a new word as success', () => {
+  it('never counts an unknown word as success', () => {
     const transaction = { ...arifPay.session.transaction, transactionStatus: 'SETTLED' };
     expect(read({ ...arifPay.session, transaction })).toMatchObject({ failure: { code: 'UNKNOWN_STATUS' } });
     expect(strange.at(-1)).toMatchObject({ call: 'deposit status', shape: 'status SETTLED' });
   });
-  it('changes the reading with every field', () => {
+  it('is read differently after a change of any field', () => {
     const free = [
       'id',
       'paymentMethods',
@@ -59,7 +59,7 @@ describe('A2 [V] a session that is read without a nonce', () => {
     expect(accepted).toEqual([]);
     expect(tried).toBe(32);
   });
-  it('takes a notification by the token of its address', () => {
+  it('is accepted as a notification by the token in its address', () => {
     const token = notifyToken(SECRET, REFERENCE);
     const tell = (body: Body, given: string | null = token) =>
       readArifPayNotification(JSON.stringify(body), {}, { notifySecret: SECRET, token: given }, NOW);
@@ -108,9 +108,9 @@ describe('calls', () => {
   });
   afterAll(() => stub.stop());
 
-  it('A3, A6 [V, C] writes the end of a session as it is set, at least four hours ahead', async () => {
+  it('A3, A6 [V, C] end a session as the setting says, at least four hours ahead', async () => {
     stub.answer({ body: made });
-    await gateway().startDeposit(deposit); // its own end is in one hour
+    await gateway().startDeposit(deposit); // the intent itself ends in one hour
     expect(stub.last.body['expireDate']).toBe('2026-11-23T13:00:00.000Z');
     await gateway('expiredDate', 'local').startDeposit(deposit);
     expect(stub.last.body).toMatchObject({ expiredDate: '2026-11-23T16:00:00' });
@@ -135,7 +135,7 @@ describe('calls', () => {
     [400, { error: true, msg: 'Something new', data: null }, { kind: 'unknown', code: 'UNKNOWN_REFUSAL' }],
     [200, { ok: 1 }, { kind: 'unknown', code: 'SHAPE' }],
     [404, '<html>not found</html>', { kind: 'unknown', code: 'NOT_JSON' }],
-  ])('a payout that is answered %s %j', async (status, body, expected) => {
+  ])('read the answer %s %j to a payout as the table says', async (status, body, expected) => {
     stub.answer({ status, body });
     expect(await gateway().startPayout({ ...payout, session: SESSION })).toMatchObject(expected);
   });
@@ -157,7 +157,7 @@ describe('settings', () => {
       return String(error);
     }
   };
-  it("A4 [V] calls ArifPay's own test service in test mode", () => {
+  it('A4 [V] use ArifPay’s own test service in test mode', () => {
     const { payments } = loadEnv({ DEMO: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x' });
     expect(payments.arifpay?.baseUrl).toMatch(/\/sandbox\/arifpay\/api$/);
     expect(problems({ PAYMENTS_MODE: 'test', ARIFPAY_ACCOUNT: '1000' })).not.toContain('ARIFPAY_BASE_URL');
@@ -166,7 +166,7 @@ describe('settings', () => {
       'ARIFPAY_BASE_URL',
     );
   });
-  it("A5 refuses the account of ArifPay's samples with live money", () => {
+  it('A5 refuse the account of ArifPay’s samples with live money', () => {
     expect(problems({ ARIFPAY_ACCOUNT: '01320811436100' })).toContain('ARIFPAY_ACCOUNT is the account');
     expect(problems({ ARIFPAY_ACCOUNT: '0132 0811 436100' })).toContain('ARIFPAY_ACCOUNT is the account');
     expect(problems({ ARIFPAY_ACCOUNT: '1000123456789' })).not.toContain('ARIFPAY_ACCOUNT');

@@ -48,7 +48,7 @@ describe('C1, C2 [C] the second platform', () => {
   const read = (body: Body, unit: 'birr' | 'santim' = 'birr') =>
     judged(readV2Payment(200, body, { unit, mode: 'live', report }));
 
-  it('orders a payment under our reference and returns its page', async () => {
+  it('orders a payment under our reference, and returns its payment page', async () => {
     stub.answer({
       body: { status: 'success', data: { checkout_url: 'https://pay.example/1', chapa_reference: 'CH1' } },
     });
@@ -69,7 +69,7 @@ describe('C1, C2 [C] the second platform', () => {
     await new ChapaV2({ ...settings, amountUnit: 'santim' }).startDeposit(deposit);
     expect(stub.last.body['amount']).toBe(100);
   });
-  it('reads a payment in the unit that is set, and credits nothing in the other', () => {
+  it('is read in the configured unit, and credits nothing in the other unit', () => {
     expect(read(chapa.v2.payment)).toMatchObject({
       amount: birr(1),
       fee: '0.03',
@@ -87,13 +87,13 @@ describe('C1, C2 [C] the second platform', () => {
     });
     expect(read({ data })).toMatchObject({ verdict: { kind: 'review', failure: 'OTHER_AMOUNT' } });
   });
-  it('changes the reading with every field', () => {
+  it('is read differently after a change of any field', () => {
     const free = ['status', 'message', 'data.payment_method', 'data.created_at'];
     const { tried, accepted } = survey(chapa.v2.payment, (body) => read(body), { free });
     expect(accepted).toEqual([]);
     expect(tried).toBe(40);
   });
-  it('takes a webhook by the HMAC of its raw bytes alone', () => {
+  it('has webhooks that are accepted by the HMAC of their raw bytes only', () => {
     const text = JSON.stringify(chapa.v2.webhook);
     const tell = (body: string, signature: string) =>
       readChapaV2Notification(body, { 'X-Chapa-Signature': signature }, { webhookSecret: SECRET }, NOW);
@@ -106,7 +106,7 @@ describe('C1, C2 [C] the second platform', () => {
     );
     expect(accepted).toEqual([]);
   });
-  it('knows its banks by slug, and offers no payouts, since no source says how they are ordered', async () => {
+  it('names banks by slug, and offers no payouts because no source says how to order them', async () => {
     expect(readV2Banks(chapa.v2.banks)).toMatchObject({
       value: [
         { id: 'telebirr', slug: 'telebirr', isMobileMoney: true },
@@ -116,7 +116,7 @@ describe('C1, C2 [C] the second platform', () => {
     expect(new ChapaV2(settings).payouts.size).toBe(0);
     expect(await new ChapaV2(settings).startPayout()).toMatchObject({ kind: 'refused' });
   });
-  it('does not start with a live key before the unit is set', () => {
+  it('does not start with a live key before the unit is configured', () => {
     const live = {
       CHAPA_SECRET_KEY: 'CHAPA_LIVE_PRIV_1',
       CHAPA_WEBHOOK_SECRET: 'w'.repeat(20),
@@ -133,7 +133,7 @@ describe('C1, C2 [C] the second platform', () => {
   });
 });
 
-it('C3 [C] a new reference has 20 characters', () => {
+it('C3 [C] a new reference is 20 characters long', () => {
   const references = new ReferenceGenerator({ bytes: (length: number) => randomBytes(length) } as never);
   expect(references.next('D')).toMatch(/^EBD[0-9A-Z]{17}$/);
 });
@@ -154,18 +154,18 @@ describe('C4, C5 [V] the approval', () => {
     ['1000123456789', '1000 1234 56789', true],
     ['1000123456789', '1000123456780', false],
     ['01320811436100', '1320811436100', false],
-  ])('of %s by the account %s: %s', (ours, asked, same) =>
+  ])('of %s when Chapa asks about the account %s: %s', (ours, asked, same) =>
     expect(isSameAccountOrPhone(ours, asked)).toBe(same),
   );
 
-  it('is signed over the body, or by the constant where that is set', () => {
+  it('is signed over the body, or by the constant if that is configured', () => {
     const question = { reference: 'EBW00000000000000001', amount: birr(1), account: '251911000000' };
     expect(ask(hmac(SECRET, text), 'body')).toEqual(question);
     expect(ask(hmac(SECRET, SECRET), 'body')).toBeNull();
     expect(ask(hmac(SECRET, SECRET), 'constant')).toEqual(question);
     expect(ask(hmac('another', 'another'), 'constant')).toBeNull();
   });
-  it('changes with every field that we compare', () => {
+  it('depends on every field that we compare', () => {
     const read = (body: Body) => ask(hmac(SECRET, JSON.stringify(body)), 'body', JSON.stringify(body));
     const { tried, accepted } = survey(chapa.approval, read, { free: ['bank', 'account_name'] });
     expect(accepted).toEqual([]);
@@ -176,11 +176,11 @@ describe('C4, C5 [V] the approval', () => {
 describe('C6 [D] the first platform, with refunds and reversals', () => {
   const pay = (change: Body) =>
     readPayment(200, { ...chapa.payment, data: { ...chapa.payment.data, ...change } }, report);
-  it('reads a payment and its charge', () => {
+  it('reports a payment with its charge', () => {
     expect(judged(pay({}))).toMatchObject({ amount: birr(1), fee: '0.03', verdict: { kind: 'credit' } });
   });
   it.each(['refunded', 'reversed', 'charge.refunded', 'charge.reversed', 'REFUNDED'])(
-    '%s went back',
+    'counts the status %s as money that went back',
     (status) => {
       expect(pay({ status })).toMatchObject({ value: { state: 'reversed', returned: null } });
       expect(judged(pay({ status }))).toMatchObject({ verdict: { kind: 'fail' } });
@@ -189,15 +189,15 @@ describe('C6 [D] the first platform, with refunds and reversals', () => {
       });
     },
   );
-  it('never reads a new word as success', () => {
+  it('never counts an unknown word as success', () => {
     expect(pay({ status: 'settled' })).toMatchObject({
       failure: { kind: 'ambiguous', code: 'UNKNOWN_STATUS' },
     });
     expect(strange).toMatchObject([{ call: 'deposit status', shape: 'status settled' }]);
     expect(pay({ status: '0911000000' })).toMatchObject({ ok: false });
-    expect(strange.at(-1)?.shape).toBe('a status that is no word'); // no data in the label of a metric
+    expect(strange.at(-1)?.shape).toBe('a status that is no word'); // the label of a metric must hold no data
   });
-  it('changes the reading with every field of a payment, a transfer and a webhook', () => {
+  it('is read differently after a change of any field of a payment, a transfer or a webhook', () => {
     const people = [
       'first_name',
       'last_name',
@@ -263,7 +263,7 @@ describe('C8, C9 transfers', () => {
     return gateway.startPayout(payout);
   };
 
-  it('C9 finds telebirr by slug, then by name', async () => {
+  it('C9 find telebirr in the list of banks by slug, then by name', async () => {
     expect(await send({ status: 'success', data: 'x' })).toMatchObject({ kind: 'accepted' });
     expect(stub.last.body['bank_code']).toBe(855);
     await send({ status: 'success', data: 'x' }, 200, [{ id: 7, name: 'Telebirr' }]);
@@ -288,7 +288,7 @@ describe('C8, C9 transfers', () => {
     [400, 'Something new', { kind: 'unknown', code: 'UNKNOWN_REFUSAL' }],
     [500, 'Internal Server Error', { kind: 'unknown' }],
     [200, 'queued perhaps', { kind: 'unknown' }],
-  ])('%s %j', async (status, message, expected) => {
+  ])('with the answer %s %j are read as the table says', async (status, message, expected) => {
     expect(await send({ status: 'failed', message, data: null }, status)).toMatchObject(expected);
   });
 });

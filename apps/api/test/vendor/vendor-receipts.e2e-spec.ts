@@ -8,16 +8,16 @@ import { pdfTexts } from '../../src/payments/deposits/receipts/pdf-text';
 import type { Receipt } from '../../src/payments/deposits/receipts/receipt';
 import { receiptOf, TelebirrReceipts } from '../../src/payments/deposits/receipts/telebirr';
 
-/** One cell of a vendor's page: `read` tells whether our reading depends on it. */
+/** A cell of a vendor's page. `read`: whether our reading depends on it. */
 interface Cell {
   label: string;
   value: string;
   read: boolean;
-  /** A value that the vendor could write as well, for cells of words or times. */
+  /** For cells of words or times: a value that the vendor could write as well. */
   other?: string;
 }
 
-/** Another value of the same shape: one character that a reader must notice. */
+/** Changes one character of a value and keeps its shape, which a reader must notice. */
 const mutated = ({ value, other }: Cell): string =>
   other ?? value.replace(/[A-Z0-9](?=[^A-Z0-9]*$)/i, (last) => (last === '7' ? '8' : '7'));
 
@@ -33,7 +33,9 @@ const judged = (receipt: Receipt | null) =>
     }),
   ];
 
-/** Every cell mutated alone: what is read changes the reading, what is not read does not. */
+/**
+ * Changes each cell alone: a change of a cell that is read must change the result, a change of another cell must not.
+ */
 function mutations(cells: readonly Cell[], read: (cells: readonly Cell[]) => unknown): void {
   const whole = JSON.stringify(read(cells), texts);
   for (const cell of cells) {
@@ -88,7 +90,7 @@ const cbeBirr: readonly Cell[] = [
 const LINK = 'https://transactioninfo.ethiotelecom.et/receipt';
 
 describe('receipts as their vendors write them', () => {
-  it('R1 [C] telebirr: the settled amount of a completed payment, from the page of its number', () => {
+  it('R1 [C] telebirr: the settled amount of a completed payment is read from the page of its number', () => {
     const receipt = receiptOf(telebirrPage(telebirr), 'DG61L089CL');
     expect(receipt).toEqual({
       source: 'telebirr',
@@ -105,7 +107,7 @@ describe('receipts as their vendors write them', () => {
     mutations(telebirr, (cells) => judged(receiptOf(telebirrPage(cells), 'DG61L089CL')));
   });
 
-  it('R2 [C] a whole SMS: the number is found anywhere, and is the only thing that is read', () => {
+  it('R2 [C] the number is found anywhere in a pasted SMS, and nothing else of it is read', () => {
     const sms: readonly Cell[] = [
       { label: 'Dear ABEBE\nYou have transferred ETB', value: '1,500.25', read: false },
       { label: 'to EDIL BINGO', value: '(2519****0001)', read: false },
@@ -130,7 +132,7 @@ describe('receipts as their vendors write them', () => {
     ['by query', (ft: string, tail: string) => `https://apps.cbe.com.et:100/?id=${ft}${tail}`],
     ['of a branch', (ft: string, tail: string) => `https://apps.cbe.com.et:100/BranchReceipt/${ft}&${tail}`],
     ['with a dash', (ft: string, tail: string) => `https://mbreciept.cbe.com.et/${ft}-${tail}`],
-  ])('R3 [C] CBE %s: the FT number of 12 characters, whatever follows', (_, linkOf) => {
+  ])('R3 [C] a CBE link %s has an FT number of 12 characters, whatever follows it', (_, linkOf) => {
     const cells: readonly Cell[] = [
       { label: 'number', value: 'FT26325K7Q1P', read: true },
       { label: 'account', value: '12345678', read: false },
@@ -143,7 +145,7 @@ describe('receipts as their vendors write them', () => {
     mutations(cells, read);
   });
 
-  it('R3 [C] CBE by a token: known by the token until a person has seen its number', () => {
+  it('R3 [C] a CBE link with a token stands for the token until staff have seen the number', () => {
     const token: readonly Cell[] = [{ label: 'token', value: 'v2-aBcDeFgHiJkLmNoPqRs1', read: true }];
     const read = ([cell]: readonly Cell[]) =>
       transactionNumberIn(`https://mbreciept.cbe.com.et/${cell?.value}`);
@@ -151,7 +153,7 @@ describe('receipts as their vendors write them', () => {
     mutations(token, read);
   });
 
-  it('R4 [C] CBE Birr: the amount that arrived, from the PDF of its number', () => {
+  it('R4 [C] CBE Birr: the amount that arrived is read from the PDF of its number', () => {
     const read = (cells: readonly Cell[]) =>
       cbeReceiptOf(pdfTexts(pdfOf(cells.flatMap(({ label, value }) => [label, value]))), 'BJ17E0L3QN');
     expect(read(cbeBirr)).toMatchObject({
@@ -165,7 +167,7 @@ describe('receipts as their vendors write them', () => {
     mutations(cbeBirr, (cells) => judged(read(cells)));
   });
 
-  it('R6 [C] the payer’s name: of who holds the debited account, and of nobody where the receipt shows none', () => {
+  it('R6 [C] the payer’s name is that of the debited account, and missing where the receipt shows none', () => {
     const nameOn = (value: string, left = telebirr) =>
       receiptOf(telebirrPage(left.map((cell, at) => (at === 0 ? { ...cell, value } : cell))), 'DG61L089CL')
         ?.payerName;
@@ -192,7 +194,7 @@ describe('receipts as their vendors write them', () => {
     ]);
   });
 
-  describe('R5 [C] what is no receipt', () => {
+  describe('R5 [C] a page that is no receipt', () => {
     let server: Server;
     let answer: { status: number; type: string; body: string };
     const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -209,7 +211,7 @@ describe('receipts as their vendors write them', () => {
     const bank = () =>
       new CbeBirrReceipts({ url: url(), receiverNumber: '0911000001', timeoutMs: 2000 }).read('BJ17E0L3QN');
 
-    it('is missing where the vendor says so, and only there', async () => {
+    it('is “missing” only where the vendor says so', async () => {
       answer = { status: 200, type: 'text/html', body: '<p>This request is not correct</p>' };
       expect(await wallet()).toEqual({ kind: 'missing' });
       answer = { status: 404, type: 'text/plain', body: 'Not found' };
@@ -226,7 +228,7 @@ describe('receipts as their vendors write them', () => {
       [302, 'text/html', ''],
       [200, 'application/pdf', '%PDF-1.4'],
     ])(
-      '%i %s is unreachable, so a person looks: never missing, never credited',
+      '(%i %s) is “unreachable”, so staff look: it is neither missing nor credited',
       async (status, type, body) => {
         answer = { status, type, body };
         expect([(await wallet()).kind, (await bank()).kind]).toEqual(['unreachable', 'unreachable']);

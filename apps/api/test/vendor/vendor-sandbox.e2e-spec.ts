@@ -13,7 +13,7 @@ interface Books {
   payments: { reference: string; fee?: number }[];
 }
 
-/** The rows of a check against the sandbox of a server. */
+/** Runs `provider-check` against the sandbox of a server and returns its rows. */
 async function check(test: TestApp, id: string) {
   const strange: StrangeAnswer[] = [];
   const gateway = makeGateways(
@@ -41,7 +41,7 @@ async function check(test: TestApp, id: string) {
 }
 
 describe.each(['birr', 'santim'])("Chapa's second platform, which counts in %s", (unit) => {
-  it('is chosen by the key, takes deposits under 20 characters, and credits them by its own webhook', async () => {
+  it('is chosen by its key, takes deposits under 20 characters, and credits them by its own webhook', async () => {
     const key = {
       CHAPA_SECRET_KEY: 'CHAPA_TEST_PRIV_SANDBOX',
       CHAPA_AMOUNT_UNIT: unit,
@@ -100,19 +100,19 @@ describe('the sandbox in both modes', () => {
 
   describe.each(['plain', 'world'])('provider-check in mode %s', (mode) => {
     beforeEach(() => pay.sandbox('mode', { mode, rate: 0 }).expect(200));
-    it.each(['chapa', 'santimpay'])('%s: everything holds', async (id) => {
+    it.each(['chapa', 'santimpay'])('passes every check of %s', async (id) => {
       const rows = await check(test, id);
       expect(rows.filter(({ held }) => held !== 'holds')).toEqual([]);
       expect(rows.length).toBeGreaterThanOrEqual(8);
       expect(checkTable(rows)).toContain('payment of 5 birr');
     });
-    it('arifpay: all but what differs between its sources', async () => {
+    it('passes every check of arifpay that its sources agree on', async () => {
       const differs = (await check(test, 'arifpay')).filter(({ held }) => held === 'differs');
-      // With the SDK's sandbox a payout's session may be used twice; in mode "world" it may not.
+      // ArifPay's SDK allows a second use of a payout's session in its sandbox; mode "world" does not.
       expect(differs.map(({ call }) => call)).toEqual(mode === 'plain' ? ['the same payout again'] : []);
     });
   });
-  it('a check sees a word that is new, and a refused key', async () => {
+  it('reports an unknown word and a refused key', async () => {
     await pay.sandbox('faults', { provider: 'santimpay', kind: 'new-word' }).expect(200);
     expect(
       (await check(test, 'santimpay')).filter(({ held }) => held === 'differs').map(({ came }) => came),
@@ -125,7 +125,7 @@ describe('the sandbox in both modes', () => {
     });
   });
 
-  it('has the mode, its rate and its fees', async () => {
+  it('shows its mode, its rate and its fees', async () => {
     const answer = await pay.sandbox('mode', { mode: 'world', rate: 0 }).expect(200);
     expect(answer.body).toEqual({
       mode: 'world',
@@ -143,7 +143,7 @@ describe('the sandbox in both modes', () => {
     ['chapa/initializePayment', 97, 24_250],
     ['arifpay/create-checkout-session', 98, 0],
     ['santimpay/deposit', 99, 26_235],
-  ])('%s credits what the player paid, whatever the provider keeps', async (path, amount, fee) => {
+  ])('credits by %s what the player paid, whatever the provider keeps', async (path, amount, fee) => {
     await pay.sandbox('fees', { provider: 'chapa', percent: 2.5 }).expect(200);
     await pay.sandbox('mode', { mode: 'world', rate: 0 }).expect(200);
     const before = await pay.balance(player);
@@ -160,7 +160,7 @@ describe('the sandbox in both modes', () => {
     expect(books.payments.find((payment) => payment.reference === reference)?.fee ?? 0).toBe(fee);
   });
 
-  it('a word that nobody documented is never success: counted, and a case for people without its data', async () => {
+  it('never counts an undocumented word as success: it is counted, and opens a case without the word’s data', async () => {
     await pay.sandbox('faults', { provider: 'santimpay', kind: 'new-word' }).expect(200);
     const before = await pay.balance(player);
     const reference = await start('santimpay/deposit', 55);
@@ -187,7 +187,7 @@ describe('the sandbox in both modes', () => {
     expect(await cases()).toHaveLength(1);
   });
 
-  it('C7: the callback by GET is answered 200, and is a hint with our token alone', async () => {
+  it('C7: answers a callback by GET with 200, and takes it as a hint only with our token', async () => {
     const books = async () =>
       (await request(test.url).get('/sandbox/books')).body as {
         payments: { reference: string; callbackUrl?: string }[];
@@ -204,7 +204,7 @@ describe('the sandbox in both modes', () => {
     expect(await test.db.query('SELECT 1 FROM webhooks WHERE reference = $1', [reference])).toEqual([]);
   });
 
-  it('a refund after success comes as reversed, with the webhook of its name', async () => {
+  it('reports a refund after success as reversed, with the webhook of that name', async () => {
     const reference = await start('chapa/initializePayment', 61);
     await pay.sandbox(`checkout/${reference}/approve`).expect(200);
     await until(

@@ -24,7 +24,7 @@ const strange: StrangeAnswer[] = [];
 const statusOf = (what: 'deposit' | 'payout', body: Body, asked = birr(1)) =>
   readStatus(200, body, { what, asked, merchantId: MERCHANT, report: (answer) => strange.push(answer) });
 
-/** The reading of a status, and what it does to a deposit of this amount. */
+/** How a status is read, and what it does to a deposit of this amount. */
 const judged = (body: Body, asked = birr(1)) => {
   const reading = statusOf('deposit', body, asked);
   if (!reading.ok) return { reading, verdict: null };
@@ -36,8 +36,8 @@ const CREDIT = { kind: 'credit', amount: birr(1) };
 const REVIEW = { kind: 'review', failure: 'OTHER_AMOUNT' };
 const ABSENT = undefined;
 
-describe('S1 [V] amount is net of the commission, in texts of four decimals', () => {
-  it('reads the signed sample: 0.9735 + 0.0265 = 1', () => {
+describe('S1 [V] an amount that is net of the commission, as texts with four decimals', () => {
+  it('is read from the signed sample: 0.9735 + 0.0265 = 1', () => {
     const { reading, verdict } = judged(fixtures.status);
     expect(reading).toMatchObject({
       state: 'succeeded',
@@ -85,9 +85,11 @@ describe('S1 [V] amount is net of the commission, in texts of four decimals', ()
     ['a commission that is no number', { commission: 'some' }, REVIEW],
     ['twice the amount', { amount: '1.947', commission: '0.053', totalAmount: '2' }, REVIEW],
     ['half of it', { amount: '0.48675', commission: '0.01325', totalAmount: '0.5' }, REVIEW],
-  ])('%s', (_, change, expected) => expect(verdictOf(change)).toMatchObject(expected));
+  ])('is credited or reviewed as the table says: %s', (_, change, expected) =>
+    expect(verdictOf(change)).toMatchObject(expected),
+  );
 
-  it('never credits more than was asked for, whatever the fields say', () => {
+  it('never leads to a credit above the requested amount, whatever the fields say', () => {
     const values = [ABSENT, '0.5', '0.9735', '1', '1.0265', '2', 2, 'x', null, ''];
     let credited = 0;
     for (const amount of values)
@@ -102,12 +104,12 @@ describe('S1 [V] amount is net of the commission, in texts of four decimals', ()
           }
     expect(credited).toBeGreaterThan(20);
   });
-  it('shows the fields to the person who reviews', () => {
+  it('is shown to the person who reviews it', () => {
     expect(judged({ ...fixtures.status, totalAmount: '2' }).reading).toMatchObject({
       shown: 'amount "0.9735", commission "0.0265", totalAmount "2", commissionFromCustomer false',
     });
   });
-  it('changes the reading with every field, or sends it to Review', () => {
+  it('is read differently after a change of any field, or goes to Review', () => {
     const free = [
       'id',
       'created_at',
@@ -127,7 +129,7 @@ describe('S1 [V] amount is net of the commission, in texts of four decimals', ()
     expect(accepted).toEqual([]);
     expect(tried).toBe(58);
   });
-  it('reads a payout with its commission on top', () => {
+  it('is read for a payout with its commission on top', () => {
     const read = (body: Body) => statusOf('payout', body);
     expect(read(fixtures.payout)).toMatchObject({
       value: { state: 'succeeded', amount: birr(1), fee: '0.01' },
@@ -141,7 +143,7 @@ describe('S1 [V] amount is net of the commission, in texts of four decimals', ()
   });
 });
 
-describe('S2, S8 [V, D] the signed notification is a hint', () => {
+describe('S2, S8 [V, D] a signed notification, which is only a hint', () => {
   const seconds = NOW.getTime() / 1000;
   const claims = { iss: ISSUER, iat: seconds, ...fixtures.status };
   const conf = { keys: [theirs.publicKey, ours.publicKey], issuer: ISSUER, merchantId: MERCHANT };
@@ -150,7 +152,7 @@ describe('S2, S8 [V, D] the signed notification is a hint', () => {
   const told = (change: Body, key: KeyObject = theirs.privateKey) =>
     tell(signEs256({ ...claims, ...change }, key));
 
-  it('takes iss and iat without exp and aud, of either key', () => {
+  it('is accepted with iss and iat but without exp and aud, by either key', () => {
     expect(told({})).toMatchObject({ genuine: true, reference: REFERENCE, said: { Status: 'COMPLETED' } });
     expect(told({}, ours.privateKey)).toMatchObject({ genuine: true });
     expect(told({ exp: seconds + 60, aud: ISSUER })).toMatchObject({ genuine: true });
@@ -173,14 +175,14 @@ describe('S2, S8 [V, D] the signed notification is a hint', () => {
       () => readSantimPayNotification(JSON.stringify(fixtures.status), {}, conf, NOW),
       'SIGNATURE',
     ],
-  ])('refuses %s', (_, read, why) => expect(read()).toEqual({ genuine: false, why }));
+  ])('is refused: %s', (_, read, why) => expect(read()).toEqual({ genuine: false, why }));
 
-  it('changes the reading with every claim', () => {
+  it('is read differently after a change of any claim', () => {
     const { tried, accepted } = survey(claims, (body) => tell(signEs256(body, theirs.privateKey)));
     expect(accepted).toEqual([]);
     expect(tried).toBeGreaterThan(100);
   });
-  it('refuses a token with any byte changed', () => {
+  it('is refused after a change of any byte of its token', () => {
     const token = signEs256(claims, theirs.privateKey);
     for (let i = 0; i < token.length; i += 7) {
       const changed = token.slice(0, i) + (token[i] === 'A' ? 'B' : 'A') + token.slice(i + 1);
@@ -215,7 +217,7 @@ describe('calls', () => {
     return gateway().startPayout(payout);
   };
 
-  it('S3 [D] a refusal is HTTP 200 with declined', async () => {
+  it('S3 [D] take HTTP 200 with declined as a refusal', async () => {
     stub.answer({ body: { status: 'declined', message: 'Minimum amount is 5' } });
     expect(await gateway().startDeposit(deposit)).toMatchObject({
       failure: { kind: 'rejected', code: 'DECLINED' },
@@ -231,7 +233,7 @@ describe('calls', () => {
       kind: 'duplicate',
     });
   });
-  it('S4 [D] SUCCESS is accepted, and paid only when the status says COMPLETED', async () => {
+  it('S4 [D] take SUCCESS as accepted, and a payout as paid only after the status COMPLETED', async () => {
     expect(await pay({ status: 'SUCCESS', txnId: 'T1' })).toEqual({ kind: 'accepted', providerRef: 'T1' });
     expect(statusOf('payout', { ...fixtures.payout, Status: 'SUCCESS' })).toMatchObject({
       value: { state: 'pending' },
@@ -241,7 +243,7 @@ describe('calls', () => {
       expect(await pay(escrow, status)).toMatchObject({ kind: 'notTaken', code: 'INSUFFICIENT_FLOAT' });
     expect(await pay({ message: escrow }, 500)).toMatchObject({ kind: 'notTaken' });
   });
-  it('S4: what is not on a list is unknown and reported', async () => {
+  it('S4: report a word that is on no list as unknown', async () => {
     expect(await pay({ status: 'SETTLING' })).toMatchObject({ kind: 'unknown', code: 'UNKNOWN_STATUS' });
     expect(await pay({ message: 'Something else' }, 400)).toMatchObject({ kind: 'unknown' });
     expect(strange.map(({ call, shape }) => [call, shape])).toEqual([
@@ -258,14 +260,14 @@ describe('calls', () => {
       code: 'KEY_REFUSED',
     });
   });
-  it('S5 [V] sends the gateway token only where there is one', async () => {
+  it('S5 [V] send the gateway token only where one is configured', async () => {
     stub.answer({ body: { url: 'https://pay.example/x' } });
     await gateway('token-1').startDeposit(deposit);
     expect(stub.last.headers.authorization).toBe('Bearer token-1');
     await gateway().startDeposit(deposit);
     expect(stub.last.headers.authorization).toBeUndefined();
   });
-  it('S6 [D] asks for the status with fullParam and generated', async () => {
+  it('S6 [D] ask for the status with fullParam and generated', async () => {
     stub.answer({ body: fixtures.status });
     const key = { reference: REFERENCE, session: null, asked: birr(1) };
     expect(await gateway().verifyDeposit(key)).toMatchObject({ value: { amount: birr(1) } });
@@ -278,7 +280,7 @@ describe('calls', () => {
       generated,
     });
   });
-  it('S6: a word that is not known is never success', async () => {
+  it('S6: never count an unknown word as success', async () => {
     expect(statusOf('deposit', { ...fixtures.status, Status: 'SETTLED' })).toMatchObject({
       failure: { code: 'UNKNOWN_STATUS' },
     });
@@ -287,7 +289,7 @@ describe('calls', () => {
     });
     expect(strange).toHaveLength(2);
   });
-  it('S7 [D] asks for the payout partners, keeps them, and falls back to the settings', async () => {
+  it('S7 [D] ask for the payout partners, cache them, and fall back to the settings', async () => {
     const asked = gateway();
     const list = { data: [{ id: 'telebirr-2', name: 'Telebirr' }] };
     stub.answer(({ path }) => ({
@@ -308,7 +310,7 @@ describe('calls', () => {
     expect(stub.calls.slice(-2).map(({ path }) => path)).toEqual(['/payout/partners', '/payout-transfer']);
     expect(stub.last.body['paymentMethod']).toBe('Telebirr');
   });
-  it('no byte sent is not taken; a lost answer is unknown', async () => {
+  it('count as not taken if no byte was sent, and as unknown if the answer was lost', async () => {
     const nobody = new SantimPay({ ...gateway()['settings'], baseUrl: 'http://127.0.0.1:1' });
     expect(await nobody.startPayout(payout)).toMatchObject({ kind: 'notTaken', code: 'NOT_SENT' });
   });

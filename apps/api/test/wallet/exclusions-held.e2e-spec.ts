@@ -18,7 +18,7 @@ interface Limits {
   played: { sessionMinutes: number };
 }
 
-describe('what a player has set for themselves is held', () => {
+describe('the limits, breaks and exclusions that a player has set', () => {
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
   let player: Person;
@@ -42,7 +42,7 @@ describe('what a player has set for themselves is held', () => {
     const OVER =
       "self_excluded_until = now() - interval '2 days', self_excluded_from = now() - interval '9 days'";
     const ASKED = (hours: number) => `return_asked_at = now() - interval '${hours} hours'`;
-    /** The state before, the change, and the constraint that refuses it; null: it is allowed. */
+    /** The state before, the change, and the constraint that refuses the change; null: the change is allowed. */
     it.each([
       ['an exclusion, ended', EXCLUDED, 'self_excluded_until = NULL', 'users_exclusion'],
       [
@@ -75,7 +75,7 @@ describe('what a player has set for themselves is held', () => {
         'users_break',
       ],
       ['a break that is over', "break_until = now() - interval '1 s'", 'break_until = NULL', null],
-    ])('%s', async (_, before, change, constraint) => {
+    ])('is protected as the table says: %s', async (_, before, change, constraint) => {
       await test.db.query(`UPDATE users SET ${before} WHERE id = $1`, [player.id]);
       const tries = [
         () => test.db.query(`UPDATE users SET ${change} WHERE id = $1`, [player.id]),
@@ -91,7 +91,7 @@ describe('what a player has set for themselves is held', () => {
       ['a higher amount', 'amount = 20000'],
       ['no limit', 'amount = NULL'],
       ['a higher amount that was asked for a moment ago', 'amount = pending_amount'],
-    ])('a limit: %s', async (_, change) => {
+    ])('refuses to make a limit looser: %s', async (_, change) => {
       await put({ dailyDeposit: 100 });
       await put({ dailyDeposit: 200 });
       for (const query of [
@@ -111,7 +111,7 @@ describe('what a player has set for themselves is held', () => {
       ['dailyLoss', 41],
       ['weeklyLoss', 42],
       ['monthlyLoss', 43],
-    ])('%s counts stakes in play, and refunds back', async (field, stakeBirr) => {
+    ])('of kind %s counts stakes of open rounds, and counts refunds back', async (field, stakeBirr) => {
       await pay.fund(player, 1000);
       await put({ [field]: 100 });
       const lost = 2 * stakeBirr;
@@ -132,7 +132,7 @@ describe('what a player has set for themselves is held', () => {
       phone.socket.close();
     });
 
-    it('is not passed by purchases at the same moment, and bonus money is no loss', async () => {
+    it('is not exceeded by purchases at the same moment, and does not count bonus money', async () => {
       await pay.fund(player, 1000);
       await put({ dailyLoss: 100 });
       const phones = await Promise.all(
@@ -151,7 +151,7 @@ describe('what a player has set for themselves is held', () => {
       for (const phone of phones) phone.socket.close();
     });
 
-    it('1.5 takes prizes off, and says what was staked and won', async () => {
+    it('1.5 show losses less prizes, and what was staked and won', async () => {
       const other = await createPerson(test);
       for (const one of [player, other]) await pay.fund(one, 1000);
       await put({ dailyLoss: 1000 });
@@ -173,7 +173,7 @@ describe('what a player has set for themselves is held', () => {
     });
   });
 
-  it('1.4 leaves scheduled games that were joined, keeps an own one for the others, and calls an empty one off', async () => {
+  it('1.4 take a player out of scheduled games, keep the player’s own game for others, and call off one without others', async () => {
     const creator = await createPerson(test);
     const [date, time] = [ahead(26 * HOUR).slice(0, 10), '18:00'];
     const add = async (who: Person) =>
@@ -192,7 +192,7 @@ describe('what a player has set for themselves is held', () => {
            AS attends FROM scheduled_games g WHERE g.id = ANY ($2) ORDER BY array_position($2::uuid[], g.id)`,
         [player.id, [joined, alone, shared]],
       );
-    expect((await state()).map((game) => game.attends)).toEqual([true, true, true]); // they begin after the break
+    expect((await state()).map((game) => game.attends)).toEqual([true, true, true]); // these games begin after the break
     await put({ selfExcludedUntil: ahead(48 * HOUR) });
     expect((await state()).map(({ status, attends }) => [status, attends])).toEqual([
       ['planned', false],
@@ -203,7 +203,7 @@ describe('what a player has set for themselves is held', () => {
     expect(again.body).toMatchObject({ code: 'LIMIT_REACHED' });
   });
 
-  it('1.4 gets no notice for a group, and its own ones', async () => {
+  it('1.4 hide notices to a group, and show notices to this player', async () => {
     await test.db.transaction(async (tx) => {
       const notices = test.app.get(NotificationService, { strict: false });
       await notices.publish(tx, { content: 'Play today', audience: 'all' });

@@ -5,11 +5,11 @@ import { makePlayers, type Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
 import { sessionOf, startWorker, workerEnv, type Worker } from '../support/players/players-worker';
 
-/** Ten minutes: `SECONDS=600 npm run test:e2e -- money-lanes`. */
+/** For ten minutes: `SECONDS=600 npm run test:e2e -- money-lanes`. */
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
 const SERVERS = 2;
 const ROOMS = 12;
-/** More than wait beside one lane, so that both are at work. */
+/** More rooms than one lane keeps waiting, so that both lanes work. */
 const CALLERS_PER_SERVER = 120;
 
 describe('two lanes of two servers', () => {
@@ -44,7 +44,7 @@ describe('two lanes of two servers', () => {
   }
 
   it(
-    `${SECONDS} s of purchases, holds and returns in ${ROOMS} rooms: no deadlock, nothing escapes, books whole`,
+    `do purchases, holds and returns for ${SECONDS} s in ${ROOMS} rooms without a deadlock or an unexpected error, and the books stay whole`,
     async () => {
       const stakes = await stakesOfNewRooms();
       const players = await makePlayers(first.db, env.jwtSecret, 150, { birr: 20_000_000, bonusBirr: 4000 });

@@ -18,7 +18,7 @@ interface Bought {
   ack: ConfirmAck;
 }
 
-describe('money under load: eight servers’ worth of connections', () => {
+describe('money under the load of eight servers', () => {
   const env = workerEnv();
   const unexpected: string[] = [];
   const codes = new Map<string, number>();
@@ -40,7 +40,7 @@ describe('money under load: eight servers’ worth of connections', () => {
     return { room, round: (await first.opener.open(first.db, room, new Date())) ?? '' };
   }
 
-  /** What an operation answered; refusals are counted by code, anything that is no refusal is kept. */
+  /** Records the result of an operation; refusals are counted by code, and other errors are kept. */
   async function attempt<T>(work: Promise<T>): Promise<T | null> {
     try {
       const answer = await work;
@@ -64,7 +64,7 @@ describe('money under load: eight servers’ worth of connections', () => {
       expect(await unsettled()).toEqual([]),
     );
 
-  it(`${OPERATIONS} random purchases, returns, repeats, holds and settlements: not a santim is missing`, async () => {
+  it(`loses no santim in ${OPERATIONS} random purchases, returns, repeats, holds and settlements`, async () => {
     const chance = seeded('money');
     const players = await makePlayers(first.db, env.jwtSecret, 40, { birr: OPERATIONS * 2, bonusBirr: 47 });
     const invited = await makePlayers(first.db, env.jwtSecret, 10, {
@@ -143,10 +143,10 @@ describe('money under load: eight servers’ worth of connections', () => {
     expect(codes.get('UNAVAILABLE') ?? 0).toBe(0);
     expect(report).toMatchObject({ ok: true, imbalance: 0, violations: [] });
     expect(rounds?.finished).toBeGreaterThan(3);
-    // Every success is one purchase, and nothing else is.
+    // There are exactly as many purchases as successful answers.
     const [purchases] = await first.db.query<{ n: number }>('SELECT count(*)::int AS n FROM purchases');
     expect(purchases?.n).toBe(bought.length);
-    // What the players have lost is what house and referral accounts have won, to the santim.
+    // The loss of the players is the income of house and referral accounts, to the santim.
     const [sums] = await first.db.query<{ people: bigint; house: bigint; given: bigint }>(
       `SELECT (SELECT sum(balance)::bigint FROM accounts WHERE user_id IS NOT NULL) AS people,
          (SELECT sum(p.amount)::bigint FROM postings p JOIN accounts a ON a.id = p.account_id WHERE a.kind IN ('house', 'referral')) AS house,
@@ -155,7 +155,7 @@ describe('money under load: eight servers’ worth of connections', () => {
     expect((sums?.people ?? 0n) + (sums?.house ?? 0n)).toBe(sums?.given);
   }, 600_000);
 
-  it('200 players want the same card at once: one has it, nobody else paid', async () => {
+  it('sells a card once when 200 players want it at the same moment, and charges nobody else', async () => {
     const { round } = await openRoom(77);
     const players = await makePlayers(first.db, env.jwtSecret, 200, { birr: 100 });
     const acks = await Promise.all(
@@ -180,7 +180,7 @@ describe('money under load: eight servers’ worth of connections', () => {
     expect(unexpected.slice(0, 3)).toEqual([]);
   });
 
-  it('the same request 50 times at once over all servers: one charge, 50 equal acks', async () => {
+  it('charges once for a request that comes 50 times at once to all servers, and gives 50 equal acks', async () => {
     const { round } = await openRoom(78);
     const [player] = await makePlayers(first.db, env.jwtSecret, 1, { birr: 1000 });
     if (!player) throw new Error('no player');
@@ -202,7 +202,7 @@ describe('money under load: eight servers’ worth of connections', () => {
     expect(await balanceOf(first.db, player.id)).toEqual({ main: 84_400, bonus: 0 });
   });
 
-  it('a request repeated after its card was given back has its first answer, though another buys the card meanwhile', async () => {
+  it('repeats the first answer to a request after its card was given back and bought by another player', async () => {
     const { round } = await openRoom(82);
     const [returns, buys] = await makePlayers(first.db, env.jwtSecret, 2, { birr: 1000 });
     if (!returns || !buys) throw new Error('no players');
@@ -217,7 +217,7 @@ describe('money under load: eight servers’ worth of connections', () => {
     expect(repeated).toMatchObject({ cards: [7], charged: 82, mine: [], activeBalance: 1000 });
   });
 
-  it('two halves of a balance spent at once on two rounds: only what is there is spent', async () => {
+  it('never spends more than the balance when it is spent on two rounds at once', async () => {
     const [a, b] = [await openRoom(79), await openRoom(81)];
     const players = await makePlayers(first.db, env.jwtSecret, 20, { birr: 100 });
     await Promise.all(

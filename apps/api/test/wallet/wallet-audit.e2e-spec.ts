@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner, named, onScratchCopy } from '../support/players/players-ledger';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 
-/** Moves a posting, the last one of its account, to the end of another account: every sum and chain stays right. */
+/** Moves the last posting of an account to the end of another account, so that every sum and chain stays right. */
 const moved = (posting: string, account: string) => `
   WITH p AS (SELECT * FROM postings WHERE id = ${posting}), lost AS (
     UPDATE accounts a SET balance = a.balance - p.amount, version = a.version - 1 FROM p WHERE a.id = p.account_id),
@@ -18,7 +18,7 @@ const moved = (posting: string, account: string) => `
   UPDATE postings SET account_id = won.id, balance_after = won.balance, version = won.version FROM won
   WHERE postings.id = ${posting}`;
 
-/** What somebody who owns the database does with all protection off; the invariants that must name it, and the row. */
+/** Changes by an owner of the database without any protection, and the invariants and rows that the audit must name. */
 const breakages: [what: string, sql: string, invariants: string[], subject: string][] = [
   [
     'a changed amount',
@@ -201,7 +201,10 @@ describe('the audit', () => {
   const targets: Record<string, string> = {};
   let test: TestApp;
 
-  /** A played round with a referral, a card given back, an open round: something for every rule. */
+  /**
+   * Writes a played round with a referral and a returned card, and an open round, so that every invariant has rows to
+   * check.
+   */
   beforeAll(async () => {
     test = await createTestApp({ env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '400', LOCK_MS: '50' } });
     const [loser] = await connectPlayers(test, 1, { birr: 5000 });
@@ -223,7 +226,7 @@ describe('the audit', () => {
       winner.player.id;
     const [paid, other] = isSwapped ? [loser, winner] : [winner, loser];
     const winnermain = await account('main', paid.player.id);
-    // Everything about the prize, before the winner's account moves on.
+    // Checks of the prize run before the winner's account moves on.
     targets['prize'] = await one('SELECT max(id) AS x FROM postings WHERE account_id = $1', winnermain);
     const ticket = 'SELECT id AS x FROM tickets WHERE round_id = $1 AND user_id = $2 ORDER BY card LIMIT 1';
     Object.assign(targets, {
@@ -301,7 +304,7 @@ describe('the audit', () => {
       database,
     );
 
-  it('finds nothing in a ledger that nobody touched, and leaves payouts on', async () => {
+  it('finds nothing in an untouched ledger, and leaves payouts on', async () => {
     await onScratchCopy(async (database) => {
       const report = await audit(database);
       expect(report).toMatchObject({ ok: true, imbalance: 0, violations: [] });
@@ -310,7 +313,7 @@ describe('the audit', () => {
   });
 
   it.each(breakages)(
-    'names %s by rule and row, and stops payouts',
+    'reports %s by rule and row, and stops payouts',
     async (_what, sql, invariants, subject) => {
       await onScratchCopy(async (database) => {
         await asOwner(async (client) => {

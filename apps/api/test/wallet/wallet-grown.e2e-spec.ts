@@ -5,13 +5,16 @@ import { makePlayers, type Player } from '../support/players/players';
 import { openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
-/** Postings of the grown ledger, two a transfer. A million: `POSTINGS=1000000 npm run test:e2e -- wallet-grown`. */
+/**
+ * Postings of the grown ledger, two for each transfer. For a million: `POSTINGS=1000000 npm run test:e2e --
+ * wallet-grown`.
+ */
 const POSTINGS = Number(process.env['POSTINGS'] ?? 200_000);
 const BUYERS = 16;
-/** Tables that grow for ever. */
+/** Tables that grow without end. */
 const GROWING = ['postings', 'transfers', 'accounts', 'tickets', 'purchases', 'rounds', 'users'];
 
-/** A node of a plan as auto_explain writes it. */
+/** A node of a plan, as auto_explain writes it. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -26,14 +29,14 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What is wrong with how the statements read tables that grow: not by a key, or more rows than a sale has. */
+/** Faults in how statements read growing tables: without a key, or more rows than a sale has. */
 function faultsOf(plans: PlanNode[]): string[] {
   return plans.flatMap(nodesOf).flatMap((node) => {
     const { 'Node Type': type, 'Relation Name': table } = node;
     if (!table || !GROWING.includes(table) || /^(ModifyTable|LockRows)/.test(type)) return [];
     const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
     const key = node['Index Cond'] ?? node['Recheck Cond'];
-    // A bitmap without a condition of its index has none to recheck but that of a partial index.
+    // A bitmap scan without an index condition only rechecks the condition of a partial index.
     const isKeyed = key !== undefined && !/^\(\w+ IS NOT NULL\)$/.test(key);
     const read = Math.round(each * (node['Actual Loops'] ?? 0));
     if (isKeyed && read <= 20 * BUYERS) return [];
@@ -41,7 +44,7 @@ function faultsOf(plans: PlanNode[]): string[] {
   });
 }
 
-describe('a sale and a transfer do not grow with the ledger', () => {
+describe('a sale and a transfer on a grown ledger', () => {
   let test: TestApp;
   let players: Player[];
   let serial = 0;
@@ -52,7 +55,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
   });
   afterAll(() => test.close());
 
-  /** Sells, gives back and posts as the application's role, and returns the plan of every statement inside. */
+  /** Sells, gives back and transfers as the application's role. @returns the plans of all statements in between */
   async function plansOf(client: pg.Client): Promise<PlanNode[]> {
     const plans: PlanNode[] = [];
     const listen = ({ message }: { message?: string | undefined }) => {
@@ -98,7 +101,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
     return plans;
   }
 
-  /** A connection that tells the plans of what it runs. */
+  /** A connection that reports the plan of every statement. */
   async function watched<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     return asOwner(async (client) => {
       await client.query(`LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_analyze = on;
@@ -109,7 +112,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
     });
   }
 
-  /** One player's history of a birr at a time, and the accounts of many players and rounds. */
+  /** Writes one player's long history of movements of one birr, and the accounts of many players and rounds. */
   async function grow(): Promise<void> {
     const [whale] = await makePlayers(test.db, test.env.jwtSecret, 1);
     await withoutTriggers(
@@ -142,7 +145,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
     );
   }
 
-  it(`reads by index with ${POSTINGS} postings: with plans of an empty ledger, after ANALYZE, and on a new connection`, async () => {
+  it(`read by index with ${POSTINGS} postings: with plans of an empty ledger, after ANALYZE, and on a new connection`, async () => {
     const faults = await watched(async (client) => {
       const young = await plansOf(client);
       expect(young.flatMap(nodesOf).map((node) => node['Relation Name'])).toEqual(
@@ -157,7 +160,7 @@ describe('a sale and a transfer do not grow with the ledger', () => {
     expect({ ...faults, fresh }).toEqual({ young: [], kept: [], analysed: [], fresh: [] });
   });
 
-  it('every function of money and every check keeps one plan and looks rows up by index', async () => {
+  it('use functions and checks that each keep one plan and look rows up by index', async () => {
     const loose = await test.db.query<{ name: string }>(
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
        WHERE p.pronamespace = 'public'::regnamespace

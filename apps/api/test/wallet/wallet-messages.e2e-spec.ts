@@ -11,7 +11,7 @@ import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '..
 const reason = 'by hand';
 const env = { JWT_SECRET: 'messages-test-only-0123456789abcdef', OTP_PEPPER: 'messages-only' };
 
-/** Staff work at the one server; the player's phones are at both. */
+/** Staff work on one server; the player has a phone on each of two. */
 describe('the event message', () => {
   let [test, other] = [] as unknown as [TestApp, TestApp];
   let [player, bystander, admin, second] = [] as unknown as [Person, Person, Person, Person];
@@ -43,7 +43,7 @@ describe('the event message', () => {
   });
 
   const staff = (path: string, body: object = { reason }) => ask(test, admin, 'post', `admin/${path}`, body);
-  /** Waits for `count` messages on each of the player's phones; returns those of the phone at the other server. */
+  /** Waits for `count` messages on each phone. @returns those of the phone on the other server */
   const told = async (count = 1) => {
     const all = [heard['here'], heard['there'], heard['amharic']] as PlayerMessage[][];
     await until(
@@ -54,19 +54,19 @@ describe('the event message', () => {
     return heard['there'];
   };
 
-  it('says that a deposit is credited, in the language of each phone, once, and to nobody else', async () => {
+  it('reports a credited deposit once, in the language of each phone, and to nobody else', async () => {
     const deposit = await waitingDeposit(test, player.id, 900);
     const line = await importedLine(test, second, { reference: 'L1', birr: 900 });
     await staff(`deposits/${deposit}/approve`, line).expect(200);
     expect(await told()).toEqual([{ type: 'success', text: '900 Birr was added to your balance.' }]);
     expect(heard['amharic']).toEqual([{ type: 'success', text: '900 ብር ወደ ሂሳብዎ ገብቷል።' }]);
-    // Two more polls of each server find the same rows again.
+    // In two more polls each server finds the same rows again.
     await new Promise((resolve) => setTimeout(resolve, 2200));
     expect(await told()).toHaveLength(1);
     expect(heard['bystander']).toEqual([]);
   });
 
-  it('says that a payout is paid, refused, or returned', async () => {
+  it('reports that a payout is paid, refused or returned', async () => {
     const paid = await waitingWithdrawal(test, player, 300);
     await staff(`withdrawals/${paid}/approve`).expect(200);
     expect(await told()).toEqual([{ type: 'success', text: '300 Birr was withdrawn.' }]);
@@ -86,7 +86,7 @@ describe('the event message', () => {
     });
   });
 
-  it('says that staff have corrected the balance', async () => {
+  it('reports a correction of the balance by staff', async () => {
     const adjust = { userId: player.id, balance: 'bonus', reason };
     await staff('adjustments', { ...adjust, direction: 'credit', amount: 70.5 }).expect(201);
     await told();
@@ -97,7 +97,7 @@ describe('the event message', () => {
     ]);
   });
 
-  it('says that staff have answered feedback, and nothing when they only mark it', async () => {
+  it('reports an answer of staff to feedback, and stays silent when they only mark it', async () => {
     const write = async (feedback: string) =>
       (await paymentsOf(test).post(player, 'feedback/create', { feedback, rating: 4 }).expect(201)).body as {
         feedback: { id: string };

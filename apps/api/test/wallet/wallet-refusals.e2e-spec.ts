@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner } from '../support/players/players-ledger';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 
-/** The rows that the attempts below are aimed at; each name may stand in a statement as :name. */
+/** Rows that the attempts below refer to; a statement names each as :name. */
 type Targets = Record<string, string>;
 
 const leg = (account: string, amount: number) =>
@@ -17,7 +17,7 @@ const transfer = (kind: string, more = "'s'") =>
 const settled = (account: string, amount: number) =>
   `UPDATE accounts SET balance = balance + ${amount}, version = version + 1 WHERE id = ${account};`;
 
-/** What the owner of the database tries, with every trigger on, and the constraint that stops it. */
+/** Attempts of the database's owner with every trigger on, and the constraint that stops each. */
 const asOwnerTries: [constraint: string, what: string, sql: string][] = [
   ['ledger_append_only', 'change an amount', 'UPDATE postings SET amount = amount + 1 WHERE id = :posting'],
   ['ledger_append_only', 'delete a posting', 'DELETE FROM postings WHERE id = :posting'],
@@ -225,7 +225,7 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
   ],
 ];
 
-/** What a hijacked application tries: it has no right to write these tables at all. */
+/** Attempts of a hijacked application, which has no right to write these tables. */
 const asAppTries: [what: string, sql: string][] = [
   ['change a posting', 'UPDATE postings SET amount = 1'],
   ['insert a posting', 'INSERT INTO postings (transfer_id, account_id, amount) VALUES (1, 1, 1)'],
@@ -253,7 +253,7 @@ const asAppTries: [what: string, sql: string][] = [
   ],
 ];
 
-describe('the database itself refuses', () => {
+describe('the database itself', () => {
   let test: TestApp;
   let targets: Targets;
 
@@ -295,7 +295,7 @@ describe('the database itself refuses', () => {
   });
   afterAll(() => test.close());
 
-  /** What the database answers to a transaction; "accepted" if it goes through. */
+  /** The database's answer to a transaction; "accepted" if it commits. */
   async function attempt(client: pg.Client, sql: string): Promise<{ code?: string; constraint?: string }> {
     await client.query('BEGIN');
     try {
@@ -311,20 +311,20 @@ describe('the database itself refuses', () => {
     }
   }
 
-  it.each(asOwnerTries)('%s: the owner cannot %s', async (constraint, _what, sql) => {
+  it.each(asOwnerTries)('refuses with %s when its owner tries to %s', async (constraint, _what, sql) => {
     const refusal = await asOwner((client) => attempt(client, sql));
     expect(refusal.constraint ?? refusal.code).toBe(constraint);
   });
 
-  it.each(asAppTries)('the application’s role cannot %s', async (_what, sql) => {
+  it.each(asAppTries)('refuses when the application’s role tries to %s', async (_what, sql) => {
     const refusal = await asOwner(async (client) => {
       await client.query('SET ROLE edil_app');
       return attempt(client, sql);
     });
-    expect(refusal.code).toBe('42501'); // insufficient privilege
+    expect(refusal.code).toBe('42501'); // SQLSTATE for insufficient privilege
   });
 
-  it('the application connects in that role', async () => {
+  it('is used by the application in that role', async () => {
     const [row] = await test.db.query<{ me: string }>('SELECT current_user AS me');
     expect(row?.me).toBe('edil_app');
   });

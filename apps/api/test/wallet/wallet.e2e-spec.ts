@@ -36,7 +36,7 @@ describe('the wallet', () => {
   const typesOf = async (player: Player) =>
     (await pageOf(player)).transactionHistory.map((row) => [row.type, row.amount]);
 
-  it('getUserBalance is what the ledger says, in birr with santim, and private', async () => {
+  it('answers getUserBalance from the ledger, in birr with santim, to the player only', async () => {
     const player = await makePlayer(test.db, test.env.jwtSecret, { birr: 12.34, bonusBirr: 5.5 });
     const answer = await get('user/getUserBalance', player).expect(200);
     expect(answer.body).toEqual({ activeBalance: 12.34, bonusWallet: 5.5 });
@@ -47,12 +47,12 @@ describe('the wallet', () => {
     });
   });
 
-  it('the history names each movement by its type, one bet row per purchase, amounts above zero', async () => {
+  it('shows each movement in the history by its type, with one bet row for a purchase and positive amounts', async () => {
     const phone = await connectPlayer(test, { birr: 100, bonusBirr: 15 });
     const { roomId } = await openRoom(test, { stakeBirr: 14 });
-    await phone.confirm(roomId, [1, 2, 3]); // 15 from bonus, 27 from main: one row
+    await phone.confirm(roomId, [1, 2, 3]); // 15 from bonus and 27 from main are one row
     await phone.ask('removeCards', { roomId, cards: [2] });
-    await phone.confirm(roomId, [1, 3]); // costs nothing: no row
+    await phone.confirm(roomId, [1, 3]); // a purchase that costs nothing has no row
     expect(await typesOf(phone.player)).toEqual([
       ['refund', 14],
       ['bet', 42],
@@ -72,7 +72,7 @@ describe('the wallet', () => {
     phone.close();
   });
 
-  it('a refunded round gives one refund row for each card', async () => {
+  it('shows one refund row for each card of a refunded round', async () => {
     const phone = await connectPlayer(test, { birr: 50 });
     const { roomId } = await openRoom(test, { stakeBirr: 11 });
     await phone.confirm(roomId, [1, 2]);
@@ -87,7 +87,7 @@ describe('the wallet', () => {
     phone.close();
   });
 
-  it('a prize and referral income of the same settlement are two rows', async () => {
+  it('shows a prize and referral income of one settlement as two rows', async () => {
     const inviter = await connectPlayer(test, { birr: 1000 });
     const invited = await connectPlayer(test, { birr: 1000, referredBy: inviter.player.id });
     const { roomId } = await openRoom(test, { stakeBirr: 110 });
@@ -110,7 +110,7 @@ describe('the wallet', () => {
     [inviter, invited].forEach((phone) => phone.close());
   });
 
-  it('pages of ten rows, newest first, at least one page; a bad page is 400', async () => {
+  it('pages the history by ten rows, newest first, with at least one page, and refuses a bad page with 400', async () => {
     const player = await makePlayer(test.db, test.env.jwtSecret);
     expect(await pageOf(player)).toEqual({ transactionHistory: [], totalPages: 1 });
     for (let i = 1; i <= 21; i++) await credit(test.db, player.id, { main: i });
@@ -140,7 +140,7 @@ describe('the wallet', () => {
     await get('transaction/Paginatedhistory?pageNumber=1&more=1', player).expect(400);
   });
 
-  it('nobody sees another player’s rows', async () => {
+  it('shows nobody another player’s rows', async () => {
     const [a, b] = await connectPlayers(test, 2, { birr: 70 });
     expect(await typesOf(a?.player as Player)).toEqual([['deposit', 70]]);
     const ids = async (player: Player) => (await pageOf(player)).transactionHistory.map((row) => row.id);
@@ -148,7 +148,7 @@ describe('the wallet', () => {
     [a, b].forEach((phone) => phone?.close());
   });
 
-  it('GET admin/audit is for system admins and reports a whole ledger', async () => {
+  it('answers GET admin/audit to system admins only, with a report of the whole ledger', async () => {
     const [player, agent, boss] = await Promise.all([
       makePlayer(test.db, test.env.jwtSecret),
       makePlayer(test.db, test.env.jwtSecret, { role: 'agent' }),
@@ -172,7 +172,7 @@ describe('the wallet', () => {
     expect((answer.body as { postings: number }).postings).toBeGreaterThan(50);
   });
 
-  it('one business fact, one transfer: a used key is refused', async () => {
+  it('makes one transfer for one business fact, and refuses a used key', async () => {
     const player = await makePlayer(test.db, test.env.jwtSecret, { birr: 10 });
     const key = `opening:${randomUUID()}`;
     const post = () =>

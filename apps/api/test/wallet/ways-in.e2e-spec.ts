@@ -13,10 +13,10 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 import { ADMINS, ask, asPlayer, createAgent, spaceWithRound } from '../support/staff';
 
-/** What a player may have set for themselves (players.md 1). */
+/** The states in which a player's own limits can put them (players.md 1). */
 const STATES = ['no limit', 'limit reached', 'break', 'exclusion'] as const;
 type State = (typeof STATES)[number];
-/** What a way answers in each state: `in` is credited, `waits` is credited later or by a person. */
+/** The answer in each state: `in` is credited at once, `waits` is credited later or by staff, a code is a refusal. */
 type Row = Record<State, string>;
 const row = (free: string, limit: string, rest: string, exclusion: string): Row => ({
   'no limit': free,
@@ -27,27 +27,27 @@ const row = (free: string, limit: string, rest: string, exclusion: string): Row 
 const always = row('in', 'in', 'in', 'in');
 const refused = row('in', 'LIMIT_REACHED', 'LIMIT_REACHED', 'LIMIT_REACHED');
 
-/** Every kind of transfer that may credit main or bonus, and the rule that the database holds for it. */
+/** Every kind of transfer that may credit main or bonus: `in`, or the constraint by which the database refuses it. */
 const KINDS: Record<string, Row> = {
-  opening: always, // of demo mode
-  deposit: always, // money that a provider has taken
+  opening: always, // only the demo makes it
+  deposit: always, // the provider has taken the money already
   case: always,
   receivable: always,
-  withdraw: always, // comes back
+  withdraw: always, // only the return of a failed payout credits
   refund: always,
   settle: always, // prizes, and shares of referrals
-  bonus: always, // campaign prizes that were earned
-  bet: always, // takes
-  bonusPart: always, // of a prize
-  bonusToMain: always, // was played
-  bonusEnd: always, // takes
+  bonus: always, // campaign prizes that were earned before
+  bet: always, // takes money away
+  bonusPart: always, // the bonus part of a prize
+  bonusToMain: always, // money that was played
+  bonusEnd: always, // takes money away
   transfer: row('in', 'transfers_deposit_limit', 'transfers_excluded', 'transfers_excluded'),
-  adjustment: row('in', 'in', 'transfers_excluded', 'transfers_excluded'), // its limit counts the table adjustments
+  adjustment: row('in', 'in', 'transfers_excluded', 'transfers_excluded'), // the service checks the limit, by the table adjustments
 };
-/** Kinds whose transfers belong to a round, a purchase or a grant; they are played below, and in bonus-grants.e2e-spec.ts. */
+/** Kinds that belong to a round, a purchase or a grant. They are played below and in bonus-grants.e2e-spec.ts. */
 const PLAYED = ['bet', 'refund', 'settle', 'bonusPart', 'bonusToMain', 'bonusEnd'];
 
-/** Every route by which money comes in or play begins, and its answer. */
+/** Every route by which money comes in, with its answers. */
 const ROUTES: Record<string, Row> = {
   'POST chapa/initializePayment': refused,
   'POST arifpay/create-checkout-session': refused,
@@ -63,13 +63,13 @@ const ROUTES: Record<string, Row> = {
   'POST user/transferUserBalance': refused,
   'POST admin/adjustments': refused,
 };
-/** Names of routes that look like a way in. */
+/** Routes whose names look like a way in. */
 const WAY_IN =
   /pay\/|Payment$|checkout|direct-pay|deposit$|Deposit$|intent$|txn|transferUserBalance|admin\/adjustments$/i;
-/** Of those, the ways out and the lists. */
+/** Among these, the ways out and the lists. */
 const NO_WAY_IN = /withdraw|callback|webhook|^GET admin|getBanks|transfer-approval/i;
 
-describe('1.4 every way in, by what a player has set', () => {
+describe('1.4 every way in for money and play', () => {
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
   let admin: Person;
@@ -119,7 +119,7 @@ describe('1.4 every way in, by what a player has set', () => {
     );
     const body = { phoneNo: player.phone, amount: 50, vc, otp };
     const answer = await pay.post(sender, 'user/transferUserBalance', body);
-    // The sender does not learn why.
+    // The sender does not learn why the transfer is refused.
     if (answer.status === 409)
       expect(answer.body).toEqual({
         success: false,
@@ -128,7 +128,7 @@ describe('1.4 every way in, by what a player has set', () => {
       });
     return codeOf(answer);
   };
-  /** Uses a way with 50 birr and says what became of it. */
+  /** Uses a way with 50 birr. @returns what became of it */
   const use = async (route: string): Promise<string> => {
     const [, path = ''] = route.split(' ');
     const before = await balance();
@@ -168,7 +168,7 @@ describe('1.4 every way in, by what a player has set', () => {
     }
   };
 
-  it('has a row for every kind of transfer and for every route that is a way in', async () => {
+  it('has a row here: each kind of transfer and each route by which money comes in', async () => {
     const kinds = await test.db.query<{ kind: string }>(
       "SELECT kind FROM transfer_kinds WHERE account_kinds && '{main,bonus}'",
     );
@@ -178,7 +178,7 @@ describe('1.4 every way in, by what a player has set', () => {
   });
 
   it.each(Object.keys(ROUTES).flatMap((route) => STATES.map((state) => [route, state] as const)))(
-    '%s: %s',
+    'by %s answers as the table says in the state “%s”',
     async (route, state) => {
       await enter[state]();
       expect(await use(route)).toBe(ROUTES[route]?.[state]);
@@ -189,12 +189,12 @@ describe('1.4 every way in, by what a player has set', () => {
     Object.keys(KINDS)
       .filter((kind) => !PLAYED.includes(kind))
       .flatMap((kind) => STATES.map((state) => [kind, state] as const)),
-  )('the database, a transfer of kind %s: %s', async (kind, state) => {
+  )('is checked by the database for a transfer of kind %s in the state “%s”', async (kind, state) => {
     await enter[state]();
     const payer = await createPerson(test);
     await pay.fund(payer, 100);
     const post = asOwner(async (client) => {
-      await client.query('BEGIN'); // and never committed: only the rules are asked
+      await client.query('BEGIN'); // never committed: only the constraints are tested
       await client.query(
         `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['ways:' || gen_random_uuid()], ARRAY[$1],
            ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[$3::text], ARRAY[1, 1],
@@ -211,84 +211,93 @@ describe('1.4 every way in, by what a player has set', () => {
       () => 'in',
       (error: Error & { constraint?: string }) => error.constraint ?? error.message,
     );
-    // Asked after the rules of the player: money by the staff needs a proposal.
+    // A correction by staff needs a proposal, but this constraint is checked only after those of the player.
     expect(outcome.replace('staff_transfers_proposal', 'in')).toBe(KINDS[kind]?.[state]);
   });
 
-  it.each(STATES)('what was paid before is credited, or waits for room: %s', async (state) => {
-    const started = await pay.post(player, 'chapa/initializePayment', { amount: 50 }).expect(200);
-    const { txRef } = started.body as { txRef: string };
-    await enter[state]();
-    await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
-    const read = async () =>
-      (
-        await test.db.query<{ state: string; failure: string | null }>(
-          'SELECT state, failure FROM deposits WHERE reference = $1',
-          [txRef],
-        )
-      )[0];
-    const waits = state === 'limit reached';
-    const settled = await until(read, (one) => one?.state === (waits ? 'Review' : 'Succeeded'));
-    expect([settled?.failure, await balance()]).toEqual(waits ? ['DAILY_LIMIT', 0] : [null, 50]);
-    if (!waits) return;
-    const poller = test.app.get(LimitRoomPoller, { strict: false });
-    await poller.run();
-    expect(await balance()).toBe(0);
-    // As if a day had passed: the limit is looser.
-    await asOwner((client) =>
-      client.query(
-        `ALTER TABLE player_limits DISABLE TRIGGER player_limits_looser;
+  it.each(STATES)(
+    'credits a payment that was started before, or keeps it until the limit has room, in the state “%s”',
+    async (state) => {
+      const started = await pay.post(player, 'chapa/initializePayment', { amount: 50 }).expect(200);
+      const { txRef } = started.body as { txRef: string };
+      await enter[state]();
+      await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+      const read = async () =>
+        (
+          await test.db.query<{ state: string; failure: string | null }>(
+            'SELECT state, failure FROM deposits WHERE reference = $1',
+            [txRef],
+          )
+        )[0];
+      const waits = state === 'limit reached';
+      const settled = await until(read, (one) => one?.state === (waits ? 'Review' : 'Succeeded'));
+      expect([settled?.failure, await balance()]).toEqual(waits ? ['DAILY_LIMIT', 0] : [null, 50]);
+      if (!waits) return;
+      const poller = test.app.get(LimitRoomPoller, { strict: false });
+      await poller.run();
+      expect(await balance()).toBe(0);
+      // Loosens the limit without its trigger, as if a day had passed.
+      await asOwner((client) =>
+        client.query(
+          `ALTER TABLE player_limits DISABLE TRIGGER player_limits_looser;
          UPDATE player_limits SET amount = 100000 WHERE field = 'dailyDeposit' AND user_id = '${player.id}';
          ALTER TABLE player_limits ENABLE TRIGGER player_limits_looser`,
-      ),
-    );
-    await poller.run();
-    expect([(await read())?.state, await balance()]).toEqual(['Succeeded', 50]);
-  });
+        ),
+      );
+      await poller.run();
+      expect([(await read())?.state, await balance()]).toEqual(['Succeeded', 50]);
+    },
+  );
 
-  it.each(STATES)('cards, and what comes of those that were bought before: %s', async (state) => {
-    await pay.fund(player, 1000);
-    const phone = await PlayerSocket.open(test.url, asPlayer(player));
-    const { roomId, stake } = await openRoom(test, { stakeBirr: 61 + STATES.indexOf(state) });
-    expect(await phone.confirm(roomId, [1, 2])).toMatchObject({ ok: true });
-    await enter[state]();
-    const more = await phone.confirm(roomId, [3]);
-    if (state === 'no limit') expect(more).toMatchObject({ ok: true });
-    else
-      expect(more).toMatchObject({
-        ok: false,
-        code: 'LIMIT_REACHED',
-        details: { limit: state === 'limit reached' ? 'dailyLoss' : 'exclusion', left: 0 },
+  it.each(STATES)(
+    'sells cards or refuses them, and always refunds earlier cards and pays out, in the state “%s”',
+    async (state) => {
+      await pay.fund(player, 1000);
+      const phone = await PlayerSocket.open(test.url, asPlayer(player));
+      const { roomId, stake } = await openRoom(test, { stakeBirr: 61 + STATES.indexOf(state) });
+      expect(await phone.confirm(roomId, [1, 2])).toMatchObject({ ok: true });
+      await enter[state]();
+      const more = await phone.confirm(roomId, [3]);
+      if (state === 'no limit') expect(more).toMatchObject({ ok: true });
+      else
+        expect(more).toMatchObject({
+          ok: false,
+          code: 'LIMIT_REACHED',
+          details: { limit: state === 'limit reached' ? 'dailyLoss' : 'exclusion', left: 0 },
+        });
+      const before = await balance();
+      expect(await phone.ask('removeCards', { roomId, cards: [2] })).toMatchObject({
+        ok: true,
+        mine: expect.anything(),
       });
-    const before = await balance();
-    expect(await phone.ask('removeCards', { roomId, cards: [2] })).toMatchObject({
-      ok: true,
-      mine: expect.anything(),
-    });
-    expect(await balance()).toBe(before + stake); // a refund always arrives
-    await ask(test, player, 'post', 'arifpay/withdraw', { amount: 50 }).expect(200); // money goes out at any time
-    phone.socket.close();
-  });
+      expect(await balance()).toBe(before + stake); // a refund is never refused
+      await ask(test, player, 'post', 'arifpay/withdraw', { amount: 50 }).expect(200); // a payout is never refused
+      phone.socket.close();
+    },
+  );
 
-  it.each(STATES)('spaces, games and a round of the own space: %s', async (state) => {
-    const join = row('200', '200', 'LIMIT_REACHED', 'LIMIT_REACHED')[state];
-    const agent = await createAgent(test);
-    const owner = player;
-    await test.db.query("UPDATE users SET role = 'agent' WHERE id = $1", [owner.id]);
-    const own = await spaceWithRound(test, owner);
-    const other = await spaceWithRound(test, agent);
-    await enter[state]();
-    const joined = await ask(test, player, 'post', 'gameSpace/joinSpace', { spaceId: other.spaceId });
-    expect(joined.status === 200 ? '200' : (joined.body as { code: string }).code).toBe(join);
-    const phone = await PlayerSocket.open(test.url, asPlayer(owner));
-    const opened = await phone.ask('joinRoom', { stake: 25, gameSpace: own.spaceId, createGame: true });
-    expect(opened).toMatchObject(join === '200' ? { ok: true } : { ok: false, code: join });
-    // The agent keeps members and settings.
-    await ask(test, owner, 'put', `gameSpace/${own.spaceId}`, { name: 'Renamed' }).expect(200);
-    phone.socket.close();
-  });
+  it.each(STATES)(
+    'opens spaces and rounds or refuses them, the own space too, in the state “%s”',
+    async (state) => {
+      const join = row('200', '200', 'LIMIT_REACHED', 'LIMIT_REACHED')[state];
+      const agent = await createAgent(test);
+      const owner = player;
+      await test.db.query("UPDATE users SET role = 'agent' WHERE id = $1", [owner.id]);
+      const own = await spaceWithRound(test, owner);
+      const other = await spaceWithRound(test, agent);
+      await enter[state]();
+      const joined = await ask(test, player, 'post', 'gameSpace/joinSpace', { spaceId: other.spaceId });
+      expect(joined.status === 200 ? '200' : (joined.body as { code: string }).code).toBe(join);
+      const phone = await PlayerSocket.open(test.url, asPlayer(owner));
+      const opened = await phone.ask('joinRoom', { stake: 25, gameSpace: own.spaceId, createGame: true });
+      expect(opened).toMatchObject(join === '200' ? { ok: true } : { ok: false, code: join });
+      // The agent can still manage members and settings.
+      await ask(test, owner, 'put', `gameSpace/${own.spaceId}`, { name: 'Renamed' }).expect(200);
+      phone.socket.close();
+    },
+  );
 
-  it.each(STATES)('the bonus of a new account: %s', async (state) => {
+  it.each(STATES)('gives a new account its bonus or keeps it back, in the state “%s”', async (state) => {
     await enter[state]();
     jest
       .spyOn(test.app.get(SiteSettings, { strict: false }), 'readIn')

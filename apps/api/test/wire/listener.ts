@@ -9,7 +9,7 @@ import { Shapes } from './shapes';
 
 type Heard = Map<string, unknown[][]>;
 
-/** What everybody of a test has sent and heard, as it goes into the recording. */
+/** Everything that the people of a test have sent and heard, for the recording. */
 export class Listener {
   readonly names = new Map<string, string>();
   readonly acks: Record<string, Record<string, Json>> = {};
@@ -31,7 +31,7 @@ export class Listener {
   }
 }
 
-/** A person's connection: everything it hears goes into the recording. */
+/** Connects as a person; everything the socket hears goes into the recording. */
 export class Line {
   readonly heard: Heard = new Map();
 
@@ -52,7 +52,7 @@ export class Line {
     return line;
   }
 
-  /** Sends an event; its answer is recorded under `kind` unless that is null. */
+  /** Sends an event and records the answer under `kind`, unless `kind` is null. */
   async ask<T = Record<string, unknown>>(
     event: keyof ClientEvents,
     kind: string | null,
@@ -63,7 +63,7 @@ export class Line {
     return ack as T;
   }
 
-  /** The arguments of the first event of that name that is as wanted; waits for it. */
+  /** Waits for the first event of this name that fits. @returns its arguments */
   async next<E extends keyof ServerEvents>(
     event: E,
     wanted: (...args: Parameters<ServerEvents[E]>) => boolean = () => true,

@@ -1,7 +1,7 @@
-/** JSON as it travels. */
+/** A JSON value as it is sent. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What differs from run to run, in the order in which it is looked for. */
+/** Patterns of values that differ in each run, in the order in which they are tried. */
 const VOLATILE: readonly [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
@@ -9,50 +9,50 @@ const VOLATILE: readonly [RegExp, string][] = [
   [/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<time>'],
   [/\b20\d\d-\d\d-\d\d\b/g, '<date>'],
   [/c2sp\.org\/tlog-proof@v1[\s\S]+/g, '<tlog-proof>'],
-  // Keys of the transparency log and of its witnesses, and its name, which has the port.
+  // Keys of the transparency log and of its witnesses, and the log's name, which contains the port.
   [/\S+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}/g, '<vkey>'],
   [/127\.0\.0\.1:\d+\/log\b/g, '<log>'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
-  // A point of P-256, as browsers want it.
+  // A point on P-256, as browsers expect it.
   [/(?<![\w-])B[\w-]{86}(?![\w-])/g, '<public key>'],
   [/\b[0-9a-f]{16,}\b/g, '<hex>'],
   [/\bEB[DW][0-9A-Z]{17,18}\b/g, '<reference>'],
-  // Twelve hexadecimal digits of a provider may be decimal ones only; phones begin with 251.
+  // A provider's twelve hexadecimal digits may all be decimal; phones are spared because they begin with 251.
   [/(?<!\+)\b(?!251)[0-9A-F]{12}\b/g, '<reference>'],
-  // Other references of payments: capitals and digits mixed; those of the story are fixed and stay.
+  // Other references of payments, of capitals and digits. The fixed ones of the story stay.
   [/\b(?!WIRE)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{10,}\b/g, '<reference>'],
   [/^([a-z/-]+[-/])\d+$/, '$1<number>'],
   [/http:\/\/127\.0\.0\.1:\d+/g, '<origin>'],
 ];
 
-/** Fields whose value is chance or a measurement, whatever it looks like. */
+/** Fields whose value is random or measured, whatever it looks like. */
 const VOLATILE_FIELDS =
   /^(auth|initData|secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
-/** Measurements, which may be absent for a moment. */
+/** Measured values, which may be absent for a moment. */
 const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds|lastAt)$/;
-/** How far the audit log is chained and checked, which goes on beside the story. */
+/** How far the audit log is chained and checked; this goes on beside the story. */
 const CHAIN = {
   rows: '<rows>',
   waiting: '<waiting>',
   checkedRows: '<checkedRows>',
   checkedAt: '<checkedAt>',
 };
-/** How far the transparency log has come, which goes on beside the story. */
+/** How far the transparency log has come; this goes on beside the story. */
 const LOG = { size: '<size>', root: '<root>', rounds: '<rounds>' };
-/** Ids that are numbers of a database sequence. */
+/** Ids from a sequence of the database. */
 const NUMBERED = /(^|_|[a-z])(id|Id)$/;
 
-/** Replaces volatile values by placeholders; `names` gives known ids a name of their own. */
+/** Replaces changing values by placeholders; `names` maps known ids to names. */
 export function normalise(value: unknown, names: ReadonlyMap<string, string>, key = ''): Json {
   if (value === undefined) return null;
   if (MEASURED.test(key)) return `<${key}>`;
   if (value === null) return null;
   if (key === 'logIndex' || (key === 'expiresAt' && typeof value === 'number')) return `<${key}>`;
   if (VOLATILE_FIELDS.test(key)) return Array.isArray(value) ? [`<${key}>`] : `<${key}>`;
-  // The way through the books: beside whom a leaf stands is chance, and so are their sums.
+  // The path through the books: which leaves stand beside one another is random, and so are their sums.
   if (key === 'path' && Array.isArray(value)) return `<${key}>`;
   if (Array.isArray(value)) return value.map((item) => normalise(item, names, key));
-  // What a chat has to press is chance; rounds have numbers of one digit here.
+  // The number that a chat must press is random; numbers of rounds have only one digit here.
   if (key === 'number' && typeof value === 'number' && value > 9) return '<number>';
   // Messages are sent beside the story.
   if (typeof value === 'object' && 'switchedOff' in value)
@@ -78,7 +78,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   return value as Json;
 }
 
-/** The same for text that is no JSON, such as a file of comma-separated values. */
+/** The same for text that is not JSON, such as comma-separated values. */
 export function normaliseText(text: string, names: ReadonlyMap<string, string>): string {
   let result = text;
   for (const [value, name] of names) if (value) result = result.replaceAll(value, `<${name}>`);

@@ -14,7 +14,7 @@ interface OpenApi {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** One operation of the application's own description. */
+/** One operation in the application's own description. */
 export interface Operation {
   /** Such as `GET /api/user/sessions/{id}`. */
   name: string;
@@ -22,11 +22,11 @@ export interface Operation {
   /** Path with its parameters in braces. */
   path: string;
   query: string[];
-  /** Names of the body's fields; null if it takes none. */
+  /** Names of the body's fields; null if the operation takes no body. */
   fields: string[] | null;
 }
 
-/** Every operation that the running application describes. */
+/** Every operation in the description of the running application. */
 export async function operationsOf(test: TestApp): Promise<Operation[]> {
   const { body } = await request(test.url).get('/api/openapi.json').expect(200);
   const document = body as OpenApi;
@@ -46,7 +46,7 @@ export async function operationsOf(test: TestApp): Promise<Operation[]> {
   );
 }
 
-/** The operation that answers a request; literal segments win over parameters. */
+/** The operation to which a request belongs; a literal segment wins over a parameter. */
 export function operationOf(operations: readonly Operation[], method: string, path: string): string {
   const plain = path.replace(/\?.*/, '');
   const [best] = operations

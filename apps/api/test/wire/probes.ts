@@ -2,18 +2,18 @@ import type { Operation } from './operations';
 import { ROLES, signedInAgain, type World } from './world';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** What ends sessions comes last, from a session of its own. */
+/** Operations that end sessions come last, from a session of their own. */
 const ENDS_SESSIONS: readonly string[] = [
   'GET /api/user/logout',
   'POST /api/user/logout',
   'DELETE /api/user/sessions',
   'POST /api/user/refresh-token',
 ];
-/** Holds the readings of the probes before it, in an order of chance. */
+/** An answer that contains the reads of earlier probes in random order. */
 const LOG: readonly string[] = ['GET /api/admin/audit-log', 'GET /api/admin/audit-log/export'];
 const target = (path: string, id: string) => path.replace(/\{\w+\}/g, id);
 
-/** Asks every operation with nothing in it as each role, and with nonsense as the one who may most. */
+/** Calls every operation with an empty request as each role, and with nonsense as the role that may do most. */
 export async function probe(world: World): Promise<void> {
   const { wire, as } = world;
   const last = (one: Operation) => ENDS_SESSIONS.includes(one.name);

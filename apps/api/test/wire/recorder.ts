@@ -3,13 +3,13 @@ import type { TestApp } from '../support/servers/app';
 import { normalise, normaliseText, type Json } from './normalise';
 import { operationOf, operationsOf, type Operation } from './operations';
 
-/** Who asks: a role of the world below, by the cookie of its session. */
+/** The caller: a role of the world below, with the cookie of its session. */
 export interface Asker {
   label: string;
   cookie: string | null;
 }
 
-/** Headers that a client may rely on. */
+/** Headers on which a client may rely. */
 const HEADERS = [
   'cache-control',
   'content-disposition',
@@ -24,16 +24,16 @@ export interface Sent {
   body?: object;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A refusal is what is to be recorded. */
+  /** Records a refusal, which the story would otherwise not accept. */
   refused?: boolean;
 }
 
-/** Asks the application and keeps each answer, normalised, under its operation. */
+/** Sends requests to the application and keeps each answer, normalised, under its operation. */
 export class Recorder {
   readonly names = new Map<string, string>();
   readonly valid = new Map<string, Json[]>();
   readonly others = new Map<string, Record<string, Json>>();
-  /** Requests of the story that were refused, or succeeded, where the story says otherwise. */
+  /** Requests that were refused although the story expects a success, or the other way round. */
   readonly unexpected: string[] = [];
   answers = 0;
 
@@ -46,7 +46,7 @@ export class Recorder {
     return new Recorder(test, await operationsOf(test));
   }
 
-  /** Gives an id a name by which it stands in the recording. @returns the id */
+  /** Gives an id a name for the recording. @returns the id */
   name(label: string, id: unknown): string {
     if (typeof id !== 'string' || id === '')
       throw new Error(`there is no ${label}; ${this.unexpected.join('; ')}`);
@@ -54,10 +54,10 @@ export class Recorder {
     return id;
   }
 
-  /** A request of the story: recorded, and expected to succeed. @returns the body of the answer */
+  /** Sends a request of the story, records the answer and expects a success. @returns the body */
   async call<T = Record<string, unknown>>(who: Asker, route: string, sent: Sent = {}): Promise<T> {
     const [method = '', path = ''] = route.split(' ');
-    // Two things made in one millisecond stand in an order of chance.
+    // Two things made in one millisecond would be listed in random order, so this waits.
     if (method !== 'GET') await new Promise((resolve) => setTimeout(resolve, 2));
     const answer = await this.ask(who, method, `/api/${path}`, sent);
     if (answer.status >= 300 !== (sent.refused ?? false))
@@ -75,7 +75,7 @@ export class Recorder {
     return answer.body as T;
   }
 
-  /** A request without or with wrong content, whatever comes of it. */
+  /** Sends a request with missing or wrong content, and accepts any answer. */
   async probe(kind: string, who: Asker, operation: Operation, path: string, sent: Sent): Promise<void> {
     const answer = this.answerOf(await this.ask(who, operation.method, path, sent), operation.name);
     const own = this.others.get(operation.name) ?? {};
@@ -94,7 +94,7 @@ export class Recorder {
     return sent.body === undefined ? call : call.send(sent.body);
   }
 
-  /** A `code` is what an authenticator shows when it is sent, and the name of an error when it is answered. */
+  /** In a request `code` is what an authenticator shows; in an answer it is the name of an error. */
   private sentOf(body: object): Json {
     return normalise('code' in body ? { ...body, code: '<code>' } : body, this.names);
   }
@@ -116,18 +116,18 @@ export class Recorder {
 
   private textOf(text: string, operation: string): Json {
     const lines = text.split('\n');
-    // Samples depend on the time and on what ran before; their names and types are what monitoring relies on.
+    // Samples depend on the time and on earlier runs. Monitoring relies on their names and types only.
     if (operation === 'GET /api/metrics' && text.startsWith('#'))
       return lines.filter((line) => line.startsWith('# ')).toSorted();
     const texts = lines.map((line) => normaliseText(line, this.names));
-    // Rows are numbered as they are written down, not as they happened.
+    // Rows are numbered as they are written, not as things happened.
     return operation === LOG_FILE
       ? texts.map((line) => line.replace(/^\d+,/, '<number>,')).toSorted()
       : texts;
   }
 }
 
-/** Names and attributes; a value may be empty, which removes the cookie. */
+/** Names and attributes of cookies. An empty value means that the cookie is removed. */
 function cookies(lines: Json): Json {
   return (lines as string[]).map((line) => line.replace(/^([^=]+)=([^;]+)/, '$1=<value>')).toSorted();
 }
@@ -138,7 +138,7 @@ interface DailyRows {
   userGames?: { gameCount: number; userId: string; userInfo: { name: string } }[];
 }
 
-/** Who has not played shares the last rank with all others of that kind, in no fixed order. */
+/** Players who have not played share the last rank, in no fixed order. */
 function withoutIdle({ userGames = [] }: DailyRows): void {
   for (const row of userGames.filter(({ gameCount }) => gameCount === 0)) {
     row.userId = '<somebody idle>';
@@ -151,7 +151,7 @@ interface DashboardView {
   byHour?: { hour: string; deposits: number; withdrawals: number }[];
 }
 
-/** Adds the hours up, so that a run in which a new hour begins answers the same. */
+/** Adds up the hours, so that a run across a full hour answers the same. */
 function withoutHours(view: DashboardView): void {
   const { byHour } = view;
   const [first, ...others] = byHour ?? [];

@@ -6,12 +6,12 @@ const DIRECTORY = join(import.meta.dirname, 'recorded');
 const SHOWN = 25;
 const WIDTH = 120;
 
-/** Whether this run writes the recording instead of comparing with it. */
+/** Whether this run writes a new recording instead of comparing with the old one. */
 export const updates = process.env['UPDATE_WIRE'] === '1';
 
 type Recording = Record<string, Json>;
 
-/** Writes the recording, or lists how it differs from what was recorded before. */
+/** Writes the recording, or lists the differences from the old one. */
 export function differences(file: string, now: Recording): string[] {
   const path = join(DIRECTORY, `${file}.json`);
   if (updates) {
@@ -25,7 +25,7 @@ export function differences(file: string, now: Recording): string[] {
   return found.length > SHOWN ? [...found.slice(0, SHOWN), `… and ${found.length - SHOWN} more`] : found;
 }
 
-/** Names of the files in the recording that start with a prefix. */
+/** Names of the recording's files that start with a prefix. */
 export function recordedFiles(prefix: string): string[] {
   if (!existsSync(DIRECTORY)) return [];
   return readdirSync(DIRECTORY)
@@ -34,7 +34,7 @@ export function recordedFiles(prefix: string): string[] {
     .toSorted();
 }
 
-/** Removes the files of a prefix that a new recording no longer has. */
+/** Removes files with a prefix that a new recording no longer contains. */
 export function forget(files: readonly string[]): void {
   for (const file of files) rmSync(join(DIRECTORY, `${file}.json`), { force: true });
 }
@@ -49,7 +49,7 @@ function sorted(value: Json): Json {
   );
 }
 
-/** What fits on a line stands on one. */
+/** A value that fits on one line is written on one line. */
 function pretty(value: Json, indent = ''): string {
   const short = JSON.stringify(value);
   if (value === null || typeof value !== 'object' || short.length + indent.length <= WIDTH) return short;

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { TestApp } from '../support/servers/app';
 import { cookiesOf } from '../support/players/people';
 
-/** A token of the chat bot, good once. */
+/** A token of the chat bot, which works once. */
 export async function tokenFor(test: TestApp, phoneNo: string): Promise<string> {
   const answer = await request(test.url).post('/sandbox/bot-token').send({ phoneNo }).expect(200);
   return (answer.body as { token: string }).token;
@@ -14,7 +14,7 @@ export async function demoCode(test: TestApp, phone: string): Promise<string> {
   return (answer.body as { code: string }).code;
 }
 
-/** The cookie that the password alone gives. */
+/** The cookie after the password alone. */
 export async function cookieHeader(
   test: TestApp,
   { phone, password }: { phone: string; password: string },
@@ -26,7 +26,7 @@ export async function cookieHeader(
   return `token=${cookiesOf(answer)['token']}`;
 }
 
-/** What a provider of the sandbox is told by hand. */
+/** Sets by hand what a provider of the sandbox answers. */
 export async function tell(test: TestApp, path: string, body?: object): Promise<void> {
   const answer = await request(test.url).post(`/sandbox/${path}`).send(body);
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);

@@ -1,12 +1,12 @@
 import { normalise, type Json } from './normalise';
 
-/** Strings that are words of the protocol, which are kept, and not what people or chance have chosen. */
+/** Strings that are words of the protocol are kept; strings that people or chance have chosen are not. */
 const WORDS = /^(chain|code|message|refundReason|state|content)$/;
-/** An event may arrive before the answer that gives an id its name, so every id is only an id. */
+/** An event may arrive before the answer that names an id, so every id becomes the same placeholder. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const TEXT_EVENTS: readonly string[] = ['timeoutMessage'];
 
-/** What was seen at each path of many messages of one name: types, and the words of the protocol. */
+/** What was seen at each path over many messages of one name: types, and words of the protocol. */
 export class Shapes {
   private readonly seen = new Map<string, Set<string>>();
   private readonly objects = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Shapes {
     args.forEach((arg, i) => this.walk(`${i}`, `${i}`, normalise(arg, NO_NAMES)));
   }
 
-  /** By path, such as `0.room.winners[].card`: what can stand there, also `missing`. */
+  /** For each path, such as `0.room.winners[].card`, what can stand there, also `missing`. */
   toJson(): Record<string, Json> {
     for (const [path, counts] of this.keys)
       for (const [key, count] of counts)
@@ -40,7 +40,7 @@ export class Shapes {
       const counts = this.keys.get(path) ?? new Map<string, number>();
       this.keys.set(path, counts);
       for (const [name, item] of Object.entries(value)) {
-        // Cards stand under the phone of their owner or a mask of it: which of them is chance.
+        // Cards are listed under their owner's phone or its mask, and which of the two is random.
         if (key === 'players') this.walk(`${path}.<player>`, '', item);
         else {
           counts.set(name, (counts.get(name) ?? 0) + 1);

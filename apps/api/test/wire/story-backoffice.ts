@@ -28,10 +28,10 @@ const PLACES = [
   'feedback',
   'notifications',
 ] as const;
-/** Lists that agents see their own part of. */
+/** Lists of which agents see their own part. */
 const SHARED: readonly string[] = ['rounds', 'spaces'];
 
-/** What staff do in the backoffice, and what they then see there. */
+/** The work of staff in the backoffice, and what the lists show afterwards. */
 export async function desk(world: World): Promise<void> {
   await moneyOfOthers(world);
   await differences(world);
@@ -112,7 +112,7 @@ async function moneyOfOthers(world: World): Promise<void> {
   await post(admin, `rounds/${wire.name('void round', round?.id)}/void`, reason);
 }
 
-/** Has the second admin confirm what an answer waits for. @returns what it is about */
+/** Lets the second admin confirm the proposal in an answer. @returns the subject of the proposal */
 async function agreed({ test, people, wire }: World, answer: object): Promise<string> {
   const { proposalId } = answer as { proposalId: string };
   const [row] = await test.db.query<{ hash: string; subject: string }>(
@@ -123,7 +123,7 @@ async function agreed({ test, people, wire }: World, answer: object): Promise<st
   return row?.subject ?? '';
 }
 
-/** What a confirmation of what waits about a subject carries. */
+/** The id and hash that a confirmation of the open proposal about a subject carries. */
 async function shownTo({ test, wire }: World, subject: string): Promise<object> {
   const { proposalId, hash } = await shown(test, subject);
   return {
@@ -132,7 +132,7 @@ async function shownTo({ test, wire }: World, subject: string): Promise<object> 
   };
 }
 
-/** What waits for a second person, and what becomes of it. */
+/** Proposals, and what becomes of each. */
 async function proposals({ wire, as }: Pick<World, 'wire' | 'as'>, body: object): Promise<void> {
   const { admin, second } = as;
   const made = async (label: string, amount: number) => {
@@ -160,7 +160,7 @@ async function proposals({ wire, as }: Pick<World, 'wire' | 'as'>, body: object)
   await wire.call(second, 'GET admin/confirming-pairs');
 }
 
-/** A statement with two payments that nobody knows here, and how staff settle them. */
+/** A statement with two payments that are unknown here, and how staff settle them. */
 async function differences({ wire, as, test }: World): Promise<void> {
   const { admin, second } = as;
   const post = (who: typeof admin, path: string, body: object) =>
@@ -172,9 +172,9 @@ async function differences({ wire, as, test }: World): Promise<void> {
     'statement',
     (await post(admin, 'statements', { provider: 'manual', name: 'may.csv', csv, columns })).id,
   );
-  // Both were first seen in one moment, which leaves the order of the list to chance.
+  // Both cases were first seen at one moment, so their order in the list would be random.
   await asOwner(async (client) => {
-    await client.query('SET session_replication_role = replica'); // no trigger: when a case was first seen is fixed
+    await client.query('SET session_replication_role = replica'); // a trigger keeps the time at which a case was first seen, so this runs without triggers
     await client.query(
       "UPDATE payment_cases SET first_seen_at = first_seen_at - interval '1 second' WHERE reference = 'WIRELINE01'",
     );
@@ -218,7 +218,7 @@ async function peopleOfOthers(world: World): Promise<void> {
   await wire.call(as.admin, `GET admin/users/${id}/sessions`);
 }
 
-/** What two admins decide about a third: here nobody is left to invite, and one is reset by nobody. */
+/** Decisions of two admins about a third. Nobody is left to invite here, and nobody may reset an admin alone. */
 async function staff(world: World): Promise<void> {
   const { wire, as, people } = world;
   const { admin } = as;
@@ -232,7 +232,7 @@ async function staff(world: World): Promise<void> {
   await wire.call(admin, `POST admin/proposals/${id}/withdraw`);
 }
 
-/** A ring of two players; what the computation finds is not of this story. */
+/** A ring of two players, written by hand because the computation is not part of this story. */
 async function linked(world: World): Promise<void> {
   const { wire, as, test } = world;
   const members = [world.people.player, world.people.friend];
@@ -318,11 +318,11 @@ async function talk({ wire, as, test, people }: World): Promise<void> {
   await wire.call(admin, 'GET admin/settings');
 }
 
-/** The log is read as a whole: readings are written down late, so only their set is the same in each run. */
+/** The log is compared as a whole: reads are written late, so only their set is the same in each run. */
 async function log({ wire, as, test }: World): Promise<void> {
   await readingsWritten(test);
   await wire.call(as.admin, 'GET admin/audit-log', { query: { sort: '["at","DESC"]', range: '[0,99]' } });
-  await readingsWritten(test); // the reading above is one, too
+  await readingsWritten(test); // this read is in the log, too
   await wire.call(as.admin, 'GET admin/audit-log/export');
   const [row] = await test.db.query<{ id: string }>(
     "SELECT id::text AS id FROM audit_log WHERE action = 'user.block'",
@@ -330,7 +330,7 @@ async function log({ wire, as, test }: World): Promise<void> {
   await wire.call(as.admin, `GET admin/audit-log/${row?.id}`);
 }
 
-/** Every list, its file, and one row of it, as those see it who may. */
+/** Reads every list, its export and one row of it, as the people who may. */
 async function lists({ wire, as }: World): Promise<void> {
   for (const path of ['audit', 'dashboard', 'counts', 'receivables/ages'])
     await wire.call(as.admin, `GET admin/${path}`);

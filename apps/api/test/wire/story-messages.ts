@@ -3,7 +3,7 @@ import type { World } from './world';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** What a player is told, the browser that takes it, and the figures of the staff. */
+/** The messages of a player, the browser that receives them, and the figures for staff. */
 export async function messages({ wire, as, test, people: who }: World): Promise<void> {
   const { stranger, player, admin } = as;
   await wire.call(player, 'GET messages');

@@ -26,7 +26,7 @@ async function deposits({ wire, as, test, people }: World): Promise<void> {
     await wire.call(player, `POST arifpay/${path}`, { body: { amount: 90 } });
   await wire.call(player, 'POST santimpay/deposit', { body: { amount: 100, medium: 'TELEBIRR' } });
   await wire.call(player, 'POST transaction/deposit', { body: { amount: 110 } });
-  // With every santim taken the amount is the same each time.
+  // When all santim of an amount are taken, an intent gets the same amount in each run.
   await test.db.query(
     `INSERT INTO deposit_intents SELECT gen_random_uuid(), $1, 'TELEBIRR', 13000, 13000 + n, 'Y' || lpad(n::text, 5, '0'),
        now(), now(), now() + interval '2 hours' FROM generate_series(1, 99) n`,
@@ -35,7 +35,7 @@ async function deposits({ wire, as, test, people }: World): Promise<void> {
   const intent = await wire.call(player, 'POST transaction/intent', {
     body: { amount: 130, medium: 'TELEBIRR' },
   });
-  // An admin's phone has the same last digits as the player's, so the receipts bear the code of an intent.
+  // An admin's phone has the same last digits as the player's, so the receipts carry the code of an intent.
   wire.name('intent code', intent['code']);
   const note = `${String(intent['code'])} WRCBE1`;
   await test.db.query(
@@ -84,7 +84,7 @@ async function withdrawals({ wire, as, test }: World): Promise<void> {
     body: { ...ACCOUNT, amount: 50_000, method: 'TELEBIRR' },
     refused: true,
   });
-  // What is on its way to a provider changes its state in the background: wait until each has arrived there.
+  // Sending to a provider happens in the background, so this waits until each payout is there.
   await until(
     async () =>
       test.db.query("SELECT 1 FROM withdrawals WHERE state IN ('Held', 'Sending') AND kind <> 'manual'"),

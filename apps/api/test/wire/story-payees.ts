@@ -6,10 +6,13 @@ import { bystander, type World } from './world';
 
 const reason = { reason: 'Called and compared' };
 
-/** What only happens where new accounts need a code; the story runs with the demo's settings, where they need none. */
+/**
+ * The operations that only work where new accounts need a code. The demo's settings, with which the story runs, need
+ * none.
+ */
 export const NEEDS_A_CODE = 'PAYEE_CODE is off in the demo; test/payments/payees.e2e-spec.ts has it';
 
-/** Payees, the freeze of a player's money, and what staff decide about both. */
+/** Payees, the freeze of a player's money, and the decisions of staff about both. */
 export async function payees(world: World): Promise<void> {
   const person = await bystander(world, 7, 'Fikru');
   world.wire.name('guarded', person.id);
@@ -34,7 +37,7 @@ async function payeesOf({ wire, as }: World, { cookie }: Person): Promise<void> 
   await wire.call(own, `DELETE payees/${id}`);
 }
 
-/** A payment by hand that waits because the money was not played with. */
+/** Orders a payout by hand that waits because the money was not played. */
 async function heldPayout({ wire, as }: World, { cookie }: Person): Promise<void> {
   const own = { label: 'guarded', cookie };
   const order = await wire.call(own, 'POST transaction/ManualWithdraw', {
@@ -57,7 +60,7 @@ async function freezes({ wire, as, test }: World, person: Person): Promise<void>
   await wire.call(as.stranger, `GET freeze/${link}`);
   await wire.call(as.stranger, `POST freeze/${link}`);
   await wire.call(own, 'GET freeze');
-  // A phone gets codes at least ten seconds apart.
+  // A phone gets a code at most every ten seconds.
   await asOwner((client) =>
     client.query("UPDATE otp_challenges SET created_at = created_at - interval '1 minute' WHERE phone = $1", [
       person.phone,
@@ -76,7 +79,7 @@ async function freezes({ wire, as, test }: World, person: Person): Promise<void>
   await wire.call(as.admin, `POST admin/users/${person.id}/unfreeze`, { body: reason });
 }
 
-/** The token of the link in the newest SMS that has one; waits for the worker. */
+/** The token of the link in the newest SMS with a link, once the outbox is empty. */
 async function tokenOf(url: string, phone: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { body } = await request(url).get('/sandbox/sms').query({ to: phone });

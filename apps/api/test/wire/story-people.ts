@@ -49,7 +49,7 @@ export async function people(world: World): Promise<void> {
   await messages(world);
 }
 
-/** The books of yesterday, which the first server of an installation takes. */
+/** Takes the books of yesterday, as the first server of an installation does. */
 async function books({ wire, as, test }: World): Promise<void> {
   await test.app.get(BooksJob, { strict: false }).run();
   await test.app.get(LogSequencer, { strict: false }).run();
@@ -80,7 +80,7 @@ async function account({ wire, as, test, people: who }: World, locked: Person): 
   });
 }
 
-/** Many codes of one phone: a stranger's device has to work for the next. */
+/** After many codes for one phone, a stranger's device must work for the next. */
 async function pressed({ wire, as }: World): Promise<void> {
   const phoneNo = '+251923000009';
   await asOwner((client) =>
@@ -127,7 +127,7 @@ async function sessions(world: World): Promise<void> {
   for (const who of [as.player, as.agent, as.admin]) await wire.call(who, 'GET user/security');
 }
 
-/** An authenticator app is added to the second admin's account, used, and taken away again. */
+/** The second admin adds an authenticator app, uses it, and removes it. */
 async function secondFactor({ wire, as, test, people: who }: World): Promise<void> {
   const { second, stranger } = as;
   await wire.call(second, 'POST user/stepUp', { body: { password: who.second.password }, refused: true });
@@ -136,7 +136,7 @@ async function secondFactor({ wire, as, test, people: who }: World): Promise<voi
   const enrolled = await wire.call<{ secret: string }>(second, 'POST user/secondFactor/enrol');
   const totp = new TOTP({ secret: Secret.fromBase32(enrolled.secret) });
   const began = Date.now();
-  // A code is good once and none older than the last, so each step takes the code of a later time.
+  // A code works once, and no older one works afterwards, so each step uses the code of a later time.
   const code = (steps: number) => totp.generate({ timestamp: began + steps * STEP_MS });
   await wire.call(second, 'POST user/secondFactor/confirm', { body: { code: code(0) } });
   await wire.call(second, 'GET user/security');

@@ -4,7 +4,7 @@ import { NO_CHANCE, overSocket, type World } from './world';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Spaces, rounds, scheduled games, chat, feedback and the lists around them. */
+/** Spaces, rounds, scheduled games, chat, feedback and the lists about them. */
 export async function play(world: World): Promise<void> {
   await spaces(world);
   await rounds(world);
@@ -54,7 +54,7 @@ async function spaces({ wire, as, people }: World): Promise<void> {
   for (const who of [agent, as.admin]) await wire.call(who, 'GET gameSpace/getOwnedSpaces');
 }
 
-/** One round is over, one waits for a second player, one in the space is open. */
+/** One finished round, one that waits for a second player, and one open round in the space. */
 async function rounds(world: World): Promise<void> {
   const { wire, as, test, people } = world;
   const over = await playRound(test, NO_CHANCE, {

@@ -14,13 +14,16 @@ import {
 } from '../support/telegram';
 import type { World } from './world';
 
-/** A Telegram account comes by a contact, comes back, proves its phone and is unbound; the bot's own address is a secret and no operation. */
+/**
+ * A Telegram account becomes a player by a contact, returns, proves its phone and is unbound. The bot's own address is
+ * secret and is no operation.
+ */
 export async function telegram(world: World): Promise<void> {
   const { wire, as, test } = world;
   const phoneNo = '+251923000002';
   const { stranger } = as;
   const mine = freshTelegramId();
-  // The name of the bot, which answers carry, comes from Telegram, soon after the start.
+  // The bot's name comes from Telegram soon after the start, and answers contain it.
   await eventually(async () => {
     const info = `/sandbox/telegram/bot${botTokenOf(test)}/getWebhookInfo`;
     const { body } = await request(test.url).post(info).send({});
@@ -54,7 +57,7 @@ export async function telegram(world: World): Promise<void> {
   await wire.call(own, 'DELETE user/telegram', { refused: true });
 }
 
-/** An account asks to be let in by a code, and is refused in its chat. */
+/** An account asks to be bound by a code, and its chat refuses. */
 async function askedInChat({ wire, as: { stranger }, people, test }: World): Promise<void> {
   const phoneNo = people.agent.phone;
   const other = freshTelegramId();

@@ -12,10 +12,10 @@ import { Shapes } from './shapes';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const REQUESTS = ['1', '2', '3'].map((digit) => NOBODY.replace(/0$/, digit));
-/** Long enough for the state of all cards to be sent again, every 5 s, while a round waits for a second player. */
+/** Long enough for two lists of all cards, sent every 5 s, while a round waits for a second player. */
 const WAIT_MS = '6500';
 
-/** Every event that a client sends, with a payload of the wrong form. */
+/** Every client event with a malformed payload. */
 const MALFORMED: Record<keyof ClientEvents, unknown> = {
   login: { odd: 1 },
   lockIn: 'x',
@@ -34,7 +34,7 @@ const MALFORMED: Record<keyof ClientEvents, unknown> = {
   takeMessage: { id: 'x', taker: 'x' },
 };
 
-/** Every event that the server sends: recorded, or why it is not seen here. */
+/** Every server event: recorded, or the reason why this story does not cause it. */
 const SERVER_EVENTS: Record<keyof ServerEvents, 'recorded' | `not seen: ${string}`> = {
   message: 'recorded',
   updateBalance: 'recorded',
@@ -66,7 +66,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
   let [a, b] = [] as unknown as [Line, Line];
   let refusal: string | null;
 
-  // The round is played once; the tests look at what was heard.
+  // One round is played, and the tests look at what was heard.
   beforeAll(async () => {
     test = await createTestApp({
       env: { CALL_INTERVAL_MS: '40', COUNTDOWN_MS: '2600', LOCK_MS: '1300', WAIT_MS },
@@ -96,7 +96,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await test.close();
   });
 
-  /** Answers to what is wrong, with and without somebody who waits for the answer. */
+  /** Answers to malformed events, with and without an ack. */
   async function malformed(line: Line): Promise<void> {
     for (const [event, payload] of Object.entries(MALFORMED))
       await line.ask(event as keyof ClientEvents, 'malformed', payload);
@@ -114,7 +114,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await line.next('Join Failed');
   }
 
-  /** Everything beside the rounds: lobby, chat, scheduled games and a notification. */
+  /** Everything except rounds: lobby, chat, scheduled games and a notification. */
   async function talk(peer: Person): Promise<void> {
     for (const line of [a, b]) {
       await line.ask('login', 'valid');
@@ -164,7 +164,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     return roomId;
   };
 
-  /** A round that nobody else enters is refunded at the end of its wait. */
+  /** A round with one player, which is refunded when its wait ends. */
   async function waitAlone(): Promise<string> {
     const { roomId } = await b.ask<{ roomId: string }>('joinRoom', null, { stake: 20 });
     const alone = nameOf('refunded round', roomId);
@@ -172,7 +172,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     return alone;
   }
 
-  /** One public round of two players, from the first card to the proof of its draw. */
+  /** One public round of two players, from the first card to the proof of the draw. */
   async function playRound(): Promise<void> {
     const joined = await a.ask<{ roomId: string }>('joinRoom', null, { stake: 10 });
     const roomId = nameOf('round', joined.roomId);
@@ -181,7 +181,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await b.ask('joinRoom', null, { stake: 10 });
     await a.ask('selectCards', 'valid', { roomId, cards: [1, 2] });
     await a.next('responseCards');
-    // The first update of a round holds all cards; those after it only what has changed since.
+    // The first update of a round holds all cards, later ones only the changes.
     await a.next('cardUpdate', (update) => update.roomId === roomId);
     await b.ask('selectCards', 'held by another', { roomId, cards: [1] });
     await a.ask('removeCards', 'valid', { roomId, cards: [2] });
@@ -195,7 +195,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await a.ask('resync', 'valid', { roomId });
     await b.ask('confirmCards', null, { roomId, cards: [2, 4], requestId: REQUESTS[2] });
     await a.next('countdown', (tick) => tick.roomId === roomId && tick.lockHash !== undefined);
-    await a.ask('login', null); // the whole lobby, while the round is in it beside its successor
+    await a.ask('login', null); // the whole lobby, while the round and its successor are in it
     await a.next('availableRooms', (rows) => rows.some(({ playing }) => playing?.mine !== undefined));
     await a.ask('myRooms', 'valid');
     await a.ask('selectCards', 'after the lock', { roomId, cards: [9] });
@@ -221,31 +221,31 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await other.ask('bingo', 'of another', { roomId, card });
   }
 
-  it('the handshake of a stranger', () => {
+  it('for the handshake of a stranger', () => {
     expect(refusal).toBe('UNAUTHENTICATED');
   });
 
-  it('every client event has been answered to a valid and to a malformed payload', () => {
+  it('for each client event, with a valid and with a malformed payload', () => {
     const events = Object.keys(MALFORMED);
     expect(events.filter((event) => !listener.acks[event]?.['valid'])).toEqual([]);
     expect(events.filter((event) => !listener.acks[event]?.['malformed'])).toEqual([]);
   });
 
-  it('every server event has been heard, but for those that say why not', () => {
+  it('for each server event, except those with a reason', () => {
     const { 'resync of a finished round': _, ...events } = listener.eventsJson();
     const expected = Object.entries(SERVER_EVENTS).filter(([, state]) => state === 'recorded');
     expect(Object.keys(events).toSorted()).toEqual(expected.map(([event]) => event).toSorted());
   });
 
-  it('every answer to a client event is as recorded', () => {
+  it('in every answer to a client event', () => {
     expect(differences('socket-answers', listener.acks)).toEqual([]);
   });
 
-  it('every server event has the recorded shape', () => {
+  it('in the shape of every server event', () => {
     expect(differences('socket-events', listener.eventsJson())).toEqual([]);
   });
 
-  it('the proof of a round that was played has the recorded shape', () => {
+  it('in the shape of the proof of a round that was played', () => {
     expect(differences('fairness-proof', fairness.toJson())).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { differences, forget, recordedFiles, updates } from './recording';
 import { Recorder } from './recorder';
 import { makeWorld } from './world';
 
-/** Operations that have no successful answer in the recording, and why. */
+/** Operations without a successful answer in the recording, and the reason. */
 const WITHOUT_SUCCESS: Record<string, string> = {
   'POST /api/payees/{id}/confirm': NEEDS_A_CODE,
   'POST /api/transaction/confirm': NEEDS_A_CODE,
@@ -45,11 +45,11 @@ describe('the wire answers as it was recorded (UPDATE_WIRE=1 records anew)', () 
   });
   afterAll(() => test.close());
 
-  it('the story takes its course', () => {
+  it('in a story in which every step succeeds or fails as expected', () => {
     expect(wire.unexpected).toEqual([]);
   });
 
-  it('every operation of the description has an answer that succeeds', () => {
+  it('with a successful answer for every operation of the description', () => {
     const silent = wire.operations.map((one) => one.name).filter((name) => !wire.valid.has(name));
     expect(silent.toSorted()).toEqual(Object.keys(WITHOUT_SUCCESS).toSorted());
     expect(
@@ -57,7 +57,7 @@ describe('the wire answers as it was recorded (UPDATE_WIRE=1 records anew)', () 
     ).toEqual([]);
   });
 
-  it('every answer of every operation is as recorded', () => {
+  it('in every answer of every operation', () => {
     const files = [...recordings].toSorted(([a], [b]) => (a < b ? -1 : 1));
     expect(files.flatMap(([file, recording]) => differences(file, recording))).toEqual([]);
     const known = new Set(recordings.keys());

@@ -9,12 +9,12 @@ import type { Asker, Recorder } from './recorder';
 type Role = 'stranger' | 'player' | 'agent' | 'admin';
 export const ROLES: readonly Role[] = ['stranger', 'player', 'agent', 'admin'];
 
-/** Who takes part in the story, under fixed names and phones, which are kept literally in the recording. */
+/** The people of the story, with fixed names and phones, which the recording contains literally. */
 export interface World {
   test: TestApp;
   wire: Recorder;
   people: Record<'player' | 'friend' | 'agent' | 'admin' | 'second', Person>;
-  /** The same people as they ask, and nobody. */
+  /** The same people as callers, and a caller without a session. */
   as: Record<'stranger' | 'player' | 'friend' | 'agent' | 'admin' | 'second', Asker>;
 }
 
@@ -35,7 +35,7 @@ const NAMES = {
 
 /** Signs everybody in. */
 export async function makeWorld(test: TestApp, wire: Recorder): Promise<World> {
-  // Accounts and rounds that are made in one statement share a time, which leaves the order of lists to chance.
+  // Rows made in one statement share a time, and their order in lists would be random, so each gets its own.
   await test.db.query(
     `UPDATE users u SET created_at = now() - interval '1 day' + n * interval '1 second'
      FROM (SELECT id, row_number() OVER (ORDER BY phone) AS n FROM users) x WHERE x.id = u.id`,
@@ -63,7 +63,7 @@ export async function makeWorld(test: TestApp, wire: Recorder): Promise<World> {
   return { test, wire, people: people as World['people'], as: as as World['as'] };
 }
 
-/** A fresh session of somebody with that role, for what would end the session that others still need. */
+/** A new session of a person with that role, for calls that end a session the others still need. */
 export async function signedInAgain(world: World, role: Role): Promise<Asker> {
   if (role === 'stranger') return world.as.stranger;
   const { cookie, refreshCookie } = await createPerson(world.test, {
@@ -74,12 +74,12 @@ export async function signedInAgain(world: World, role: Role): Promise<Asker> {
   return { label: role, cookie: `${cookie}; ${refreshCookie}` };
 }
 
-/** A person outside the story, for what blocks, mutes or signs out. */
+/** A person outside the story, for calls that block, mute or sign out. */
 export async function bystander(world: World, number: number, name: string): Promise<Person> {
   return createPerson(world.test, { phone: `+25192200000${number}`, name });
 }
 
-/** Sends an event as somebody and hangs up. @throws if it is refused */
+/** Sends an event as a person and disconnects. @throws if the event is refused */
 export async function overSocket<T = Record<string, unknown>>(
   { test }: World,
   { cookie }: Asker,
@@ -99,7 +99,7 @@ export async function overSocket<T = Record<string, unknown>>(
   return answer as T;
 }
 
-/** Nothing is left to chance: cards and calls come in their natural order. */
+/** Removes chance: cards and calls come in their natural order. */
 export const NO_CHANCE: Chance = {
   seed: 'none',
   below: () => 0,
@@ -112,7 +112,7 @@ export const NO_CHANCE: Chance = {
   },
 };
 
-/** Waits until what staff have read is in the log, where it is written within half a second. */
+/** Waits until the reads of staff are in the log, into which they are written within half a second. */
 export async function readingsWritten(test: TestApp): Promise<void> {
   const count = async () =>
     (await test.db.query<{ n: number }>('SELECT count(*)::int AS n FROM audit_log'))[0]?.n;

@@ -13,7 +13,7 @@ describe('the deck', () => {
     expect(hexOf(sha256(utf8(JSON.stringify(deckAsGrids()))))).toBe(GOLDEN);
   });
 
-  it('was made from its published text', () => {
+  it('can be made again from its published text', () => {
     expect(makeDeck(DECK_SEED).join('')).toBe(deckDigits);
   });
 
@@ -38,7 +38,7 @@ describe('the deck', () => {
     expect(Object.keys(deckAsGrids())).toEqual(allCards.map(String));
   });
 
-  it('has no two cards with more than half their numbers in common', () => {
+  it('has no two cards with more than half of their numbers in common', () => {
     const sets = allCards.map((card) => new Set(cardNumbers(card).filter((number) => number !== 0)));
     let most = 0;
     sets.forEach((set, index) => {
@@ -49,7 +49,7 @@ describe('the deck', () => {
     expect(most).toBeLessThanOrEqual(12);
   });
 
-  it('has no winning line twice, so cards tie by chance only', () => {
+  it('has no winning line on two cards, so two cards win together only by chance', () => {
     const lines = allCards.flatMap((card) =>
       patternSets[1].map((pattern) =>
         cardNumbers(card)
@@ -79,7 +79,7 @@ describe('the deck', () => {
     expect(() => cardGrid(card)).toThrow(RangeError);
   });
 
-  it('can not be changed by its users', () => {
+  it('cannot be changed by its users', () => {
     expect(Object.isFrozen(cardNumbers(7))).toBe(true);
   });
 });
@@ -100,7 +100,7 @@ describe('letterOf', () => {
     expect(letterOf(number)).toBe(letter);
   });
 
-  it.each([0, 76, -3, 2.5, NaN])('%s has none', (number) => {
+  it.each([0, 76, -3, 2.5, NaN])('%s has no letter', (number) => {
     expect(() => letterOf(number)).toThrow(RangeError);
   });
 });

@@ -11,19 +11,19 @@ const signed = (round: number) => ({
   signature: hexOf(bls.sign(drandMessage(round), seed).toBytes()),
 });
 let state = 1n;
-/** Numbers that are the same each time, and that whoever made the signatures has not seen. */
+/** The same numbers in each run, which the maker of the signatures could not know. */
 const random = () =>
   (state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % (1n << 127n));
 
 describe('many signatures of a chain at once', () => {
   const honest = [5, 6, 7, 1000].map(signed);
 
-  it('hold if each does', () => {
+  it('are valid if each of them is', () => {
     expect(verifyBeaconSignatures(honest, random)).toEqual([true, true, true, true]);
     expect(verifyBeaconSignatures([], random)).toEqual([]);
   });
 
-  it('are told apart if one is wrong, of another round, no point or absent', () => {
+  it('are judged one by one if one is wrong, of another round, no point of the curve or missing', () => {
     for (const wrong of [
       { ...signed(8), round: 9 },
       { ...signed(8), signature: hexOf(G1.Point.BASE.toBytes()) },
@@ -36,7 +36,7 @@ describe('many signatures of a chain at once', () => {
     }
   });
 
-  it('do not make up for each other', () => {
+  it('are invalid if two wrong ones cancel each other out', () => {
     const [first, second] = [signed(5), signed(6)];
     const moved = (signature: string, by: typeof G1.Point.BASE) =>
       hexOf(G1.Point.fromHex(signature).add(by).toBytes());

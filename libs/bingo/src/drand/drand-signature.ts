@@ -9,12 +9,12 @@ import { bytesOfHex, hexOf } from '../draw/encoding';
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE_BYTES = 48;
 
-/** What a signature is over, and by whom. */
+/** The chain, the number of the value, and the signature over that number. */
 export type SignedBeacon = Pick<BeaconView, 'chain' | 'round' | 'signature'>;
 
 type PublicKey = ReturnType<typeof bls12_381.shortSignatures.getPublicKey>;
 
-/** Cached: parsing a key and checking its group takes longer than checking a signature. */
+/** Cached, because parsing a key and checking its group takes longer than checking a signature. */
 let known: { hex: string; point: PublicKey } | null = null;
 
 /**
@@ -39,14 +39,14 @@ export function verifyBeaconSignature({ chain, round, signature }: SignedBeacon)
   try {
     return bls12_381.shortSignatures.verify(signed, drandMessage(round), keyOf(publicKey));
   } catch {
-    return false; // the bytes are no point of the curve
+    return false; // the bytes are not a point of the curve
   }
 }
 
 /**
- * Checks many signatures of one chain with two pairings instead of two for each, which is some times as fast: random
- * multiples of them add up to the same multiples of their messages (BLS12-381, small exponents test). Where they do not, each
- * is checked by itself. Never throws.
+ * Checks many signatures of one chain with two pairings instead of two for each, which is several times faster: random
+ * multiples of the signatures add up to the same multiples of their messages (BLS12-381, small exponents test). If the
+ * sums differ, each signature is checked alone. Never throws.
  * @param random a number of 16 random bytes, another at each call, that nobody can foresee
  */
 export function verifyBeaconSignatures(beacons: readonly SignedBeacon[], random: () => bigint): boolean[] {
@@ -82,7 +82,7 @@ function addUp(chain: string, beacons: readonly SignedBeacon[], random: () => bi
     ]);
     return bls12_381.fields.Fp12.eql(product, bls12_381.fields.Fp12.ONE);
   } catch {
-    return false; // the bytes are no points of the curve
+    return false; // the bytes are not points of the curve
   }
 }
 

@@ -29,12 +29,12 @@ const signed = (round: number): string =>
   hexOf(shortSignatures.Signature.toBytes(shortSignatures.sign(drandMessage(round), ownKey.secretKey)));
 
 describe('the times of quicknet', () => {
-  it('have a value each 3 s, the first at its genesis', () => {
+  it('give a value every 3 s, the first at the genesis', () => {
     expect(publishedAt(QUICKNET, 1)).toBe(Date.parse('2023-08-23T15:09:27Z'));
     expect(publishedAt(QUICKNET, 1000)).toBe(Date.parse('2023-08-23T15:59:24Z'));
   });
 
-  it('name the first value at or after any time, never one that was published before it', () => {
+  it('name the first value at or after any time, and never one that was published earlier', () => {
     fc.assert(
       fc.property(fc.integer({ min: QUICKNET.genesisSeconds * 1000, max: 4_000_000_000_000 }), (at) => {
         const round = firstRoundFrom(QUICKNET, at);
@@ -51,7 +51,7 @@ describe('the signature of a beacon', () => {
     expect(verifyBeaconSignature({ chain: 'quicknet', round, signature })).toBe(true);
   });
 
-  it('of the sandbox holds for the key that its chain is named with, and for no other', () => {
+  it('of the sandbox is valid for the key in its chain’s name, and for no other key', () => {
     const other = sandboxChain(shortSignatures.keygen(new Uint8Array(48).fill(8)).publicKey.toHex()).name;
     expect(verifyBeaconSignature({ chain: ownChain, round: 5, signature: signed(5) })).toBe(true);
     expect(verifyBeaconSignature({ chain: other, round: 5, signature: signed(5) })).toBe(false);
@@ -68,11 +68,11 @@ describe('the signature of a beacon', () => {
     ['the point at infinity', { ...thousandth, signature: `c0${'0'.repeat(94)}` }],
     ['upper case', { ...thousandth, signature: thousandth.signature.toUpperCase() }],
     ['that of another number', { ...thousandth, signature: quicknetValues[0].signature }],
-  ])('does not hold with %s', (_what, beacon) => {
+  ])('is invalid with %s', (_what, beacon) => {
     expect(verifyBeaconSignature({ chain: 'quicknet', ...beacon })).toBe(false);
   });
 
-  it.each(quicknetValues)('of quicknet number $round belongs to its value only', (value) => {
+  it.each(quicknetValues)('of quicknet number $round belongs to one value only', (value) => {
     const beacon = { chain: 'quicknet', public: true, ...value };
     expect(verifyBeacon(beacon)).toBe(true);
     expect(verifyBeacon({ ...beacon, value: flipped(value.value, 0) })).toBe(false);
@@ -80,13 +80,13 @@ describe('the signature of a beacon', () => {
     expect(verifyBeacon({ ...beacon, signature: null })).toBe(false);
   });
 
-  it.each([0, 1, 2, 47, 50, 94, 95])('does not hold with digit %i changed', (at) => {
+  it.each([0, 1, 2, 47, 50, 94, 95])('is invalid with digit %i changed', (at) => {
     const signature = flipped(thousandth.signature, at);
     expect(verifyBeaconSignature({ chain: 'quicknet', round: 1000, signature })).toBe(false);
   });
 
   it.each(['local', '', 'sandbox', 'sandbox-', `sandbox-${'0'.repeat(192)}`, `sandbox-${'c0'.repeat(96)}`])(
-    'does not hold on chain "%s"',
+    'is invalid on chain "%s"',
     (chain) => {
       expect(verifyBeaconSignature({ chain, round: 1000, signature: thousandth.signature })).toBe(false);
     },
@@ -104,7 +104,7 @@ describe('a round with a signed beacon', () => {
     expect(beaconStep(proof)).toEqual({ step: 'beacon', ok: true });
   });
 
-  it('of the sandbox passes too, and is told to be no public one', () => {
+  it('of the sandbox passes too, with a note that its beacon is not public', () => {
     const round = 77;
     const { proof } = finishedProof(4, ownChain, 161, { round, signature: signed(round) });
     expect(verifyRound(proof, check).ok).toBe(true);
@@ -116,13 +116,13 @@ describe('a round with a signed beacon', () => {
     });
   });
 
-  it('whose value is the hash of a forged signature is caught by the signature only', () => {
+  it('with the hash of a forged signature as value fails at the signature only', () => {
     const { proof } = finishedProof(5, 'quicknet', 161, { round: 1000, signature: signed(1000) });
     expect(verifyRound(proof).ok).toBe(true);
     expect(beaconStep(proof)).toEqual({ step: 'beacon', ok: false, detail: 'mismatch' });
   });
 
-  it('is drawn with the name of its chain: the same value on another chain is another order', () => {
+  it('depends on the name of its chain: the same value on another chain gives another order', () => {
     const one = finishedProof(6, ownChain, 161, { round: 1000, signature: signed(1000) });
     const two = finishedProof(6, 'quicknet', 161, { round: 1000, signature: signed(1000) });
     expect(one.proof.beacon?.value).toBe(two.proof.beacon?.value);
@@ -135,7 +135,7 @@ describe('a round with a signed beacon', () => {
   });
 });
 
-it('how long a check takes (figure for the note)', () => {
+it('prints how long a check takes', () => {
   verifyBeaconSignature({ chain: 'quicknet', ...thousandth });
   const started = performance.now();
   for (let i = 0; i < 5; i++) verifyBeaconSignature({ chain: 'quicknet', ...thousandth });

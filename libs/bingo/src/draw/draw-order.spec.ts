@@ -4,7 +4,7 @@ import { drawOrder, orderStream, uniformBelow } from '../index';
 
 const SHUFFLES = 100_000;
 const MUTANT_SHUFFLES = 10_000;
-/** Time limit of the long loops on a busy machine. */
+/** Time limit of the long loops, for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 /** A stream of given bytes that counts the bytes taken and fails when it runs out. */
@@ -41,7 +41,7 @@ describe('uniformBelow', () => {
     expect([...results.values()]).toEqual(Array<number>(n).fill(firstSkipped(n) / n));
   });
 
-  it.each(everyN)('of %s skips every byte from the limit on, however many', (n) => {
+  it.each(everyN)('of %s skips every byte from the limit on, however many there are', (n) => {
     const limit = firstSkipped(n);
     for (let byte = limit; byte < 256; byte++) {
       const once = crafted([byte, limit - 1]);
@@ -62,7 +62,7 @@ describe('uniformBelow', () => {
 
 describe('drawOrder', () => {
   it('swaps from the last place down, as fairness.md writes it', () => {
-    // Always the last of the rest: nothing moves. Always the first: each number moves down one place.
+    // Always the last of the rest: nothing moves. Always the first of the rest: each number moves down one place.
     let n = 75;
     expect(drawOrder(() => --n)).toEqual(Array.from({ length: 75 }, (_, index) => index + 1));
     expect(drawOrder(() => 0)).toEqual([...Array.from({ length: 74 }, (_, index) => index + 2), 1]);
@@ -117,7 +117,7 @@ describe('the test of evenness sees', () => {
   );
 
   it(
-    'nothing in as many honest draws from the same source',
+    'finds nothing in as many honest draws from the same source',
     () => {
       const next = quickBytes(4711);
       const counts = new ShuffleCounts();

@@ -23,7 +23,7 @@ export function bytesOfHex(text: string): Uint8Array | null {
 
 /** base64url without padding (RFC 4648 section 5), the format of head and links (fairness.md 5). */
 export function base64UrlOf(bytes: Uint8Array): string {
-  const text: string[] = []; // joined once: a text that grew letter by letter keeps each of its states
+  const text: string[] = []; // Letters are joined once at the end, because a text that grows letter by letter keeps each of its states in memory.
   let bits = 0;
   let held = 0;
   for (const byte of bytes) {

@@ -37,19 +37,19 @@ const inputOf = ({ secret, roundId, lockHash, chain, beaconRound, beacon }: Vect
 });
 
 describe.each(vectors)('vector of round $roundId', (vector) => {
-  it('commits', () => {
+  it('has the expected commitment', () => {
     expect(commitmentOf(bytes(vector.secret))).toBe(vector.commitment);
   });
 
-  it('lists and hashes the sold cards', () => {
+  it('has the expected list of sold cards and its hash', () => {
     const sold = vector.cards.map((line) => Number(line.split(':')[0]));
-    // The vectors give the fourth card to the first account again.
+    // In the vectors the first account has the fourth card as well.
     const entries = sold.map((card, index) => ({ card, fairId: vector.fairIds[index % 3] ?? '' }));
     expect(lockLines([...entries].reverse(), vector.roundId)).toEqual(vector.cards);
     expect(lockHashOf(vector.cards)).toBe(vector.lockHash);
   });
 
-  it('draws and chains', () => {
+  it('has the expected order and chain', () => {
     const draw = drawRound(inputOf(vector));
     expect(draw.order).toEqual(vector.order);
     expect([draw.head, draw.links[0], draw.links[74]]).toEqual([vector.head, vector.link1, vector.link75]);
@@ -188,7 +188,7 @@ describe('the list of sold cards', () => {
     for (const tag of others) expect(lines).not.toContain(`9:${tag}`);
   });
 
-  it('tags an account otherwise for every bit of its fairId', () => {
+  it('gives an account another tag after a change of any bit of its fairId', () => {
     const tags = new Set([playerTag('round', 'fair')]);
     for (let bit = 0; bit < 28; bit++) {
       const at = Math.floor(bit / 7);
@@ -198,12 +198,12 @@ describe('the list of sold cards', () => {
     expect(tags.size).toBe(29);
   });
 
-  it('is ascending by number, not by text', () => {
+  it('is sorted by number, not as text', () => {
     const entries = [100, 20, 3].map((card) => ({ card, fairId: 'f' }));
     expect(lockLines(entries, 'r').map((line) => line.split(':')[0])).toEqual(['3', '20', '100']);
   });
 
-  it('has each card once', () => {
+  it('contains each card once', () => {
     const twice = [
       { card: 3, fairId: 'a' },
       { card: 3, fairId: 'b' },

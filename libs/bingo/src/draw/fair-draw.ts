@@ -48,7 +48,7 @@ export function commitmentOf(secret: Uint8Array): string {
  */
 export function drawKey(input: DrawInput): Uint8Array {
   const { secret, roundId, lockHash, chain, beaconRound, beacon } = input;
-  // Only fixed formats are joined, so that no two inputs give the same text.
+  // Only fixed formats are joined, so no two different inputs give the same text.
   if (secret.length !== 32 || bytesOfHex(lockHash)?.length !== 32 || bytesOfHex(beacon)?.length !== 32) {
     throw new RangeError('secret, lockHash and beacon must be 32 bytes long');
   }

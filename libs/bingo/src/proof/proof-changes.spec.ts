@@ -8,13 +8,13 @@ import type { RoundProof } from '../index';
 const CHANGES = 10_000;
 
 type Container = Record<string | number, unknown>;
-/** Where a value stands: in an object or a list, under a name or a place. */
+/** The place of a value: an object and a name, or a list and an index. */
 type Spot = { holder: Container; key: string | number };
 type Next = () => number;
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Every value of a document below its root. */
+/** Every value of a document except the document itself. */
 function spotsOf(holder: unknown): Spot[] {
   if (typeof holder !== 'object' || holder === null) return [];
   const keys = Array.isArray(holder) ? [...holder.keys()] : Object.keys(holder);
@@ -24,7 +24,7 @@ function spotsOf(holder: unknown): Spot[] {
   ]);
 }
 
-/** Another value of the same or of another type, for a leaf of any type. */
+/** Another value of the same or of another type. */
 function otherLeaf(value: unknown, next: Next): unknown {
   const any = [null, '', 0, 1, -1, true, false, [], {}, 'x'];
   if (next() % 8 === 0) return any[pick(any.length, next)];
@@ -48,7 +48,7 @@ function otherLeaf(value: unknown, next: Next): unknown {
   return typeof value === 'boolean' ? !value : any[pick(any.length, next)];
 }
 
-/** A change of one value of a document: left out, shortened, doubled, or another one in its place. */
+/** Changes one value of a document: leaves it out, shortens it, doubles it, or replaces it. */
 function changeOne(proof: RoundProof, next: Next): unknown {
   const changed = copyOf(proof);
   const spots = spotsOf(changed);
@@ -64,7 +64,7 @@ function changeOne(proof: RoundProof, next: Next): unknown {
   return changed;
 }
 
-/** The document with one bit of its JSON text turned; undefined if that is no JSON. */
+/** Flips one bit of the document's JSON text. @returns the document; undefined if the text is no JSON any more */
 function flipText(proof: RoundProof, next: Next): unknown {
   const bytes = Buffer.from(JSON.stringify(proof));
   const at = pick(bytes.length, next);
@@ -76,7 +76,7 @@ function flipText(proof: RoundProof, next: Next): unknown {
   }
 }
 
-/** A public round of 40 players, whose percent has grown. */
+/** A public round of 40 players, so many that the house percent has grown. */
 function grownProof(): RoundProof {
   const cards = Array.from({ length: 40 }, (_, at) => at * 5 + 1);
   const tenths = percentTenths({ baseTenths: 200, players: cards.length, isSpace: false });
@@ -99,12 +99,12 @@ const documents: [name: string, proof: RoundProof][] = [
 describe('a changed document', () => {
   const verdictOf = (document: unknown, roundId: string) => verifyRound(document, { roundId }).ok;
 
-  it.each(documents)('%s holds as it was published', (_name, proof) => {
+  it.each(documents)('%s passes as it was published', (_name, proof) => {
     expect(verdictOf(copyOf(proof), proof.roundId)).toBe(true);
   });
 
   it.each(documents)(
-    '%s fails without any one of its fields, and with any one list shortened',
+    '%s fails without any one of its fields, and with any one of its lists shortened',
     (_name, proof) => {
       const passed: (string | number)[] = [];
       for (const at of spotsOf(proof).keys()) {
@@ -118,13 +118,13 @@ describe('a changed document', () => {
     },
   );
 
-  it(`never passes: ${CHANGES} seeded changes, 0 accepted`, () => {
+  it(`is never accepted: ${CHANGES} random changes by a seed`, () => {
     const next = quickBytes(20_261_123);
     const accepted: unknown[] = [];
     for (let tried = 0; tried < CHANGES;) {
       const [name, proof] = documents[tried % documents.length] as [string, RoundProof];
       const changed = next() % 3 === 0 ? flipText(proof, next) : changeOne(proof, next);
-      // A change may lead to the same document, as doubling an empty list does, or to no JSON at all.
+      // A change may lead to the same document, for example by doubling an empty list, or to no JSON at all.
       if (changed === undefined || isDeepStrictEqual(changed, proof)) continue;
       tried += 1;
       if (verdictOf(changed, proof.roundId)) accepted.push([name, changed]);

@@ -13,14 +13,14 @@ import type { RoundProof } from './round-proof';
 import type { FirstWin } from '../round/win-tracker';
 
 /**
- * Why a step failed. malformed: unreadable; missing: not published; mismatch: recomputed to something else;
- * tooEarly: published before the round was over, or calls where there can be none; unknownSet: judged by a pattern set that
- * this code does not know.
+ * Why a step failed. malformed: unreadable; missing: not published; mismatch: the recomputed value is another one;
+ * tooEarly: published before the end of the round, or calls where there can be none; unknownSet: judged by a pattern
+ * set that this code does not know.
  */
 export type ProofFault = 'malformed' | 'missing' | 'mismatch' | 'tooEarly' | 'unknownSet';
 /**
- * What a passed step does not prove. notPublic: the server's own beacon; testChain: signed, but by the sandbox;
- * notVerified: signature only hashed.
+ * What a passed step leaves unproven. notPublic: the beacon is the server's own; testChain: it is signed, but by the
+ * sandbox; notVerified: its signature was hashed but not verified.
  */
 export type ProofNote = 'notPublic' | 'testChain' | 'notVerified';
 /** Result of one step; `call` is the 1-based call at which a chain breaks. */
@@ -35,7 +35,7 @@ export function fault(detail: ProofFault): Finding {
   return { ok: false, detail };
 }
 
-/** Passed if true, else a mismatch. */
+/** Passed if true, otherwise a mismatch. */
 export function matches(equal: boolean): Finding {
   return equal ? PASSED : fault('mismatch');
 }
@@ -79,7 +79,7 @@ export function checkBeacon(beacon: BeaconView | null, verify?: (beacon: BeaconV
   return isPublic ? PASSED : { ok: true, detail: 'testChain' };
 }
 
-/** Every call so far links to the head (fairness.md 5); of a finished round the chain is also recomputed. */
+/** Every call so far links to the head (fairness.md 5). For a finished round the chain is also recomputed. */
 export function checkChain(proof: RoundProof, draw: FairDraw | null): Finding {
   const { head, links, calledNumbers } = proof;
   if (head === null) return fault('missing');
@@ -89,7 +89,7 @@ export function checkChain(proof: RoundProof, draw: FairDraw | null): Finding {
       return { ok: false, detail: 'mismatch', call: index + 1 };
     }
   }
-  // The checked links lead to the head, so equal links mean an equal chain.
+  // The links were checked to lead to the head, so equal links mean equal chains.
   return matches(draw === null || sameList(draw.links.slice(0, links.length), links));
 }
 

@@ -10,12 +10,15 @@ function tenthsOf(percent: number): number | null {
   return tenths / 10 === percent && tenths >= 0 && tenths <= 1000 ? tenths : null;
 }
 
-/** Most that an operator may set as a base (rules.md "Prize"). Not the settings' bound: a lower one later judges no old proof. */
+/**
+ * The highest base percent that an operator may set (rules.md "Prize"). It is not the bound of today's setting: a lower
+ * bound must not fail an older proof.
+ */
 const MAX_BASE_TENTHS = 500;
 
 /**
- * What rules.md "Prize" allows to be added to a base: nothing in a space, else by the number of players, that is of
- * distinct tags in the list.
+ * What rules.md "Prize" adds to a base percent: nothing in a space, otherwise by the number of players, which is the
+ * number of distinct tags in the list.
  */
 function allowedGrowth(baseTenths: number, lines: readonly string[]): number[] {
   const players = new Set(lines.map((line) => line.split(':')[1])).size;
@@ -42,8 +45,8 @@ function holds(money: ProofMoney, proof: RoundProof): boolean {
 }
 
 /**
- * Checks that the stakes of all listed cards, less the house percent, are the prize (rules.md "Prize"). The operator
- * chooses the base percent of a stake or space; the check is that it grew no more than the rule allows.
+ * Checks that the prize is the stakes of all listed cards less the house percent (rules.md "Prize"). The operator may
+ * choose the base percent, so only its growth is checked against the rule.
  */
 export function checkMoney(proof: RoundProof): Finding {
   if (!proof.money) return fault('missing');

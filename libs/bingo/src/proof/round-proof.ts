@@ -4,7 +4,7 @@ import type { BeaconView, PatternKind, RoundStatus, Winner, WireStatus } from '@
 /** A winning card as published; amount in birr, cells as [row, column]. */
 export type ProofWinner = Pick<Winner, 'card' | 'amount' | 'pattern' | 'cells'>;
 
-/** Where the stakes of a finished round went; birr, percents with at most one decimal (rules.md "Prize"). */
+/** The use of a finished round's stakes; birr, percents with at most one decimal (rules.md "Prize"). */
 export interface ProofMoney {
   /** Price of one card. */
   stake: number;
@@ -12,7 +12,7 @@ export interface ProofMoney {
   totalStake: number;
   /** House percent of the stake or space, before it grows with the players. */
   basePercent: number;
-  /** What the number of players added to it; 0 in a space. */
+  /** The part that the number of players added; 0 in a space. */
   growth: number;
   /** House percent of this round: the sum of both. */
   percent: number;
@@ -20,15 +20,15 @@ export interface ProofMoney {
   fee: number;
 }
 
-/** An entry of the log, and that it is in there (docs/fairness.md section 12). */
+/** An entry of the log, and the proof that the log contains it (docs/fairness.md section 12). */
 export interface LoggedEntry {
   /** Its lines, each ended by a line feed. */
   entry: string;
-  /** Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
+  /** Text of a C2SP tlog-proof; null until a signed checkpoint covers the entry. */
   proof: string | null;
 }
 
-/** What the operator's log holds of a round. */
+/** The entries about a round in the operator's log. */
 export interface ProofLog {
   /** Name under which the log signs. */
   origin: string;
@@ -38,7 +38,7 @@ export interface ProofLog {
   end: LoggedEntry | null;
 }
 
-/** What a document of version 2 has besides; each of these fields is in it. */
+/** The fields that version 2 adds to a document; all of them are present. */
 export interface ProofVersion2 {
   version: 2;
   /** ISO 8601 in UTC with milliseconds; null until the lock. */
@@ -49,21 +49,21 @@ export interface ProofVersion2 {
   stake: number;
   /** House percent of this round in tenths, as `money.percent` × 10; null until the lock. */
   percentTenths: number | null;
-  /** Null for a round that is older than the log. */
+  /** Null for a round from before the log. */
   log: ProofLog | null;
 }
 
 /**
- * Document that GET fairness/rounds/{id} publishes of a round (fairness.md 6). Hex is lower case; head and links are
- * base64url without padding. Of secret to money a finished round has all, a refunded one the secret, any other none. A
- * document without `version` has version 1, and none of the fields of version 2.
+ * Document that GET fairness/rounds/{id} publishes about a round (fairness.md 6). Hex is lower case; head and links are
+ * base64url without padding. Of the fields from secret to money, a finished round has all, a refunded one only the
+ * secret, and any other none. A document without `version` is of version 1 and has none of the fields of version 2.
  */
 export interface RoundProof extends Partial<ProofVersion2> {
   /** UUID. */
   roundId: string;
-  /** The pattern set by which the lock says that the round is judged (fairness.md 2), from 2 on; absent: set 1. */
+  /** The pattern set that the lock names for judging the round (fairness.md 2), from 2 on; absent: set 1. */
   patternSet?: number;
-  /** As stored or as sent. */
+  /** The stored state or the sent one. */
   status: RoundStatus | WireStatus;
   commitment: string;
   /** Null until the lock. */
@@ -87,7 +87,7 @@ export interface RoundProof extends Partial<ProofVersion2> {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Longer texts are invalid; hashing or comparing them would only cost time. */
+/** Longer texts are invalid, because hashing or comparing them would only cost time. */
 const LONGEST_TEXT = 256;
 /** An entry of the log has at most 65 535 bytes. */
 const LONGEST_ENTRY = 65_535;
@@ -102,9 +102,9 @@ type Guard<T> = (value: unknown) => value is T;
 
 const isText: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length <= LONGEST_TEXT;
-/** One form: set 1 is not named. Whether there is such a set is another question. */
+/** Set 1 must be absent, so that each document has one form. Whether the set exists is checked elsewhere. */
 const isPatternSet = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 1;
-/** Not −0, which equals 0 but is another text. */
+/** −0 is refused: it equals 0 but is another text. */
 const isNumber: Guard<number> = (value): value is number =>
   typeof value === 'number' && !Object.is(value, -0);
 const isStatus: Guard<RoundStatus | WireStatus> = (value): value is RoundStatus | WireStatus =>
@@ -117,7 +117,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function listOf<T>(item: Guard<T>, longest: number): Guard<T[]> {
-  // Array.from: `every` alone would pass over the holes of a sparse array.
+  // Array.from, because `every` alone would skip the holes of a sparse array.
   return (value): value is T[] =>
     Array.isArray(value) && value.length <= longest && Array.from(value).every(item);
 }
@@ -151,7 +151,7 @@ const isLog: Guard<ProofLog> = (value): value is ProofLog =>
 
 const VERSION_2 = ['version', 'lockedAt', 'startsAt', 'stake', 'percentTenths', 'log'];
 
-/** Whole version 2, or nothing of it. */
+/** All fields of version 2, or none of them. */
 function isOneVersion(value: Record<string, unknown>): boolean {
   if (!VERSION_2.some((field) => field in value)) return true;
   return (

@@ -21,7 +21,7 @@ const ALL = [
   'money',
 ];
 
-/** A round that several cards win at once, so that there is a split with santim left over. */
+/** A round that several cards win at once, so that its prize does not divide evenly. */
 function splitProof(): RoundProof {
   for (let number = 10; number < 2000; number++) {
     const { proof } = finishedProof(number, 'quicknet', 110 + (number % 7));
@@ -41,14 +41,14 @@ describe('an honest round', () => {
     expect(report.steps.map((step) => step.step)).toEqual(ALL);
   });
 
-  it('says what it does not prove', () => {
+  it('lists what it does not prove', () => {
     const beaconOf = (report: ProofReport) => report.steps.find((step) => step.step === 'beacon');
     expect(beaconOf(verifyRound(drand))).toEqual({ step: 'beacon', ok: true, detail: 'notVerified' });
     expect(beaconOf(verifyRound(local))).toEqual({ step: 'beacon', ok: true, detail: 'notPublic' });
     expect(beaconOf(verifyRound(drand, { verifyBeacon: () => true }))).toEqual({ step: 'beacon', ok: true });
   });
 
-  it('fails with a beacon that its verifier refuses or chokes on', () => {
+  it('fails if its verifier refuses the beacon or throws', () => {
     const choke = (): boolean => {
       throw new Error('not on the curve');
     };
@@ -56,7 +56,7 @@ describe('an honest round', () => {
     expect(failedSteps(verifyRound(drand, { verifyBeacon: choke }))).toEqual(['beacon']);
   });
 
-  it('still playing is checked as far as it is public', () => {
+  it('is checked, while it is played, as far as it is public', () => {
     for (let calls = 0; calls <= drand.calledNumbers.length; calls++) {
       const report = verifyRound(playingProof(drand, calls));
       expect(report.ok).toBe(true);
@@ -70,7 +70,7 @@ describe('an honest round', () => {
     }
   });
 
-  it('refunded shows its secret and that nothing was called', () => {
+  it('shows, if it was refunded, its secret and that nothing was called', () => {
     const after = verifyRound(refundedProof(drand));
     expect(after.ok).toBe(true);
     expect(after.steps.map((step) => step.step)).toEqual(['commitment', 'cards', 'lockHash', 'calls']);
@@ -79,10 +79,13 @@ describe('an honest round', () => {
     expect(before.steps.map((step) => step.step)).toEqual(['commitment', 'calls']);
   });
 
-  it.each(['Open', 'Available', 'Countdown', 'Starting'] as const)('%s has nothing to hide yet', (status) => {
-    const { secret: _, ...early } = { ...refundedProof(drand), status, lockHash: null, cards: [] };
-    expect(verifyRound(early)).toEqual({ ok: true, steps: [{ step: 'calls', ok: true }] });
-  });
+  it.each(['Open', 'Available', 'Countdown', 'Starting'] as const)(
+    'has nothing to hide in state %s',
+    (status) => {
+      const { secret: _, ...early } = { ...refundedProof(drand), status, lockHash: null, cards: [] };
+      expect(verifyRound(early)).toEqual({ ok: true, steps: [{ step: 'calls', ok: true }] });
+    },
+  );
 });
 
 /** Every text and number of a document, as a path. */
@@ -118,11 +121,11 @@ describe('one wrong byte', () => {
     ['refunded', refundedProof(drand)],
     ['playing', playingProof(drand, drand.calledNumbers.length - 1)],
   ];
-  // Nothing depends on these before the secret is public: the final check uses them. The number of the beacon is part
-  // of its signed message, so verifyBeacon covers it.
+  // The secret must be public before the final check can use these. The number of the beacon is part of its signed
+  // message, so verifyBeacon covers it.
   const unseenWhilePlaying = ['roundId', 'commitment', 'beacon.round'];
 
-  it.each(proofs)('anywhere in a %s document fails a check', (name, proof) => {
+  it.each(proofs)('anywhere in a document of kind “%s” fails a check', (name, proof) => {
     const missed = new Set<string>();
     for (const path of leavesOf(proof)) {
       const unseen = name === 'playing' ? unseenWhilePlaying : name === 'refunded' ? ['roundId'] : [];
@@ -134,7 +137,10 @@ describe('one wrong byte', () => {
     expect([...missed]).toEqual([]);
   });
 
-  /** All single-byte changes for short texts, each place once for long ones; neighbours of numbers; other booleans. */
+  /**
+   * Changes of a single byte: all for short texts, one at each place for long ones; neighbours of numbers; other
+   * booleans.
+   */
   function variantsOf(proof: RoundProof, path: readonly (string | number)[]): unknown[] {
     let leaf: unknown = proof;
     for (const key of path) leaf = Object(leaf)[key];
@@ -155,14 +161,14 @@ describe('one wrong byte', () => {
   }
 });
 
-describe('a dishonest server', () => {
+describe('a dishonest server is caught when it', () => {
   const cheated = (cheat: (proof: RoundProof) => void, from = drand): string[] => {
     const proof = copyOf(from);
     cheat(proof);
     return failedSteps(verifyRound(proof));
   };
 
-  it('calls one number more than the win', () => {
+  it('calls one number more than the winning one', () => {
     const other = finishedProof(1, 'quicknet').proof;
     expect(
       cheated((proof) => {
@@ -172,7 +178,7 @@ describe('a dishonest server', () => {
     ).toEqual(['chain', 'calls']);
   });
 
-  it('stops before the win', () => {
+  it('stops before a card has won', () => {
     expect(
       cheated((proof) => {
         proof.calledNumbers.pop();
@@ -181,7 +187,7 @@ describe('a dishonest server', () => {
     ).toEqual(['calls', 'winners', 'split']);
   });
 
-  it('plays on after a win', () => {
+  it('goes on after a win', () => {
     const playing = playingProof(drand, drand.calledNumbers.length);
     playing.calledNumbers.push(1);
     expect(failedSteps(verifyRound(playing))).toEqual(['chain', 'calls']);
@@ -205,7 +211,7 @@ describe('a dishonest server', () => {
     ]);
   });
 
-  it('publishes a chain of its own making', () => {
+  it('publishes a chain that it made up', () => {
     const { order, calledNumbers } = drand;
     const { head, links } = chainOf(new Uint8Array(32), order ?? []);
     const forged = { ...drand, head, links: links.slice(0, calledNumbers.length) };
@@ -222,7 +228,7 @@ describe('a dishonest server', () => {
     ).toEqual(['winners']);
   });
 
-  it('gives the santim left over to the wrong card', () => {
+  it('gives the remaining santim to the wrong card', () => {
     expect(
       cheated((proof) => {
         const [a, b] = proof.winners ?? [];
@@ -231,27 +237,27 @@ describe('a dishonest server', () => {
     ).toEqual(['split']);
   });
 
-  it.each(['secret', 'order', 'winners', 'prize'] as const)('keeps %s back at the end', (field) => {
+  it.each(['secret', 'order', 'winners', 'prize'] as const)('hides the field %s after the end', (field) => {
     expect(cheated((proof) => (proof[field] = null))).not.toEqual([]);
     expect(cheated((proof) => delete proof[field])).not.toEqual([]);
   });
 
-  it.each(['lockHash', 'beacon', 'head'] as const)('keeps %s back', (field) => {
+  it.each(['lockHash', 'beacon', 'head'] as const)('hides the field %s', (field) => {
     expect(cheated((proof) => (proof[field] = null))).not.toEqual([]);
   });
 
-  it('shows secret or order too early', () => {
+  it('shows the secret or the order too early', () => {
     const playing = playingProof(drand, 3);
     expect(failedSteps(verifyRound({ ...playing, secret: drand.secret }))).toEqual(['commitment']);
     expect(failedSteps(verifyRound({ ...playing, order: drand.order }))).toEqual(['commitment']);
   });
 
-  it('refunds a round that was drawn', () => {
+  it('refunds a round that was already drawn', () => {
     expect(cheated((proof) => (proof.status = 'Refunded'))).toEqual(['calls']);
     expect(failedSteps(verifyRound({ ...refundedProof(drand), head: drand.head }))).toEqual(['calls']);
   });
 
-  it('passes off its own beacon as public', () => {
+  it('presents its own beacon as public', () => {
     const own = { ...local, beacon: { ...local.beacon, public: true } };
     expect(failedSteps(verifyRound(own))).toEqual(['beacon']);
     const numbered = playingProof({ ...local, beacon: local.beacon && { ...local.beacon, round: 5 } }, 3);
@@ -261,13 +267,13 @@ describe('a dishonest server', () => {
   });
 });
 
-describe('where the stakes went', () => {
+describe('the use of the stakes', () => {
   const withMoney = (change: object): RoundProof => {
     const proof = copyOf(drand);
     return { ...proof, money: Object.assign({}, proof.money, change) as RoundProof['money'] };
   };
 
-  it('cannot be left out, so that a halved prize would look fine', () => {
+  it('must be published, or a halved prize would look right', () => {
     const { money: _, ...without } = copyOf(drand);
     expect(failedSteps(verifyRound(without))).toEqual(['money']);
     const halved = { ...without, prize: Math.floor((without.prize ?? 0) / 2) };
@@ -289,7 +295,7 @@ describe('where the stakes went', () => {
     expect(failedSteps(verifyRound(withMoney(change)))).toEqual(['money']);
   });
 
-  it('grows by half a percent for each player above 30', () => {
+  it('lets the percent grow by half a percent for each player above 30', () => {
     const { proof } = finishedProof(4, 'local');
     const cards = Array.from({ length: 40 }, (_, at) => `${at + 1}:${String(at % 34).padStart(16, '0')}`);
     const grown = { stake: 10, totalStake: 400, basePercent: 20, growth: 2, percent: 22, fee: 88 };
@@ -301,7 +307,7 @@ describe('where the stakes went', () => {
 });
 
 describe('malformed documents', () => {
-  it.each([null, undefined, 0, '', 'text', [], {}, [drand]])('%j can not be read', (document) => {
+  it.each([null, undefined, 0, '', 'text', [], {}, [drand]])('%j cannot be read', (document) => {
     expect(verifyRound(document)).toEqual({
       ok: false,
       steps: [{ step: 'document', ok: false, detail: 'malformed' }],
@@ -309,13 +315,13 @@ describe('malformed documents', () => {
   });
 
   it.each(['', 'round', `${drand.roundId}\n`, `\n${drand.roundId}`, drand.roundId.toUpperCase()])(
-    'roundId %j can not be read',
+    'with roundId %j cannot be read',
     (roundId) => {
       expect(failedSteps(verifyRound({ ...drand, roundId }))).toEqual(['document']);
     },
   );
 
-  it('never throw and never pass', () => {
+  it('never cause an exception and never pass', () => {
     fc.assert(
       fc.property(fc.anything({ withSparseArray: true, withBigInt: true }), (value) => {
         expect(verifyRound(value).ok).toBe(false);
@@ -324,7 +330,7 @@ describe('malformed documents', () => {
     );
   });
 
-  it('never throw, whatever stands in one field', () => {
+  it('never cause an exception, whatever stands in one field', () => {
     const fields = Object.keys(drand);
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.anything({ withSparseArray: true }), (field, value) => {
@@ -335,7 +341,7 @@ describe('malformed documents', () => {
     );
   });
 
-  it('never throw, whatever stands at one leaf', () => {
+  it('never cause an exception, whatever stands in one value', () => {
     const paths = leavesOf(drand);
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {

@@ -25,7 +25,7 @@ import type { Patterns, PatternSets } from '../round/patterns';
 import { firstWin } from '../round/win-tracker';
 import type { FirstWin } from '../round/win-tracker';
 
-/** Steps in their order; `document` appears only if the document cannot be read, or is of another round. */
+/** Steps in their order; `document` appears only if the document cannot be read or is about another round. */
 export type ProofStep =
   | 'document'
   | 'commitment'
@@ -42,7 +42,7 @@ export type ProofStep =
 /** One step and its result. */
 export type StepReport = { step: ProofStep } & Finding;
 
-/** `ok` if every step is; steps without anything to check in the round's state are left out. */
+/** `ok` if every step passed. Steps that have nothing to check in the round's state are left out. */
 export interface ProofReport {
   ok: boolean;
   steps: StepReport[];
@@ -50,11 +50,11 @@ export interface ProofReport {
 
 /** Options of the check. */
 export interface VerifyOptions {
-  /** Id of the round that was asked for: only the draw binds a document to its id, and a refunded round has none. */
+  /** The id of the requested round. Only the draw ties a document to its id, and a refunded round has no draw. */
   roundId?: string;
   /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step is `notVerified`. */
   verifyBeacon?: (beacon: BeaconView) => boolean;
-  /** The pattern sets that the checker knows; all that were ever played, unless given. */
+  /** The pattern sets that the checker knows; by default all sets that were ever played. */
   patternSets?: PatternSets;
 }
 
@@ -71,7 +71,7 @@ export function verifyRound(document: unknown, options: VerifyOptions = {}): Pro
   return { ok: steps.every((step) => step.ok), steps };
 }
 
-/** A valid document of another round proves nothing about this one. */
+/** A valid document of another round proves nothing about this round. */
 function identitySteps({ roundId }: RoundProof, options: VerifyOptions): StepReport[] {
   const isOther = options.roundId !== undefined && options.roundId.toLowerCase() !== roundId;
   return isOther ? [named('document', fault('mismatch'))] : [];
@@ -99,7 +99,7 @@ function finishedSteps(proof: RoundProof, options: VerifyOptions): StepReport[] 
   ];
 }
 
-/** Who has won, by the set that the round names and no other. */
+/** Computes who has won, by the pattern set that the round names and no other. */
 function judgedSteps(proof: RoundProof, draw: FairDraw | null, options: VerifyOptions): StepReport[] {
   const patterns = patternsIn(proof, options);
   if (patterns === null) {
@@ -150,7 +150,7 @@ function lockSteps(proof: RoundProof, required: boolean): StepReport[] {
   ];
 }
 
-/** A drawn round is always played to its end (rules.md "Void"): in every other state there must be no draw. */
+/** A drawn round is always played to its end (rules.md "Void"), so in every other state there must be no draw. */
 function checkNoCalls(proof: RoundProof): Finding {
   const { calledNumbers, links, beacon, head } = proof;
   const none = calledNumbers.length + links.length === 0 && beacon === null && head === null;
@@ -178,7 +178,7 @@ function winOf(proof: RoundProof, patterns: Patterns): FirstWin | null {
   return cards ? firstWin(cards, proof.calledNumbers, patterns) : null;
 }
 
-/** An external check that throws counts as not confirmed. */
+/** An external check that throws counts as a failure. */
 function guarded(verify: VerifyOptions['verifyBeacon']): VerifyOptions['verifyBeacon'] {
   if (!verify) return undefined;
   return (beacon) => {

@@ -22,20 +22,20 @@ const numbersOf = (card: number, cells: readonly (readonly [number, number])[]):
 describe('pattern sets', () => {
   const all = Object.entries<Patterns>(patternSets);
 
-  it('are found by their number; an unknown one is null', () => {
+  it('are found by their number; an unknown number gives null', () => {
     expect(patternsOf(1)).toBe(patternSets[1]);
     for (const set of [0, 9999, 1.5, -1, NaN]) expect(patternsOf(set)).toBeNull();
     expect(patternsOf(7, { 7: patternSets[1] })).toBe(patternSets[1]);
     expect(winningPatterns).toBe(patternsOf(PATTERN_SET));
   });
 
-  it('have every kind of the contract in one of them, and no pattern twice', () => {
+  it('contain every kind of the contract, and no pattern twice in a set', () => {
     expect(new Set(all.flatMap(([, patterns]) => patterns.map(({ kind }) => kind)))).toEqual(new Set(kinds));
     for (const [, patterns] of all)
       expect(new Set(patterns.map(({ mask }) => mask)).size).toBe(patterns.length);
   });
 
-  it('are on the pages: each set in rules.md, each kind in protocol.md', () => {
+  it('are documented: each set in rules.md, each kind in protocol.md', () => {
     const page = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8');
     const sets = all.map(([set]) => `Set ${set}:`);
     expect(sets.filter((words) => !page('rules.md').includes(words))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the winning patterns of set 1', () => {
     },
   );
 
-  it('of several at once the first of the table counts', () => {
+  it('count in the order of the table: of several at once the first one wins', () => {
     expect(findPattern((1 << 25) - 1, winningPatterns)).toBe(winningPatterns[0]);
     const columnAndCorners = (winningPatterns[5]?.mask ?? 0) | (winningPatterns[12]?.mask ?? 0);
     expect(findPattern(columnAndCorners, winningPatterns)?.kind).toBe('column');
@@ -112,7 +112,7 @@ describe('cardMask', () => {
 });
 
 describe('oneToGo', () => {
-  it('needs nothing of a bare card but after the calls the numbers that would win', () => {
+  it('names nothing on an uncalled card, and after calls the numbers that would win', () => {
     expect(oneToGo(FREE_MASK, 5)).toEqual([]);
     const [top = [], , middle = []] = cardGrid(5);
     const called = [...top.slice(0, 4), ...middle.slice(0, 4)].filter((cell) => cell !== 'F');

@@ -13,7 +13,7 @@ export interface WinningPattern {
 /** The patterns of one set. A card that completes several wins with the first of them. */
 export type Patterns = readonly WinningPattern[];
 
-/** Sets of patterns by their number. */
+/** Pattern sets by their number. */
 export type PatternSets = Readonly<Record<number, Patterns>>;
 
 /** The free centre as a mask: every card starts with it. */
@@ -22,12 +22,15 @@ export const FREE_MASK = 1 << 12;
 const FIVE = [0, 1, 2, 3, 4];
 const CELLS = FIVE.flatMap((row) => FIVE.map((column): [number, number] => [row, column]));
 
-/** Patterns of a kind, one for each mask: bit 0 is the cell at the top left, bit 24 the one at the bottom right. */
+/** Patterns of one kind, one for each mask: bit 0 is the top left cell, bit 24 the bottom right one. */
 function draw(kind: PatternKind, ...masks: number[]): WinningPattern[] {
   return masks.map((mask) => ({ kind, mask, cells: CELLS.filter((_, cell) => (mask & (1 << cell)) !== 0) }));
 }
 
-/** Rows from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners. */
+/**
+ * Rows from the top, columns from the left, the diagonal from the top left, the diagonal from the top right, four
+ * corners.
+ */
 const SET_1 = [
   ...draw('row', ...FIVE.map((row) => 0x1f << (row * 5))),
   ...draw('column', ...FIVE.map((column) => 0x108421 << column)),
@@ -36,19 +39,19 @@ const SET_1 = [
 ];
 
 /**
- * Every set of patterns by which a round was ever judged (rules.md "Winning"). A round's lock names its set (fairness.md
- * 2), so a set that a round was judged by never changes: another way to win is another set. Order counts: a card that
+ * Every pattern set by which a round was ever judged (rules.md "Winning"). A round's lock names its set (fairness.md
+ * 2), so a set that has judged a round never changes: another way to win needs another set. Order counts: a card that
  * completes several patterns wins with the first of them.
  */
 export const patternSets = { 1: SET_1 } satisfies PatternSets;
 
-/** The set that the rounds are judged by that lock from now on. */
+/** The set that judges rounds whose lock happens now. */
 export const PATTERN_SET = 1;
 
-/** The patterns of that set. */
+/** The patterns of `PATTERN_SET`. */
 export const winningPatterns: Patterns = patternSets[PATTERN_SET];
 
-/** The patterns of a set. @returns null for one that this code does not know */
+/** The patterns of a set. @returns null for a set that this code does not know */
 export function patternsOf(set: number, sets: PatternSets = patternSets): Patterns | null {
   return sets[set] ?? null;
 }

@@ -22,7 +22,7 @@ describe('house percent', () => {
     expect(percentTenths({ baseTenths: 0, players, isSpace: true })).toBe(0);
   });
 
-  it('never passes the whole', () => {
+  it('never exceeds the whole stake', () => {
     expect(percentTenths({ baseTenths: 990, players: 60, isSpace: false })).toBe(1000);
   });
 
@@ -50,7 +50,7 @@ describe('prize', () => {
     expect(prizeOf(birr(stake), tenths)).toBe(birr(prize));
   });
 
-  it('is the percent rounded down to whole birr, by an integer inequality', () => {
+  it('is the total less the percent, rounded down to whole birr (checked by an integer inequality)', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -67,7 +67,7 @@ describe('prize', () => {
     );
   });
 
-  it('possible win counts the next card in', () => {
+  it('shown as possible win includes the next card', () => {
     expect(possibleWin(birr(290), birr(10), 200)).toBe(birr(240));
     expect(possibleWin(ZERO, birr(10), 205)).toBe(birr(7));
   });
@@ -84,7 +84,7 @@ describe('prize', () => {
 describe('splitPrize', () => {
   const cardLists = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 200 });
 
-  it('gives the santim left over all to the lowest card', () => {
+  it('gives all remaining santim to the lowest card', () => {
     expect(splitPrize(birr(100), [150, 3, 27])).toEqual([
       { card: 3, amount: 3334n },
       { card: 27, amount: 3333n },
@@ -97,7 +97,7 @@ describe('splitPrize', () => {
     expect(splitPrize(birr(5), [12])).toEqual([{ card: 12, amount: 500n }]);
   });
 
-  it('sums to the prize, whatever the order of the cards', () => {
+  it('gives shares that sum to the prize, whatever the order of the cards', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 10n }).map(santim), cardLists, (prize, cards) => {
         const shares = splitPrize(prize, cards);
@@ -132,7 +132,7 @@ describe('referral share', () => {
     expect(referralShare(santim(cut), santim(paid), santim(total))).toBe(share);
   });
 
-  it('of all players of a round together never passes a tenth of the cut', () => {
+  it('of all players of a round together never exceeds a tenth of the cut', () => {
     const rounds = fc.record({
       paid: fc.array(fc.bigInt({ min: 0n, max: 10n ** 7n }).map(santim), { minLength: 1, maxLength: 50 }),
       tenths: fc.integer({ min: 0, max: 1000 }),

@@ -8,15 +8,18 @@ export interface PrizeShare {
   amount: Santim;
 }
 
-/** Public rooms: the house percent grows with each player above this number, */
+/** In public rooms the house percent grows with each player above this number. */
 const GROWS_AFTER_PLAYERS = 30;
-/** by half a percent a player, */
+/** Growth for each of these players, in tenths of a percent. */
 const GROWTH_TENTHS = 5;
 const WHOLE_TENTHS = 1000;
-/** up to these. The customer's "up to 42" is read as players; as percent it is { players: Infinity, tenths: 420 }. */
+/**
+ * Where the growth ends. The customer's "up to 42" is read as players; as a percent it would be { players: Infinity,
+ * tenths: 420 }.
+ */
 const GROWS_UNTIL = { players: 42, tenths: WHOLE_TENTHS };
 const SANTIM_PER_BIRR = 100n;
-/** The part of the house's cut that the referrer gets, unless the operator has set another one. */
+/** The referrer's part of the house's cut, unless the operator has set another one. */
 const REFERRAL_TENTHS = BigInt(settingBounds.referralPercent.initial * 10);
 
 /**
@@ -47,7 +50,7 @@ export function prizeOf(totalStake: Santim, tenths: number): Santim {
   assertTenths(tenths);
   if (totalStake < 0n) throw new RangeError('total stake is negative');
   const kept = BigInt(WHOLE_TENTHS - tenths);
-  // One floor for both steps: percent, and whole birr.
+  // One division for both steps (percent and whole birr), so that it rounds only once.
   const wholeBirr = (totalStake * kept) / (BigInt(WHOLE_TENTHS) * SANTIM_PER_BIRR);
   return santim(wholeBirr * SANTIM_PER_BIRR);
 }

@@ -28,12 +28,12 @@ describe('dueStep', () => {
 });
 
 describe('nextCallDue', () => {
-  it('keeps the beat when a call was written in time', () => {
+  it('keeps the schedule if a call was written in time', () => {
     expect(nextCallDue(1000, 1000, 3500)).toBe(4500);
     expect(nextCallDue(1000, 4500, 3500)).toBe(4500);
   });
 
-  it('moves the beat when a call was more than one interval late, so that nobody misses one', () => {
+  it('moves the schedule if a call was written more than one interval late, so that no call is dropped', () => {
     expect(nextCallDue(1000, 4501, 3500)).toBe(8001);
     expect(nextCallDue(1000, 61_000, 3500)).toBe(64_500);
   });

@@ -1,6 +1,6 @@
 import type { RoundStatus } from '@libs/contract';
 
-/** Facts that decide the next step of a round; times in milliseconds since 1970. */
+/** The facts that decide the next step of a round; times in milliseconds since 1970. */
 export interface RoundFacts {
   status: RoundStatus;
   playerCount: number;
@@ -19,7 +19,7 @@ export function dueStep(round: RoundFacts, now: number, minPlayers: number): Rou
   if (round.nextDueAt === null || round.nextDueAt > now) return null;
   switch (round.status) {
     case 'Open':
-      return 'refund'; // its wait for players is over
+      return 'refund'; // the wait for more players is over
     case 'Countdown':
       return round.playerCount < minPlayers ? 'refund' : 'lock';
     case 'Locked':

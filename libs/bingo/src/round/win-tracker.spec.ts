@@ -15,7 +15,7 @@ import { createWinTracker } from './win-tracker';
 
 const winningPatterns = patternSets[1];
 const ROUNDS = 20_000;
-/** Time limit of the long loop on a busy machine. */
+/** Time limit of the long loop, for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 /** Mostly few cards, sometimes the whole deck. */
@@ -72,7 +72,7 @@ describe('win tracker', () => {
     }
   });
 
-  it('shows what each winner won with: a pattern whose last cell is the call', () => {
+  it('names for each winner a pattern whose last cell is the call', () => {
     const nextByte = quickBytes(77);
     for (let round = 0; round < 300; round++) {
       const order = drawOrder(nextByte);
@@ -90,7 +90,7 @@ describe('win tracker', () => {
     }
   });
 
-  it('takes whatever patterns it is given: more through a cell than rows, columns, diagonals and corners', () => {
+  it('works with any patterns, also with more through a cell than rows, columns, diagonals and corners', () => {
     const nextByte = quickBytes(78);
     for (let round = 0; round < 300; round++) {
       const patterns = planted(1 + pick(40, nextByte), nextByte);
@@ -105,7 +105,7 @@ describe('win tracker', () => {
     }
   });
 
-  it('keeps the mask of each of its cards, and of no other', () => {
+  it('keeps the mask of each of its cards, and of no other card', () => {
     const tracker = createWinTracker([9, 4], winningPatterns);
     expect(tracker.maskOf(9)).toBe(FREE_MASK);
     for (const number of [1, 40, 75, 12]) tracker.call(number);
@@ -115,7 +115,7 @@ describe('win tracker', () => {
     expect(tracker.maskOf(999)).toBeNull();
   });
 
-  it('a number called twice or out of range changes nothing and wins nothing', () => {
+  it('ignores a number that is called twice or out of range', () => {
     const row = cardNumbers(30).slice(0, 5);
     const tracker = createWinTracker([30], winningPatterns);
     const results = row.map((number) => tracker.call(number));
@@ -125,7 +125,7 @@ describe('win tracker', () => {
     expect(tracker.maskOf(30)).toBe(mask);
   });
 
-  it('goes on after a win: a further pattern is a further completion', () => {
+  it('goes on after a win: completing another pattern counts again', () => {
     const tracker = createWinTracker([30], winningPatterns);
     for (const number of cardNumbers(30).slice(0, 5)) tracker.call(number);
     for (const number of cardNumbers(30).slice(5, 9)) expect(tracker.call(number)).toEqual([]);
@@ -133,7 +133,7 @@ describe('win tracker', () => {
     expect(tracker.call(cardNumbers(30)[9] ?? 0)).toEqual([30]);
   });
 
-  it('names winners ascending, whatever the order of the cards', () => {
+  it('lists winners in ascending order, whatever the order of the cards', () => {
     const cards = Array.from({ length: 200 }, (_, index) => 200 - index);
     const tracker = createWinTracker(cards, winningPatterns);
     let won: readonly number[] = [];
@@ -143,7 +143,7 @@ describe('win tracker', () => {
     }
   });
 
-  it('finds no win without cards or before one', () => {
+  it('finds no win without cards, and none too early', () => {
     expect(firstWin([], drawOrder(quickBytes(1)), winningPatterns)).toBeNull();
     expect(firstWin([1], [1, 2, 3], winningPatterns)).toBeNull();
   });

@@ -33,7 +33,7 @@ interface Place {
   readonly bit: number;
   readonly cards: Uint16Array;
   readonly patterns: Int32Array;
-  /** The same where they are at most four, as in set 1: compared in one expression they cost half of what a list does. */
+  /** The same patterns if they are at most four, as in set 1: one comparing expression costs half as much as a loop. */
   readonly four: Four | null;
 }
 
@@ -44,14 +44,14 @@ interface Four {
   readonly fourth: number;
 }
 
-/** All bits set: the cells of a card that is not in the round look called, so no call changes them. */
+/** All bits set, so the cells of a card outside the round look called and no call changes them. */
 const NOT_SOLD = -1;
-/** Stands for no pattern: more bits than a card has, so it is never complete. */
+/** Stands for "no pattern": it has more bits than a card, so it is never complete. */
 const NEVER = -1;
 
 const deckIndexes = new WeakMap<Patterns, readonly (readonly Place[])[]>();
 
-/** For each number its places in the whole deck; made at the first use of a set. */
+/** The places of each number in the whole deck, computed at the first use of a pattern set. */
 function placesOfNumbers(patterns: Patterns): readonly (readonly Place[])[] {
   const known = deckIndexes.get(patterns);
   if (known) return known;
@@ -110,8 +110,8 @@ function markFour(masks: Int32Array, { bit, cards }: Place, four: Four, won: num
 }
 
 /**
- * Follows a round for the given cards. A call visits only the cells that show its number and only the patterns
- * through these (performance.md P10), so it costs well under a microsecond on a server and serves a phone alike.
+ * Follows a round for the given cards. A call visits only the cells that show its number and only the patterns through
+ * those cells (performance.md P10), so it takes well under a microsecond and suits server and phone alike.
  * @param cards distinct cards in any order, each 1…DECK_SIZE
  * @param patterns the set by which the round is judged
  * @throws RangeError if there is no such card

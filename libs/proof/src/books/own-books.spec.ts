@@ -31,7 +31,7 @@ const playerOf = (at: number, money: Partial<Sums> = {}): Liability => ({
   ...money,
 });
 
-/** Sums that wrap around as eight bytes do: what an operator does who subtracts. */
+/** Sums that wrap around like eight bytes; an operator who subtracts needs them. */
 const wrapped = (a: Sums, b: Sums): Sums => ({
   main: (a.main + b.main) % WHOLE,
   bonus: (a.bonus + b.bonus) % WHOLE,
@@ -53,7 +53,7 @@ function parentOf(left: LiabilityNode, right: LiabilityNode): LiabilityNode {
   return { hash, sums: wrapped(left.sums, right.sums) };
 }
 
-/** A tree of an operator who refuses himself nothing. */
+/** The tree of an operator who does not check his own sums. */
 function treeOf(leaves: readonly LiabilityNode[]): LiabilityNode[][] {
   const levels = [[...leaves]];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
@@ -65,7 +65,7 @@ function treeOf(leaves: readonly LiabilityNode[]): LiabilityNode[][] {
 
 const textOf = ({ main, bonus, held }: Sums) => ({ main: `${main}`, bonus: `${bonus}`, held: `${held}` });
 
-/** What the server answers for the leaf at this place, and the key with which the day is logged. */
+/** The server's answer for the leaf at this place, and the key with which the log signs the day. */
 function answersOf(leaves: readonly LiabilityNode[], place: number, told: Liability) {
   const levels = treeOf(leaves);
   const root = levels.at(-1)?.[0] as LiabilityNode;
@@ -111,18 +111,18 @@ const verdictOf = (leaves: readonly LiabilityNode[], told = me) => {
 };
 
 describe('my money in the books', () => {
-  it('is found whole, in the total, and logged', () => {
+  it('is found complete, in the total, and logged', () => {
     expect(verdictOf(honest)).toEqual({ own: 'ok', sums: 'ok', logged: 'ok', verdict: 'ok' });
   });
 
-  it('shows one affected player that a santim of theirs is hidden', () => {
+  it('shows the affected player that a santim of theirs is hidden', () => {
     const hidden = honest.with(5, liabilityLeaf({ ...me, main: me.main - 1n }));
     expect(verdictOf(hidden)).toMatchObject({ own: 'failed', verdict: 'failed' });
-    // Said to have less, they see less: the number itself is what they know.
+    // A player who is shown less money sees that, because they know their balance.
     expect(verdictOf(hidden, { ...me, main: me.main - 1n })).toMatchObject({ own: 'ok' });
   });
 
-  it('shows one affected player that a santim of theirs was moved to another', () => {
+  it('shows the affected player that a santim of theirs was moved to another player', () => {
     const other = playerOf(2);
     const moved = honest
       .with(5, liabilityLeaf({ ...me, main: me.main - 1n }))
@@ -130,7 +130,7 @@ describe('my money in the books', () => {
     expect(verdictOf(moved)).toMatchObject({ own: 'failed', sums: 'ok', verdict: 'failed' });
   });
 
-  it('shows the neighbour of a negative leaf that the total is less than what is in it', () => {
+  it('shows the neighbour of a negative leaf that the total is less than its parts', () => {
     const negative = { hash: Buffer.alloc(32, 9), sums: { main: WHOLE - 500n, bonus: 0n, held: 0n } };
     expect(verdictOf(honest.with(4, negative))).toMatchObject({ own: 'failed', verdict: 'failed' });
     expect(verdictOf(honest.with(0, negative))).toMatchObject({ own: 'ok' });
@@ -139,7 +139,7 @@ describe('my money in the books', () => {
     expect(checkOwnBooks(mine, logged, neighbour)).toMatchObject({ own: 'failed' });
   });
 
-  it('is red for the leaf of another, another day, other money of the house, and an entry that is not there', () => {
+  it('fails for another player’s leaf, another day, other money of the house, and an entry that is not in the log', () => {
     const { mine, logged } = answersOf(honest, 5, me);
     const check = (
       change: Partial<OwnBooks>,
@@ -163,7 +163,7 @@ describe('my money in the books', () => {
       expect(check({ leaf: { ...textOf(me), main, salt: hexOf(me.salt) } }).own).toBe('failed');
   });
 
-  it('is grey without money, before the entry has its place, and without a key', () => {
+  it('stays open without money, before the entry has its place, and without a key', () => {
     const { mine, logged } = answersOf(honest, 5, me);
     expect(checkOwnBooks({ ...mine, leaf: null, path: [] }, logged, owner)).toMatchObject({
       ...{ own: 'open', sums: 'ok', logged: 'ok', verdict: 'open' },

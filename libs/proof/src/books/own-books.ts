@@ -13,10 +13,10 @@ import {
 import { checkBooks } from '../log/books-rules';
 import type { Books } from '../log/log-state';
 
-/** Sums as they travel: santim as decimal text. */
+/** Sums on the wire: santim as decimal text. */
 type SumsText = Readonly<Record<keyof Sums, string>>;
 
-/** What GET books says of a day. */
+/** The answer of GET books about a day. */
 export interface LoggedBooks {
   readonly day: string;
   readonly entry: string;
@@ -24,7 +24,7 @@ export interface LoggedBooks {
   readonly proof: string | null;
 }
 
-/** What GET books/mine says of a day. */
+/** The answer of GET books/mine about a day. */
 export interface OwnBooks {
   readonly day: string;
   readonly at: string;
@@ -38,7 +38,7 @@ export interface OwnBooks {
   readonly logIndex: number | null;
 }
 
-/** What a player brings: who they are, and the keys of the log's checkpoints that count for them; none: not known. */
+/** A player's identity, and the keys whose checkpoints they trust; no keys: the log is not checked. */
 export interface BooksOwner {
   /** `+251…` */
   readonly phone: string;
@@ -48,11 +48,14 @@ export interface BooksOwner {
 
 /** own: my money is in the total; sums: all money together is zero; logged: these books stand in the log. */
 export type BooksStep = 'own' | 'sums' | 'logged';
-/** open: nothing to be said yet. */
+/** open: cannot be decided yet. */
 export type BooksState = 'ok' | 'failed' | 'open';
 export type BooksReport = Readonly<Record<BooksStep, BooksState>> & { readonly verdict: BooksState };
 
-/** Checks one's own part of the books of a day (docs/fairness.md section 13). Nothing of the server is believed but its key. */
+/**
+ * Checks a player's own part of the books of a day (docs/fairness.md section 13). Nothing from the server is trusted
+ * except what the player's keys have signed.
+ */
 export function checkOwnBooks(mine: OwnBooks, logged: LoggedBooks, owner: BooksOwner): BooksReport {
   const bytes = new TextEncoder().encode(logged.entry);
   const entry = readEntry(bytes);

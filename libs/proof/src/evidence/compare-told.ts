@@ -7,22 +7,24 @@ import { openLock, textOfNote } from './told-lock';
 import type { Told } from './told-lock';
 
 /**
- * How what a phone was told stands to what is recorded. same: equal; unknown: nothing to compare with, ask again; absent: the
- * time in which the lock had to be logged is over. entry, commitment, list, cards: a contradiction in this part.
+ * How the record compares with what a phone was told. same: they agree; unknown: nothing to compare with yet, so ask
+ * again; absent: the lock is not in the log although its time is over. entry, commitment, list, cards: they contradict
+ * each other in this part.
  */
 export type Comparison = 'same' | 'unknown' | 'absent' | 'entry' | 'commitment' | 'list' | 'cards';
 
-/** Whether the operator told one thing and recorded another, or nothing. */
+/** Whether the operator told one thing and recorded another, or recorded nothing. */
 export const isContradiction = (found: Comparison | null): boolean =>
   found !== null && found !== 'same' && found !== 'unknown';
 
-/** A signed lock promises to be in the log within this time, milliseconds (docs/fairness.md section 11). */
+/** Milliseconds within which a signed lock must be in the log (docs/fairness.md section 11). */
 export const PROMISED_MS = 60_000;
 
 /**
- * Compares what this phone was told with what the operator has published of the round. Only a contradiction is one: what
- * cannot be read, or is signed by no known key, leaves it unknown.
- * @param document parsed JSON of GET fairness/rounds/{id}; null: not to be had; undefined: the operator says there is none
+ * Compares what this phone was told with what the operator has published about the round. Anything unreadable, or
+ * signed by an unknown key, counts as unknown and not as a contradiction.
+ * @param document parsed JSON of GET fairness/rounds/{id}; null: it could not be read; undefined: the operator says
+ * there is none
  * @param viewer `tag` of the player in this round, null: not known; `now` milliseconds since 1970
  */
 export function compareTold(
@@ -42,7 +44,7 @@ export function compareTold(
   return compareEntry(told, document, trust, viewer.now - Date.parse(lock.lockedAt));
 }
 
-/** The published list; null if it holds, or is not public. */
+/** Compares the published list; null if it agrees or is not public. */
 function compareList(
   { ownCards }: Told,
   { cards, lockHash }: RoundProof,

@@ -19,23 +19,23 @@ import { isFork, isForkEvidence } from './fork';
 import { openLock, textOfNote } from './told-lock';
 import type { Told } from './told-lock';
 
-/** What a phone saves where it was told one thing and another is recorded (docs/fairness.md section 14). */
+/** The file that a phone saves when it was told one thing and another is recorded (docs/fairness.md section 14). */
 export interface Evidence {
   readonly version: 1;
   /** Id of the round. */
   readonly round: string;
   readonly told: Told;
-  /** The lock that the log holds of this round; null: the phone found none. */
+  /** The lock of this round in the log; null: the phone found none. */
   readonly logged: LoggedEntry | null;
-  /** A checkpoint of a later time, for showing that the lock is absent. */
+  /** A later checkpoint, to show that the lock is absent. */
   readonly checkpoint?: string;
 }
 
 /**
- * What an evidence file shows to somebody who trusts neither side. contradiction: the operator signed one lock and logged
- * another; absent: what it signed is not in the log that witnesses saw after the promised time; same: what it signed is what
- * is logged; fork: it has signed two pasts of its log; nothing: the file does not show anything, or is not signed by the
- * operator; unread: the log's entries cannot be had, so that absence stays open.
+ * What an evidence file proves to somebody who trusts neither side. contradiction: the operator signed one lock and
+ * logged another; absent: the signed lock is not in the log that witnesses saw after the promised time; same: the
+ * signed lock is the logged one; fork: the operator signed two pasts of the log; nothing: the file proves nothing, or
+ * the operator did not sign it; unread: the log could not be read, so absence stays open.
  */
 export type EvidenceVerdict = 'contradiction' | 'absent' | 'same' | 'fork' | 'nothing' | 'unread';
 
@@ -60,7 +60,7 @@ export function isEvidence(value: unknown): value is Evidence {
 
 /**
  * Judges an evidence file by the checker's own keys.
- * @param read the log, to show that an entry is absent; null: not to be had
+ * @param read the log, to show that an entry is absent; null: it cannot be read
  */
 export async function verifyEvidence(
   file: unknown,
@@ -84,7 +84,7 @@ export async function verifyEvidence(
   return read === null ? 'unread' : searchLog(told, checkpoint, read);
 }
 
-/** The text of an entry that is in a tree which the log signed. */
+/** The text of an entry if it is in a tree that the log signed. */
 function loggedEntry({ entry, proof: text }: LoggedEntry, trust: Trust): string | null {
   const proof = text === null ? null : parseTlogProof(text);
   const checkpoint = proof && openLogged(proof.checkpoint, trust);
@@ -94,7 +94,7 @@ function loggedEntry({ entry, proof: text }: LoggedEntry, trust: Trust): string 
   return verifyInclusion({ leaf, index: proof.index, size, root }, proof.hashes) ? entry : null;
 }
 
-/** Whether the checker's witnesses saw this checkpoint after a time. */
+/** Whether a quorum of the checker's witnesses saw this checkpoint after a time. */
 function isSeenAfter(checkpoint: OpenedCheckpoint, after: number, trust: Trust): boolean {
   const seenAt = cosignersOf(checkpoint, trust.policy);
   if (seenAt === null || trust.policy.quorum === null) return false;
@@ -102,7 +102,7 @@ function isSeenAfter(checkpoint: OpenedCheckpoint, after: number, trust: Trust):
   return isQuorum(trust.policy, new Set(late));
 }
 
-/** Reads the whole log up to a checkpoint: the entry is in it, or it is not. */
+/** Reads the whole log up to a checkpoint and looks for the entry. */
 async function searchLog(
   told: string,
   checkpoint: OpenedCheckpoint,

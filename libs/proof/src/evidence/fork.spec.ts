@@ -2,7 +2,7 @@ import { Operator, trust } from '../../test/operator';
 import { forkEvidence, isFork } from './fork';
 import type { ForkEvidence } from './fork';
 
-/** Two logs of one operator that have a begin in common, of which the second goes on to `rounds` rounds. */
+/** Two logs of one operator with the same begin, of which the second goes on by `rounds` rounds. */
 async function fork(rounds: number): Promise<ForkEvidence> {
   const honest = new Operator();
   honest.play({ number: 1 });
@@ -16,11 +16,11 @@ async function fork(rounds: number): Promise<ForkEvidence> {
 }
 
 describe('the evidence of a fork', () => {
-  it.each([1, 2, 7])('shows another past of %i rounds more', async (rounds) => {
+  it.each([1, 2, 7])('proves another past that is %i rounds longer', async (rounds) => {
     expect(isFork(JSON.parse(JSON.stringify(await fork(rounds))), trust)).toBe(true);
   });
 
-  it('shows nothing of a log that only grew, became shorter, or cannot be read', async () => {
+  it('proves nothing about a log that only grew, became shorter, or cannot be read', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
     const kept = operator.served;
@@ -33,7 +33,7 @@ describe('the evidence of a fork', () => {
     expect(await forkEvidence(found.kept, found.other, away)).toBeNull();
   });
 
-  it('does not believe what was changed, left out or signed by others', async () => {
+  it('is not accepted if something in it was changed, left out or signed by others', async () => {
     const found = await fork(7);
     const [first = '', ...rest] = found.proof;
     const swap = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);

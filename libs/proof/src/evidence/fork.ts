@@ -5,14 +5,14 @@ import { openLogged, type Trust } from '../trust';
 import { isRecord, isText } from './file-shape';
 
 /**
- * What a phone saves where the log has two pasts (docs/fairness.md section 14). Two checkpoints of one size show it alone;
- * else it holds how the later one begins, which its consistency proof ties to it.
+ * The file that a phone saves when the log has two pasts (docs/fairness.md section 14). Two checkpoints of one size
+ * prove it alone. Otherwise the file also has the begin of the later tree, which a consistency proof ties to it.
  */
 export interface ForkEvidence {
   readonly version: 1;
   /** A checkpoint that the operator has signed. */
   readonly kept: string;
-  /** Another of as many entries or more, which it has signed too. */
+  /** Another signed checkpoint, of as many entries or more. */
   readonly other: string;
   /** Root of the first entries of `other`, as many as `kept` has; hex. */
   readonly begin: string;
@@ -20,7 +20,7 @@ export interface ForkEvidence {
   readonly proof: readonly string[];
 }
 
-/** Collects what shows that two checkpoints are of two pasts. @returns null where it cannot be shown */
+/** Collects the proof that two checkpoints have different pasts. @returns null if that cannot be proven */
 export async function forkEvidence(
   kept: string,
   other: string,
@@ -40,7 +40,10 @@ export async function forkEvidence(
   }
 }
 
-/** Whether a value, such as parsed JSON, shows by the checker's own keys that an operator has signed two pasts of its log. */
+/**
+ * Whether a value, such as parsed JSON, proves by the checker's own keys that an operator has signed two pasts of the
+ * log.
+ */
 export function isFork(file: unknown, trust: Trust): boolean {
   if (!isForkEvidence(file)) return false;
   const [kept, other] = [openLogged(file.kept, trust), openLogged(file.other, trust)];

@@ -4,12 +4,12 @@ import type { ReadLog } from '../log/log-source';
 import { openLogged, type Trust } from '../trust';
 
 /**
- * How a checkpoint that was kept stands to a later one. begins: the later tree begins with the kept one; fork: it does not;
- * shorter: the log has fewer entries than were seen; unknown: the tiles cannot be had, or a note is signed by no known key.
+ * How a kept checkpoint relates to a later one. begins: the later tree begins with the kept one; fork: it does not;
+ * shorter: the log has fewer entries than before; unknown: the tiles cannot be read, or no known key signed a note.
  */
 export type KeptVerdict = 'begins' | 'fork' | 'shorter' | 'unknown';
 
-/** Compares two checkpoints of a log by its tiles, which have to lead to the later one. @param read tiles of the log */
+/** Compares two checkpoints by the log's tiles, which must lead to the later one. @param read tiles of the log */
 export async function compareKept(
   kept: string,
   later: string,

@@ -2,19 +2,22 @@ import { parseNote, readEntry, verifyNote } from '@libs/transparency';
 import type { EntryValues } from '@libs/transparency';
 import type { Trust } from '../trust';
 
-/** What a phone was told when buying closed, and what it knows by itself. */
+/** What a phone was told when the sale closed, and what it knows by itself. */
 export interface Told {
   /** The lock as the server signed it (C2SP signed-note). */
   readonly note: string;
-  /** By the phone's own clock, ISO 8601 in UTC with milliseconds. */
+  /** Time by the phone's own clock, ISO 8601 in UTC with milliseconds. */
   readonly receivedAt: string;
-  /** Cards that the server had confirmed to this player. */
+  /** Cards that the server had confirmed for this player. */
   readonly ownCards: readonly number[];
-  /** Commitment seen when buying; null: none was. */
+  /** The commitment at the purchase; null: the phone saw none. */
   readonly commitment: string | null;
 }
 
-/** A lock that the operator has signed. @returns null for a note that no lock key of the checker signed, or another entry */
+/**
+ * A lock that the operator has signed. @returns null if no lock key of the checker signed the note, or if its entry is
+ * no lock
+ */
 export function openLock(note: string, { lockKeys }: Trust): EntryValues<'edil-bingo/lock/v2'> | null {
   const parsed = parseNote(note);
   if (parsed === null || verifyNote(parsed, lockKeys) === null) return null;
@@ -22,5 +25,5 @@ export function openLock(note: string, { lockKeys }: Trust): EntryValues<'edil-b
   return entry?.type === 'edil-bingo/lock/v2' ? entry.values : null;
 }
 
-/** The entry that a note signs. */
+/** The entry that a note contains. */
 export const textOfNote = (note: string): string => parseNote(note)?.text ?? '';

@@ -37,20 +37,20 @@ describe('an audit of the log', () => {
     expect(sampled).toMatchObject({ compared: 2, verdict: 'whole' });
   });
 
-  it('counts the rounds of spaces, whose documents are for their members', async () => {
+  it('counts the rounds of spaces, whose documents only members can read', async () => {
     const documentOf = () => Promise.resolve('private');
     const ofSpace = new Operator();
     const room = `space${'0'.repeat(32)}`;
     for (const number of [1, 2, 3]) ofSpace.play({ number, lockLines: { room } });
     const report = await auditLog(sourcesOf(ofSpace, [], { documentOf }), trust, options);
     expect(report).toMatchObject({ compared: 0, logOnly: 3, verdict: 'whole' });
-    // Nobody may be kept from reading a public round.
+    // A public round's document must be readable for everybody.
     const hidden = await auditLog(sourcesOf(operator, rounds, { documentOf }), trust, options);
     expect(hidden).toMatchObject({ logOnly: 0, verdict: 'lie' });
     expect(hidden.differing).toHaveLength(3);
   });
 
-  it('is a lie where a document is missing, is another one, or differs', async () => {
+  it('reports a lie if a document is missing, differs, or is not what the log says', async () => {
     const [first, second, third] = rounds.map(({ document }) => document);
     for (const documentOf of [
       () => Promise.resolve(null),
@@ -63,7 +63,7 @@ describe('an audit of the log', () => {
     }
   });
 
-  it('doubts where a lock of a hundred was seen by nobody in time, and names who won there', async () => {
+  it('reports doubt if no witness saw one lock of a hundred in time, and names that round’s winners', async () => {
     const alone = new Operator({ ...operator.keys, witnesses: [] });
     const unseen = alone.play({ number: 1 });
     const report = await auditLog(sourcesOf(alone, [unseen]), trust, options);
@@ -72,7 +72,7 @@ describe('an audit of the log', () => {
     expect(report.verdict).toBe('doubt');
   });
 
-  it('doubts where a round was given up although its beacon came, and says who would have won', async () => {
+  it('reports doubt if a round was given up although its beacon exists, and says who would have won', async () => {
     const other = new Operator();
     const { document } = rounds[0] as PlayedRound;
     const lock = other.lock(document);
@@ -93,7 +93,7 @@ describe('an audit of the log', () => {
     expect(none.voids[0]?.verdict).toBe('proven');
   });
 
-  it('is a lie where a tile of hashes is another than the checkpoint’s', async () => {
+  it('reports a lie if a tile of hashes differs from the checkpoint', async () => {
     const read: AuditSources['read'] = async (path) => {
       const bytes = await operator.read(path);
       return path.startsWith('tile/0/') && bytes ? bytes.toReversed() : bytes;
@@ -102,7 +102,7 @@ describe('an audit of the log', () => {
     expect([report.verdict, report.log.broken, report.log.at]).toEqual(['lie', 'tile', 'tile/0/000.p/6']);
   });
 
-  it('reads nothing where the checkpoint is signed by no known key', async () => {
+  it('reads nothing if no known key signed the checkpoint', async () => {
     const bare = { ...trust, policy: { ...trust.policy, logs: [] } };
     expect((await auditLog(sourcesOf(operator, rounds), bare, options)).verdict).toBe('unread');
   });

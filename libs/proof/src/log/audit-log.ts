@@ -14,14 +14,14 @@ import { trustAt } from './key-changes';
 import type { ReadLog } from './log-source';
 import type { LogState, OpenLock } from './log-state';
 
-/** Where an auditor reads. */
+/** The sources that an auditor reads. */
 export interface AuditSources {
   readonly read: ReadLog;
   /** Parsed JSON of GET fairness/rounds/{id}; `private` for a round of a space, null if it cannot be had. */
   readonly documentOf: (roundId: string) => Promise<unknown>;
-  /** A value of a chain, from others than the operator; null if the chain has none of this number. */
+  /** A value of a chain from a source other than the operator; null if the chain has no value of this number. */
   readonly beaconOf: (chain: string, round: number) => Promise<BeaconView | null>;
-  /** The signature of the chain's key; on another thread where there is one. */
+  /** Verifies the signature of the chain's key, on another thread if there is one. */
   readonly verifyBeacon: (beacon: BeaconView) => boolean | Promise<boolean>;
 }
 
@@ -29,36 +29,39 @@ export interface AuditOptions {
   readonly state: LogState | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** How many of the new ends are compared with their published documents, and chance from 0 up to below 1; all by default. */
+  /**
+   * How many of the new ends are compared with their published documents, and a source of chance from 0 to below 1; by
+   * default all are compared.
+   */
   readonly sample?: { readonly size: number; readonly random: () => number };
 }
 
-/** One void after a lock, with what the beacon that was named says of it. */
+/** A round given up after its lock, and what the named beacon shows about it. */
 export interface AuditedVoid extends VoidReport {
   readonly round: string;
 }
 
 export interface AuditReport {
   readonly log: LogReport;
-  /** Documents that were compared, and those of spaces, which are in the log only. */
+  /** Compared documents, and rounds of spaces, which are in the log only. */
   readonly compared: number;
   readonly logOnly: number;
-  /** Rounds whose document is missing, does not hold, or is not what the log says. */
+  /** Rounds whose document is missing, is wrong, or differs from the log. */
   readonly differing: readonly string[];
-  /** Rounds whose lock no quorum has seen in time, with the cards that won. */
+  /** Rounds whose lock no quorum saw in time, with the winning cards. */
   readonly unwitnessed: readonly { round: string; winners: readonly number[] }[];
   readonly voids: readonly AuditedVoid[];
-  /** `lie`: something does not hold; `doubt`: more unproven voids or unwitnessed locks than an honest operator has. */
+  /** `lie`: something is wrong; `doubt`: more unproven voids or unwitnessed locks than an honest operator has. */
   readonly verdict: 'whole' | 'doubt' | 'lie' | 'unread';
 }
 
-/** At most one unproven void in a thousand locks, and one lock of a hundred unwitnessed. */
+/** At most one unproven void in a thousand ended rounds, and one lock in a hundred without witnesses. */
 const MOST_UNPROVEN = 1 / 1000;
 const MOST_UNWITNESSED = 1 / 100;
-/** Documents that are read at the same time: their beacons are checked together. */
+/** Documents that are read at once, so that their beacons are checked together. */
 const SIDE_BY_SIDE = 128;
 
-/** Audits a log from the last visit on (docs/fairness.md section 12): its entries, the documents and the voids. */
+/** Audits a log since the last visit (docs/fairness.md section 12): its entries, the documents and the voids. */
 export async function auditLog(
   sources: AuditSources,
   trust: Trust,
@@ -100,7 +103,7 @@ function verdictOf(log: LogReport, found: Found): AuditReport['verdict'] {
   return isDoubtful ? 'doubt' : 'whole';
 }
 
-/** The published documents of ended rounds, beside what the log says of them. */
+/** Compares the published documents of ended rounds with the log. */
 class Documents {
   compared = 0;
   logOnly = 0;

@@ -7,9 +7,9 @@ const sumOf = (list: string): bigint =>
   list === '-' ? 0n : list.split(',').reduce((sum, one) => sum + BigInt(one.split(':')[1] ?? 0), 0n);
 
 /**
- * Books of one day after those of the day before (docs/fairness.md section 13).
+ * Checks the books of a day against those of the day before (docs/fairness.md section 13).
  * @param rounds what the day's logged ends took and paid, santim
- * @returns what is wrong with them
+ * @returns the fault in them
  */
 export function checkBooks(
   books: Books,
@@ -20,7 +20,7 @@ export function checkBooks(
   const { main, bonus, held, escrow, house, other, clearing } = books;
   const accounts = [main, bonus, held, escrow, house, other].reduce((sum, one) => sum + BigInt(one), 0n);
   if (accounts + sumOf(clearing) !== 0n) return 'books_sum';
-  // The log may have begun in the middle of its first day.
+  // The log may have begun in the middle of its first day, so the rounds of that day are not compared.
   if (before === null) return null;
   const isOfRounds = BigInt(books.staked) === rounds.staked && BigInt(books.prizes) === rounds.prizes;
   return isOfRounds ? null : 'books_rounds';

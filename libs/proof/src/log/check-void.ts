@@ -3,18 +3,19 @@ import type { BeaconChain } from '@libs/bingo';
 import type { BeaconView } from '@libs/contract';
 import type { Lock } from './log-state';
 
-/** A round that was given up after its lock, drawn again by who checks it. */
+/** A round that was given up after its lock, drawn again by the checker. */
 export interface VoidReport {
-  /** `proven`: the named beacon has no value; `unproven`: it has one, so that it could have been played. */
+  /** `proven`: the named beacon has no value; `unproven`: it has one, so the round could have been played. */
   readonly verdict: 'proven' | 'unproven';
-  /** Cards that would have won; null where the list, the secret or the lock's set of patterns is not known. */
+  /** The cards that would have won; null if the list, the secret or the lock's pattern set is not known. */
   readonly winners: readonly number[] | null;
 }
 
 /**
- * Recomputes the draw of a round that was given up after its lock: an operator may give up the rounds that he would lose.
- * @param beacon the named value as a relay gives it, signature checked; null: there is none
- * @param cards the published list; null: not to be had
+ * Recomputes the draw of a round that was given up after its lock, because an operator might give up the rounds that he
+ * would lose.
+ * @param beacon the named value from a relay, with a verified signature; null: there is none
+ * @param cards the published list; null: it cannot be read
  */
 export function checkVoid(
   lock: Lock,

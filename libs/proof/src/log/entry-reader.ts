@@ -9,21 +9,21 @@ import type { Percents } from './percents';
 import { Rounds } from './round-rules';
 import type { Wrong } from './round-rules';
 
-/** One entry against the rules. */
+/** An entry that breaks a rule. */
 export interface Violation {
   readonly index: number;
   readonly wrong: Wrong;
-  /** Id of a round, day of books, name of a setting, or number of the entry. */
+  /** Id of a round, day of the books, name of a setting, or number of the entry. */
   readonly of: string;
 }
 
-/** An end that was read now. */
+/** An end of a round among the new entries. */
 export interface LoggedEnd {
   readonly index: number;
   /** Hash of its leaf, hex. */
   readonly leaf: string;
   readonly end: End;
-  /** Its document is for the members of a space alone. */
+  /** Only members of the round's space can read its document. */
   readonly isOfSpace: boolean;
 }
 
@@ -84,7 +84,7 @@ export class EntryReader {
     };
   }
 
-  /** @returns what is wrong with an entry, and whose it is */
+  /** @returns the fault of an entry, and the thing that the entry is about */
   private take(entry: Entry, index: number, leaf: string): readonly [Wrong | null, string] {
     switch (entry.type) {
       case 'edil-bingo/lock/v2':
@@ -119,7 +119,7 @@ export class EntryReader {
     return wrong;
   }
 
-  /** Each value names the one before it, and its text stands beside the log. */
+  /** Each value must name the value before it, and its text must be served beside the log. */
   private rule(rule: EntryValues<'edil-bingo/rules/v1'>): Wrong | null {
     const before = this.rules.get(rule.setting) ?? '-';
     this.rules.set(rule.setting, rule.after);

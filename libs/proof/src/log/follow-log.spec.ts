@@ -7,7 +7,7 @@ const follow = (operator: Operator, state: LogState | null = null, now = NOW) =>
   followLog(operator.read, trust, { state, now });
 
 describe('a follower of the log', () => {
-  it('finds nothing wrong with rounds that were played, and goes on from what it has kept', async () => {
+  it('finds nothing wrong with played rounds, and goes on from what it has kept', async () => {
     const operator = new Operator();
     let state: LogState | null = null;
     for (let number = 1; number <= 60; number += 1) {
@@ -21,7 +21,7 @@ describe('a follower of the log', () => {
     expect((await follow(operator, state)).ends).toHaveLength(10);
   });
 
-  it('says which lock has had no end for a day', async () => {
+  it('names a lock that has had no end for a day', async () => {
     const operator = new Operator();
     const { document } = operator.play({ number: 1 });
     const open = new Operator();
@@ -34,7 +34,7 @@ describe('a follower of the log', () => {
     expect(missingEnds.map(({ lock }) => lock.round)).toEqual([document.roundId]);
   });
 
-  it('names the witnesses of the checkpoint, and cannot read where a bundle is missing', async () => {
+  it('names the witnesses of the checkpoint, and fails if a bundle is missing', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
     expect((await follow(operator)).witnesses).toEqual(['witness1', 'witness2', 'witness3']);
@@ -44,7 +44,7 @@ describe('a follower of the log', () => {
     expect((await followLog(without.read, trust, { state: null, now: NOW })).broken).toBe('unread');
   });
 
-  it('says that the books of a day are missing', async () => {
+  it('reports that the books of a day are missing', async () => {
     const operator = new Operator();
     operator.add({
       type: 'edil-bingo/books/v1',
@@ -106,7 +106,7 @@ describe('the tiles of the log', () => {
       return path === tile && bytes ? change(bytes) : bytes;
     };
 
-  it('are all read at the first visit, then those that have something new', async () => {
+  it('are all read at the first visit, and later only those with something new', async () => {
     const visit = async (state: LogState | null) => {
       const paths: string[] = [];
       const read: ReadLog = (path) => {
@@ -126,13 +126,13 @@ describe('the tiles of the log', () => {
     ...LATER.map((tile) => ({ tile, visit: 'a later visit', before: true })),
   ].flatMap((one) => Object.keys(OTHERS).map((what) => ({ ...one, what })));
 
-  it.each(cases)('$tile with $what does not hold at $visit', async ({ tile, what, before }) => {
+  it.each(cases)('are checked: $tile with $what is found at $visit', async ({ tile, what, before }) => {
     const read = replaced(tile, OTHERS[what] as (bytes: Uint8Array) => Uint8Array | null);
     const { broken, at, state } = await followLog(read, trust, { state: before ? visited : null, now: NOW });
     expect(state).toBeNull();
     if (what === 'nothing') expect([broken, at]).toEqual(['unread', tile]);
     else if (broken === 'fork')
-      expect(tile).toMatch(/entries/); // other entries are another log
+      expect(tile).toMatch(/entries/); // other entries make another log
     else expect([broken, at]).toEqual(['tile', tile]);
   });
 });

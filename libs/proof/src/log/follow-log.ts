@@ -17,38 +17,41 @@ import { stateOf, type LogState, type OpenLock } from './log-state';
 import { Percents, readPercents } from './percents';
 
 /**
- * Why a log cannot be what it says. unsigned: no checkpoint signed by the checker's key; key: one signed under its name by a
- * key that no logged rotation announced; shorter: it has lost what was
- * seen; fork: what was seen is not its begin, or its entries are not those of its checkpoint; tile: a tile of hashes is not that
- * of its checkpoint, or a bundle is none; unread: one of them is missing.
+ * Why a log cannot be the one it claims to be. unsigned: no checkpoint signed by the checker's key; key: its name is
+ * signed by a key that no logged rotation announced; origin: the checkpoint is of another log; shorter: it has lost
+ * entries that were seen; fork: it does not begin with what was seen, or its entries are not those of its checkpoint;
+ * tile: a tile of hashes does not belong to its checkpoint, or a bundle is no bundle; unread: one of them is missing.
  */
 export type Broken = 'unsigned' | 'key' | 'shorter' | 'fork' | 'tile' | 'unread' | 'origin';
 
 export interface LogReport {
   readonly broken: Broken | null;
-  /** Where the tile or bundle stands that it is broken by, below the log's prefix, if it is one alone. */
+  /** The path of the broken tile or bundle below the log's prefix, if a single one is broken. */
   readonly at: string | null;
   readonly violations: readonly Violation[];
   /** Locks of more than 24 hours ago without an end. */
   readonly missingEnds: readonly OpenLock[];
-  /** Whether the books of a day that is over are missing at the end. */
+  /** Whether the books of a past day are still missing. */
   readonly booksLate: boolean;
-  /** Rounds that were given up after their lock, of the entries read now. */
+  /** Rounds that were given up after their lock, among the new entries. */
   readonly voids: readonly OpenLock[];
   readonly ends: readonly LoggedEnd[];
   readonly checkpoint: OpenedCheckpoint | null;
-  /** The witnesses that cosigned it, by their names in the checker's policy. */
+  /** Names, in the checker's policy, of the witnesses that cosigned the checkpoint. */
   readonly witnesses: readonly string[];
-  /** To be kept for the next visit; null if the log is broken. */
+  /** The state to keep for the next visit; null if the log is broken. */
   readonly state: LogState | null;
 }
 
 const LONGEST_ROUND_MS = 24 * 3_600_000;
-/** From the begin of a day in UTC to when the books of the day after it must stand in the log, with hours to spare. */
+/**
+ * From the begin of a day in UTC to the time when the books of the day after it must be in the log, with hours to
+ * spare.
+ */
 const BOOKS_MS = 54 * 3_600_000;
 
 /**
- * Follows a log from the last visit to its present checkpoint, and checks each new entry against all before
+ * Follows a log from the last visit to its present checkpoint, and checks each new entry against all earlier ones
  * (docs/fairness.md section 12).
  * @param now milliseconds since 1970
  */
@@ -116,10 +119,10 @@ function brokenBy(broken: Broken, checkpoint: OpenedCheckpoint | null, at: strin
 }
 
 /**
- * Reads every tile that holds a hash which is new since the last visit, level by level, and compares it with the tree.
- * Others prove their rounds by these tiles: whoever reads entries alone does not see that they are wrong.
- * @param before the tree of the last visit @param leaves the hashes of the entries behind it
- * @returns the first tile that is missing or is another one
+ * Reads every tile that has a new hash since the last visit, level by level, and compares it with the tree. Others
+ * prove their rounds by these tiles, and a reader of entries alone would not see that they are wrong.
+ * @param before the tree of the last visit @param leaves the hashes of the entries after it
+ * @returns the first tile that is missing or differs
  */
 async function checkTiles(
   read: ReadLog,
@@ -128,7 +131,7 @@ async function checkTiles(
 ): Promise<TileFault | null> {
   let [seen, hashes] = [before, leaves];
   for (let level = 0; hashes.length > 0; level += 1) {
-    // The hashes of a tile that were there at the last visit are held by their subtrees.
+    // Subtrees contain the hashes of a tile that were there at the last visit.
     const [above, begin] = seen.splitBy(TILE_WIDTH);
     const whole: Uint8Array[] = [];
     let [index, tile] = [above.size, begin];

@@ -7,7 +7,7 @@ import type { KeyChange } from './log-state';
 
 type Change = EntryValues<'edil-bingo/key/v1'>;
 
-/** The checker's keys with those that took over from them in the log, without the old ones whose time is over. */
+/** The checker's keys, plus those that the log names as their successors, minus old keys whose time is over. */
 export function trustAt(trust: Trust, changes: readonly KeyChange[], now: number): Trust {
   const over = new Set(
     changes.filter(({ oldEnds }) => Date.parse(oldEnds) <= now).map((change) => change.old),
@@ -18,14 +18,14 @@ export function trustAt(trust: Trust, changes: readonly KeyChange[], now: number
   return {
     ...trust,
     policy: { ...trust.policy, logs: logs.filter(({ key }) => !over.has(vkeyOf(key))) },
-    // A lock that a phone was told is as true as it was.
+    // Old lock keys stay, because a lock that a phone was told earlier is still valid.
     lockKeys: [...trust.lockKeys, ...added('lock')],
   };
 }
 
 /**
- * Takes a rotation that stands in the log. One between keys that the checker does not know changes nothing for it.
- * @returns null for a second key after the same one, or one of another name
+ * Adds a rotation from the log. A rotation between keys that the checker does not know changes nothing.
+ * @returns null for a second rotation of one key, or a rotation to another name
  */
 export function takeChange(change: Change, trust: Trust, before: readonly KeyChange[]): KeyChange[] | null {
   const own = change.role === 'lock' ? trust.lockKeys : trust.policy.logs.map(({ key }) => key);
@@ -38,7 +38,7 @@ export function takeChange(change: Change, trust: Trust, before: readonly KeyCha
   return [...before, { role: change.role, old: change.old, new: change.new, oldEnds }];
 }
 
-/** Whether what is served has the log's name under a key that no rotation has announced. */
+/** Whether the served checkpoint has the log's name, but a key that no rotation has announced. */
 export async function isOtherKey(read: ReadLog, origin: string): Promise<boolean> {
   const bytes = await read('checkpoint');
   const note = bytes && parseNote(new TextDecoder().decode(bytes));

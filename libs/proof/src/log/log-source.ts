@@ -3,10 +3,10 @@ import { bundleEntries, CompactRange, leafHash, rootOf, TILE_WIDTH, tilePath } f
 import type { OpenedCheckpoint } from '@libs/transparency';
 import { openLogged, type Trust } from '../trust';
 
-/** Reads what stands at an address below the log's prefix, such as `checkpoint`; null: nothing. */
+/** Reads the bytes at an address below the log's prefix, such as `checkpoint`; null: nothing is there. */
 export type ReadLog = (path: string) => Promise<Uint8Array | null>;
 
-/** A checkpoint of the log that the checker's key signed. @returns null for anything else */
+/** Reads a checkpoint of the log that the checker's key signed. @returns null for anything else */
 export async function readCheckpoint(read: ReadLog, trust: Trust): Promise<OpenedCheckpoint | null> {
   const bytes = await read('checkpoint');
   if (bytes === null) return null;
@@ -14,8 +14,8 @@ export async function readCheckpoint(read: ReadLog, trust: Trust): Promise<Opene
 }
 
 /**
- * The tile or bundle at an address is missing (`unread`), is not the one of the tree (`tile`), or does not begin with what was
- * seen (`fork`).
+ * The tile or bundle at an address is missing (`unread`), does not belong to the tree (`tile`), or does not begin with
+ * what was seen (`fork`).
  */
 export interface TileFault {
   readonly broken: 'unread' | 'tile' | 'fork';
@@ -29,8 +29,8 @@ export interface ReadEntry {
 }
 
 /**
- * Reads the entries from the end of `range` up to a size, and adds them to it: by bundles, so that a bundle that was read
- * in part comes again, and begins as it did.
+ * Reads the entries from the end of `range` up to a size, and adds them to it. It reads whole bundles, so a bundle that
+ * was read in part comes again and must begin as before.
  */
 export async function readEntries(
   read: ReadLog,

@@ -12,19 +12,22 @@ export interface OpenLock {
   readonly lock: Lock;
 }
 
-/** What one day's finished rounds took and paid, santim as decimal text. */
+/** The stakes and prizes of one day's finished rounds, santim as decimal text. */
 export interface DaySums {
   readonly staked: string;
   readonly prizes: string;
 }
 
-/** A value of the house's percent in tenths by stake in whole birr, and until when it held, ISO 8601; null: still. */
+/**
+ * A value of the house percent, in tenths by stake in whole birr, and the time until which it held, ISO 8601; null: it
+ * still holds.
+ */
 export interface PercentRule {
   readonly tenths: Readonly<Record<string, number>>;
   readonly until: string | null;
 }
 
-/** Logged values of the setting, oldest first, and when each stake was locked last, ISO 8601. */
+/** Logged values of the setting, oldest first, and the time of the last lock of each stake, ISO 8601. */
 export interface PercentRules {
   readonly values: readonly PercentRule[];
   readonly lockedAt: Readonly<Record<string, string>>;
@@ -39,41 +42,41 @@ export interface KeyChange {
 }
 
 /**
- * What an auditor keeps of a log between two visits, as JSON. Everything in it was seen in the log; nothing of it is asked of
+ * What an auditor keeps of a log between two visits, as JSON. All of it comes from the log, and none of it is asked of
  * the operator again.
  */
 export interface LogState {
   readonly version: 1;
   readonly origin: string;
   readonly size: number;
-  /** Roots of the whole subtrees, hex. */
+  /** Roots of the complete subtrees, hex. */
   readonly subtrees: string[];
-  /** Rounds that are locked and have no end, by id. */
+  /** Locked rounds without an end, by id. */
   readonly open: Record<string, OpenLock>;
-  /** Ids of the rounds that were locked, and of those that ended. */
+  /** Ids of the locked rounds, and of the ended ones. */
   readonly locked: string[];
   readonly ended: string[];
-  /** The last number of a room and stake. */
+  /** The last number of each room and stake. */
   readonly numbers: Record<string, number>;
-  /** Sums by day in Addis Ababa, of the days that no books have closed. */
+  /** Sums by day in Addis Ababa, for the days without books. */
   readonly days: Record<string, DaySums>;
   readonly books: Books | null;
   /** Hash of each setting's value, by its name. */
   readonly rules: Readonly<Record<string, string>>;
-  /** What the log says of the house's percent. */
+  /** The logged house percents. */
   readonly percents: PercentRules;
-  /** Rows of the audit log in the last head of it. */
+  /** Number of rows of the audit log, by its last logged head. */
   readonly auditRows: string;
-  /** Keys that took over by a logged rotation, and when the key before ends, ISO 8601. */
+  /** Keys that a logged rotation has introduced, and the time at which the old key ends, ISO 8601. */
   readonly keys: readonly KeyChange[];
-  /** The log that this one succeeded, if it did: its rounds and their counts are not in here. */
+  /** The log that this one succeeded, if any; its rounds and their numbers are not in this state. */
   readonly succeeds: string | null;
-  /** Locks in all, and voids after a lock in all. */
+  /** Number of all locks, and of all voids after a lock. */
   readonly locks: number;
   readonly voids: number;
 }
 
-/** A state of an earlier version of this program has not all of it. */
+/** Fills in fields that a state of an earlier version of this program lacks. */
 export const stateOf = (origin: string, kept: LogState | null): LogState => ({
   ...emptyState(origin),
   ...kept,

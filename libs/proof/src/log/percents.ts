@@ -6,13 +6,13 @@ import type { Lock, PercentRule, PercentRules } from './log-state';
 
 type Rule = EntryValues<'edil-bingo/rules/v1'>;
 
-/** The setting that says the house's percent of public rooms, in tenths by stake in whole birr. */
+/** The setting with the house percent of public rooms, in tenths by stake in whole birr. */
 const SETTING = 'housePercent';
-/** Another server may have opened the next round by the old value for so long. */
+/** For this long another server may still open a round with the old value. */
 const LATE_MS = 5000;
 
 /**
- * Reads the values of the house's percent that these entries name, each from beside the log.
+ * Reads the house percents that these entries name, each text from beside the log.
  * @returns by hash; null for a text that is missing or has another hash
  */
 export async function readPercents(
@@ -43,7 +43,7 @@ function percentsIn(text: string): PercentRule['tenths'] | null {
   }
 }
 
-/** The house's percents that the log has announced, as its entries are read one after the other. */
+/** The announced house percents of a log, as its entries are read one after the other. */
 export class Percents {
   private readonly values: PercentRule[];
   private readonly lockedAt: Map<string, string>;
@@ -56,7 +56,7 @@ export class Percents {
     this.lockedAt = new Map(Object.entries(lockedAt));
   }
 
-  /** Takes a new value. @returns false if its text cannot be had */
+  /** Adds a new value. @returns false if its text cannot be read */
   take({ setting, after, from }: Rule): boolean {
     if (setting !== SETTING) return true;
     const tenths = this.texts.get(after) ?? null;
@@ -68,8 +68,8 @@ export class Percents {
   }
 
   /**
-   * Whether a lock has the announced percent: the last one, or one that held since its room was locked before, because who
-   * has bought a card keeps the percent of then (docs/rules.md "Prize").
+   * Whether a lock has an announced percent: the last one, or one that was in force since its room was locked before,
+   * because buyers keep the percent at which they bought (docs/rules.md "Prize").
    */
   allows({ room, stake, baseTenths, lockedAt }: Lock): boolean {
     if (room !== 'public') return true;
@@ -82,7 +82,7 @@ export class Percents {
     return announced.length === 0 || announced.includes(Number(baseTenths));
   }
 
-  /** What is kept for the next visit. */
+  /** The values to keep for the next visit. */
   rules(): PercentRules {
     return { values: this.values, lockedAt: Object.fromEntries(this.lockedAt) };
   }

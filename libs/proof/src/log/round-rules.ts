@@ -5,7 +5,7 @@ import { dayOf } from './log-state';
 import type { Percents } from './percents';
 import type { End, Lock, OpenLock } from './log-state';
 
-/** What is wrong with an entry, in one word for machines; null: nothing. */
+/** The fault of an entry, in one word for programs. */
 export type Wrong =
   | 'second_lock'
   | 'second_end'
@@ -30,7 +30,7 @@ export type Wrong =
 
 const roomOf = ({ room, stake }: Lock): string => `${room} ${stake}`;
 
-/** The rooms' counts and the rounds of a log, as its entries are read one after the other. */
+/** The rooms' numbers and the rounds of a log, as its entries are read one after the other. */
 export class Rounds {
   readonly open: Map<string, OpenLock>;
   readonly locked: Set<string>;
@@ -39,7 +39,7 @@ export class Rounds {
   readonly days: Map<string, { staked: bigint; prizes: bigint }>;
   readonly voids: OpenLock[] = [];
   locks = 0;
-  /** The log began as the successor of another one, which has the rounds and counts of before. */
+  /** The log began as the successor of another one, which has the earlier rounds and numbers. */
   isSuccessor: boolean;
 
   constructor(
@@ -66,7 +66,7 @@ export class Rounds {
     );
   }
 
-  /** Adds a lock. @returns what is wrong with it */
+  /** Adds a lock. @returns its fault */
   lock(index: number, leaf: string, lock: Lock): Wrong | null {
     const { round } = lock;
     if (this.locked.has(round)) return 'second_lock';
@@ -81,7 +81,7 @@ export class Rounds {
     return checkNamedBeacon(lock).ok ? null : 'beacon';
   }
 
-  /** Adds an end. @returns what is wrong with it */
+  /** Adds an end. @returns its fault */
   end(end: End): Wrong | null {
     const { round } = end;
     if (this.ended.has(round)) return 'second_end';
@@ -116,7 +116,7 @@ export class Rounds {
   }
 }
 
-/** A space keeps its percent; a public room's grows with its players (docs/rules.md "Prize"). */
+/** The percent of a space is flat; that of a public room grows with its players (docs/rules.md "Prize"). */
 function isPercentRuled({ room, baseTenths, percentTenths: tenths, players, cards }: Lock): boolean {
   if (Number(players) > Number(cards) || Number(cards) > 200) return false;
   const round = { baseTenths: Number(baseTenths), players: Number(players), isSpace: room !== 'public' };

@@ -5,7 +5,7 @@ import type { LogState, ReadLog } from '../index';
 
 const NOW = Date.UTC(2023, 7, 24, 3);
 
-/** An operator who announces the house's percent of the rounds' stake, in tenths. */
+/** An operator who announces the house percent of the rounds' stake, in tenths. */
 class Ruler {
   readonly operator = new Operator();
   private readonly texts = new Map<string, string>();
@@ -41,7 +41,7 @@ describe('the announced percent', () => {
   const { stake, percentTenths: tenths } = sample;
   const early = '2023-08-20T00:00:00.000Z';
 
-  it('is that of each lock, from visit to visit', async () => {
+  it('must be that of each lock, over all visits', async () => {
     const ruler = new Ruler();
     ruler.announce(stake, tenths ?? 0, early);
     ruler.operator.play({ number: 1 });
@@ -51,14 +51,14 @@ describe('the announced percent', () => {
     expect((await ruler.wrong(JSON.parse(JSON.stringify(state)) as LogState))[0]).toEqual(['percent']);
   });
 
-  it('is wrong in the lock of a round that began under another one', async () => {
+  it('makes a lock wrong if the round began under another percent', async () => {
     const ruler = new Ruler();
     ruler.announce(stake, (tenths ?? 0) + 10, early);
     ruler.operator.play({ number: 1 });
     expect((await ruler.wrong())[0]).toEqual(['percent']);
   });
 
-  it('holds on in the round that was sold before it changed, and no longer', async () => {
+  it('may still be the old one in the round that was on sale at the change, and in no later one', async () => {
     const ruler = new Ruler();
     ruler.announce(stake, tenths ?? 0, early);
     const first = ruler.operator.play({ number: 1 });
@@ -70,7 +70,7 @@ describe('the announced percent', () => {
     expect((await ruler.wrong())[0]).toEqual(['percent']);
   });
 
-  it('has to stand beside the log, and to name the one before it', async () => {
+  it('must be served beside the log, and name the value before it', async () => {
     const ruler = new Ruler();
     ruler.announce(stake, tenths ?? 0, early);
     ruler.forget();
@@ -85,7 +85,7 @@ describe('the announced percent', () => {
 describe('a log that succeeds another one', () => {
   const succeeds = { origin: 'bingo.example/old', size: '9', root: '0'.repeat(64) };
 
-  it('goes on with its rounds and their numbers, from its first entry on', async () => {
+  it('continues its rounds and their numbers from its first entry on', async () => {
     const operator = new Operator();
     operator.add({ type: 'edil-bingo/succeeds/v1', values: succeeds });
     operator.play({ number: 1, lockLines: { number: '57' } });

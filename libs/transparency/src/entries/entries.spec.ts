@@ -10,9 +10,9 @@ describe('an entry of the log', () => {
     expect(readEntry(bytes)).toEqual(entry);
   });
 
-  it.each(refused)('with %s is none', (_, changed) => expect(readEntry(utf8(changed))).toBeNull());
+  it.each(refused)('is refused if it has %s', (_, changed) => expect(readEntry(utf8(changed))).toBeNull());
 
-  it('is not written with other values', () => {
+  it('cannot be written with invalid values', () => {
     const audit = (values: object) => ({ type: 'edil-bingo/audit/v1', values }) as Entry;
     for (const values of [
       { rows: '-1', head: HASH },
@@ -24,7 +24,7 @@ describe('an entry of the log', () => {
     expect(readEntry(Uint8Array.of(0xff, 0x0a))).toBeNull();
   });
 
-  it('has no second sequence of bytes: of 10 000 mutations none is read as the entry, and each that is read writes itself', () => {
+  it('has no second form: of 10 000 mutations none is read as the same entry, and each that is read writes itself', () => {
     const random = sequence(3);
     const second: string[] = [];
     for (let tried = 0; tried < 10_000; tried += 1) {

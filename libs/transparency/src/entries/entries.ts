@@ -4,9 +4,9 @@ import { parseVkey } from '../notes/note';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const COUNT = /^(?:0|[1-9]\d{0,15})$/;
 const NUMBER = /^[1-9]\d{0,15}$/;
-/** What the house and the providers have may be less than nothing. */
+/** The balances of house and providers may be negative. */
 const SIGNED = /^(?:0|-?[1-9]\d{0,15})$/;
-/** Of a set of patterns from 2 on. */
+/** The number of a pattern set from 2 on. */
 const LATER_SET = /^(?:[2-9]|[1-9]\d{1,3})$/;
 const TENTHS = /^(?:0|[1-9]\d{0,2}|1000)$/;
 const HEX32 = /^[0-9a-f]{64}$/;
@@ -16,7 +16,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const VKEY = /^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
 
-/** Each type of entry: its lines in their order, each held by one pattern (docs/fairness.md section 8). */
+/** Each type of entry with its lines in order, each checked by one pattern (docs/fairness.md section 8). */
 const entryLines = {
   'edil-bingo/lock/v2': {
     round: UUID,
@@ -73,7 +73,7 @@ const entryLines = {
   'edil-bingo/succeeds/v1': { origin: /^[!-*,-~]{1,255}$/, size: COUNT, root: HEX32 },
 } as const;
 
-/** A last line that an entry may go without: a lock that names no set of patterns is judged by set 1. */
+/** A last line that an entry may lack: a lock without it is judged by pattern set 1. */
 const MAY_LACK = 'patterns';
 
 export type EntryType = keyof typeof entryLines;
@@ -81,12 +81,12 @@ type Line<T extends EntryType> = keyof (typeof entryLines)[T];
 export type EntryValues<T extends EntryType> = {
   readonly [Name in Exclude<Line<T>, typeof MAY_LACK>]: string;
 } & { readonly [Name in Extract<Line<T>, typeof MAY_LACK>]?: string | undefined };
-/** An entry of the log. Values are texts in their one form, so that each entry has one sequence of bytes. */
+/** An entry of the log. Each value has only one form as text, so each entry has only one sequence of bytes. */
 export type Entry = { [T in EntryType]: { readonly type: T; readonly values: EntryValues<T> } }[EntryType];
 
 const MOST_BYTES = 65_535;
 
-/** The bytes of an entry. @throws RangeError for a value that its line cannot hold */
+/** The bytes of an entry. @throws RangeError for a value that its line cannot have */
 export function entryBytes(entry: Entry): Uint8Array {
   const values: Readonly<Record<string, string | undefined>> = entry.values;
   const names = Object.keys(entryLines[entry.type]).filter(
@@ -100,7 +100,7 @@ export function entryBytes(entry: Entry): Uint8Array {
   return bytes;
 }
 
-/** @returns null for bytes that are not exactly one entry */
+/** Reads an entry. @returns null for bytes that are not exactly one entry */
 export function readEntry(bytes: Uint8Array): Entry | null {
   const text = bytes.length > MOST_BYTES ? null : textOf(bytes);
   if (text === null || !/^(?:[\x20-\x7e]*\n)+$/.test(text)) return null;
@@ -121,12 +121,12 @@ export function readEntry(bytes: Uint8Array): Entry | null {
 
 const isType = (text: string): text is EntryType => Object.hasOwn(entryLines, text);
 
-/** What a pattern cannot say of a value: days that exist, keys with their own id, integers that a number holds. */
+/** What the patterns cannot check: days that exist, keys with their own id, integers that a number can hold. */
 function isMeant(rule: RegExp, value: string): boolean {
   if (rule === TIME) return isTime(value);
   if (rule === DAY) return isTime(`${value}T00:00:00.000Z`);
   if (rule === VKEY) return parseVkey(value) !== null;
-  // Only whole integers: a hash, too, may have sixteen decimal digits in a row.
+  // Only parts that are integers as a whole: a hash may also have sixteen decimal digits in a row.
   return value.split(/[,:]/).every((part) => !/^-?\d{16}$/.test(part) || Number.isSafeInteger(Number(part)));
 }
 
@@ -135,7 +135,7 @@ function isTime(value: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString() === value;
 }
 
-/** Lists stand in one order and name nothing twice. */
+/** Lists must be in ascending order and name nothing twice. */
 function isWhole(type: EntryType, values: Readonly<Record<string, string>>): boolean {
   const namesOf = (list = '-') => (list === '-' ? [] : list.split(',').map((one) => one.split(':')[0] ?? ''));
   if (type === 'edil-bingo/end/v2') return isRising(namesOf(values['winners']).map(Number), (a, b) => a < b);

@@ -26,7 +26,7 @@ const root = liabilityRoot(tree);
 const pathOf = (one: Liability) => liabilityPath(tree, liabilityLeaf(one).hash);
 
 describe('the tree of liabilities', () => {
-  it('adds up what all players have, and shows each their own', () => {
+  it('adds up the money of all players, and shows each player their own', () => {
     const total = (of: (one: Liability) => bigint) => players.reduce((sum, one) => sum + of(one), 0n);
     expect(root.sums).toEqual({
       main: total((p) => p.main),
@@ -41,7 +41,7 @@ describe('the tree of liabilities', () => {
     expect(liabilityRoot(shuffled)).toEqual(root);
   });
 
-  it('shows one player that a santim is missing, moved or negative anywhere on the way', () => {
+  it('shows the player that a santim is missing, moved or negative anywhere on the path', () => {
     const [one = player(0)] = players;
     const path = pathOf(one);
     for (const name of ['main', 'bonus', 'held'] as const)
@@ -59,7 +59,7 @@ describe('the tree of liabilities', () => {
     expect(verifyLiability(moved, path, root)).toBe(false);
   });
 
-  it('takes none of 5 000 mutated ways', () => {
+  it('accepts none of 5 000 mutated paths', () => {
     let accepted = 0;
     for (let tried = 0; tried < 5000; tried += 1) {
       const one = players[random(players.length)] ?? player(0);
@@ -68,7 +68,7 @@ describe('the tree of liabilities', () => {
     expect(accepted).toBe(0);
   });
 
-  it('refuses sums of 2^63, a leaf twice, a leaf that is not there, and no leaves', () => {
+  it('refuses sums of 2^63, a leaf twice, an unknown leaf, and no leaves', () => {
     const rich = liabilityLeaf({ ...player(1), main: (1n << 63n) - 1n });
     const poor = liabilityLeaf({ ...player(2), main: 1n });
     expect(() => liabilityTree([rich, poor])).toThrow(RangeError);

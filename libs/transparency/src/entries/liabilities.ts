@@ -3,21 +3,21 @@ import { concat, equal, utf8 } from '../bytes';
 import { HASH_LENGTH } from '../tree/merkle';
 import { LIABILITY_NODE_BYTES, liabilityLevels, type Sha256 } from './liability-tree';
 
-/** Sums of money in santim that the house owes. */
+/** Sums, in santim, that the house owes. */
 export interface Sums {
   readonly main: bigint;
   readonly bonus: bigint;
   readonly held: bigint;
 }
 
-/** What one player has on one day (docs/fairness.md section 13). */
+/** One player's balances on one day (docs/fairness.md section 13). */
 export interface Liability extends Sums {
   /** `+251…` */
   readonly phone: string;
   readonly fairId: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** 32 random bytes, another each day. */
+  /** 32 random bytes, different each day. */
   readonly salt: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export interface LiabilityNode {
   readonly sums: Sums;
 }
 
-/** A node beside the way from a leaf to the root, and on which side it stands. */
+/** A node beside the path from a leaf to the root, and the side on which it is. */
 export interface LiabilityStep extends LiabilityNode {
   readonly side: 'left' | 'right';
 }
@@ -35,15 +35,18 @@ const LEAF = utf8('edil-bingo/liability/v1');
 const SALT_LENGTH = 32;
 const MONEY_LENGTH = 24;
 const TOO_MUCH = 1n << 63n;
-/** A tree of more players than there are people. */
+/** No tree is higher, because it would have more leaves than there are people. */
 const MOST_STEPS = 40;
 
-/** @throws RangeError for a sum that is negative or 2^63 and more, another salt, or a text above 65 535 bytes */
+/**
+ * The leaf of a liability. @throws RangeError for a sum that is negative or 2^63 and more, another salt, or a text
+ * above 65 535 bytes
+ */
 export function liabilityLeaf(liability: Liability): LiabilityNode {
   return liabilityNode(liabilityLeafBytes(liability));
 }
 
-/** What a leaf is the SHA-256 of. @throws RangeError as `liabilityLeaf` */
+/** The bytes whose SHA-256 is the leaf's hash. @throws RangeError as `liabilityLeaf` */
 export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability): Uint8Array {
   if (salt.length !== SALT_LENGTH || !isInRange(sums)) throw new RangeError('not a liability');
   const texts = [phone, fairId, day];
@@ -60,7 +63,7 @@ export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability)
   return hashed;
 }
 
-/** The leaf as it is stored: its hash and its sums. @throws RangeError as `liabilityLeaf` */
+/** The stored form of the leaf: its hash and its sums. @throws RangeError as `liabilityLeaf` */
 export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): Uint8Array {
   const node = new Uint8Array(LIABILITY_NODE_BYTES);
   node.set(sha(liabilityBytes(liability)));
@@ -68,7 +71,7 @@ export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): 
   return node;
 }
 
-/** A node out of the bytes as which it is stored. */
+/** Reads a node from its stored bytes. */
 export function liabilityNode(bytes: Uint8Array): LiabilityNode {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const [main, bonus, held] = [view.getBigUint64(32), view.getBigUint64(40), view.getBigUint64(48)];
@@ -99,7 +102,7 @@ export function liabilityRoot(tree: LiabilityTree): LiabilityNode {
   return root;
 }
 
-/** The way from a leaf to the root. @throws RangeError for a leaf that is not in the tree */
+/** The path from a leaf to the root. @throws RangeError for a leaf that is not in the tree */
 export function liabilityPath(tree: LiabilityTree, leafHash: Uint8Array): LiabilityStep[] {
   let at = tree[0]?.findIndex(({ hash }) => equal(hash, leafHash)) ?? -1;
   if (at < 0) throw new RangeError('the leaf is not in the tree');
@@ -112,7 +115,7 @@ export function liabilityPath(tree: LiabilityTree, leafHash: Uint8Array): Liabil
   });
 }
 
-/** True if the path leads from this liability to the root, and all sums on the way add up to the totals. */
+/** True if the path leads from this liability to the root, and all sums on it add up to the totals. */
 export function verifyLiability(
   liability: Liability,
   path: readonly LiabilityStep[],
@@ -166,7 +169,10 @@ const isSame = (a: Sums, b: Sums): boolean => inOrder(a).every((sum, at) => sum 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const lengthOf = (text: string): number => (isAscii(text) ? text.length : utf8(text).length);
 
-/** Writes a text behind its length; a leaf's are short and plain, and a tree has a million of them. @returns where it ends */
+/**
+ * Writes a text after its length. Faster for plain ASCII, because a tree has a million texts. @returns the index after
+ * it
+ */
 function writeText(bytes: Uint8Array, at: number, text: string): number {
   const length = lengthOf(text);
   if (length > 65_535) throw new RangeError('a text above 65 535 bytes');

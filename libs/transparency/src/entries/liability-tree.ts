@@ -1,30 +1,31 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { HASH_LENGTH } from '../tree/merkle';
 
-/** A node as it is hashed and stored: its hash, then main, bonus and held in 8 bytes each. */
+/** Bytes of a node in its hashed and stored form: its hash, then main, bonus and held in 8 bytes each. */
 export const LIABILITY_NODE_BYTES = 56;
 const SUMS = [32, 40, 48] as const;
-/** No sum reaches 2^63, of which these are the upper four bytes. */
+/** The upper four bytes of 2^63; every sum must be less. */
 const TOO_MUCH = 2 ** 31;
-/** As many as a number holds exactly. */
+/** Bytes of a hash that a number can hold exactly. */
 const KEY_BYTES = 6;
-/** Nodes between two rests. */
+/** Nodes that are handled before the next yield. */
 const AT_ONCE = 1000;
 
-/** SHA-256; a server has a faster one than the page. */
+/** SHA-256. The server passes in a faster one than the browser has. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** The tree above some leaves. */
 export interface LiabilityLevels {
   /** The nodes of each level one after the other, leaves first; the last level is the root. */
   readonly levels: readonly Uint8Array[];
-  /** Places in the given list of the leaves in their order; the empty ones behind them have none. */
+  /** For each leaf in sorted order its index in the given list; empty leaves at the end have none. */
   readonly order: readonly number[];
 }
 
 /**
- * Builds the tree of section 6: leaves sorted by hash and filled up with empty ones to a power of two. It yields after some
- * thousand nodes, so that who builds a large one may rest there. No leaves make one empty leaf.
+ * Builds the tree of liabilities (docs/fairness.md section 13): leaves sorted by hash, filled up with empty leaves to a
+ * power of two. It yields every thousand nodes, so that the caller can pause in a large tree. Without leaves the tree
+ * is one empty leaf.
  * @param leaves nodes, each of LIABILITY_NODE_BYTES
  * @throws RangeError for a leaf twice, or sums of 2^63 and more
  */
@@ -45,7 +46,10 @@ export function* liabilityLevels(
   return { levels, order };
 }
 
-/** By first byte, so that no sort is long; by the first six bytes as a number, which hardly ever are those of two. */
+/**
+ * Sorts in 256 parts by the first byte, so that no sort is long, and by the first six bytes as a number, which two
+ * hashes hardly ever share.
+ */
 function* orderOf(leaves: readonly Uint8Array[]): Generator<undefined, number[]> {
   const parts = Array.from({ length: 256 }, (): number[] => []);
   const keys = new Float64Array(leaves.length);
@@ -84,7 +88,7 @@ function* parentsOf(level: Uint8Array, sha: Sha256): Generator<undefined, Uint8A
   return parents;
 }
 
-/** The sum of both nodes below, in two halves: a tree has a million of them, and a bigint for each is slow. */
+/** Adds up both nodes below in two halves of 32 bits, because a bigint for each of a million nodes would be slow. */
 function addUp(below: DataView, offset: number, sums: DataView, at: number): void {
   const other = offset + LIABILITY_NODE_BYTES;
   const low = below.getUint32(offset + 4) + below.getUint32(other + 4);

@@ -19,7 +19,7 @@ describe('a request to a witness', () => {
     expect(parseAddCheckpoint(formatAddCheckpoint(first))).toEqual(first);
   });
 
-  it('has one form: what is read of a changed one is written as it stood', () => {
+  it('has one form: a changed request that can be read is written exactly as it was', () => {
     const text = formatAddCheckpoint(request);
     const random = sequence(7);
     for (let at = 0; at < 2000; at += 1) {
@@ -34,7 +34,7 @@ describe('a request to a witness', () => {
 });
 
 describe('the answer of a witness', () => {
-  it('is its signature lines, which stand behind the checkpoint', () => {
+  it('is the witness’s signature lines, which are appended to the checkpoint', () => {
     const note = parseNote(request.checkpoint);
     const [witness] = witnesses;
     if (!note || !witness) throw new Error('no note');
@@ -47,7 +47,7 @@ describe('the answer of a witness', () => {
     expect(parseCosignatures('')).toBeNull();
   });
 
-  it('is its size where it knows another one', () => {
+  it('is the witness’s own size if the request assumed another', () => {
     expect(parseSize('21\n')).toBe(21);
     expect(parseSize('21')).toBeNull();
     expect(parseSize('-1\n')).toBeNull();

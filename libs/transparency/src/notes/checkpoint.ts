@@ -14,14 +14,17 @@ export interface Checkpoint {
 
 const TIME_LENGTH = 8;
 
-/** The text that a log signs. @throws RangeError for what no checkpoint can say */
+/** The text that a log signs. @throws RangeError for values that no checkpoint can have */
 export function checkpointText({ origin, size, root, extensions }: Checkpoint): string {
   const text = [origin, String(size), base64Of(root), ...extensions].map((line) => `${line}\n`).join('');
   if (parseCheckpointText(text) === null) throw new RangeError('not a checkpoint');
   return text;
 }
 
-/** @returns null for a text that is not exactly a checkpoint, also an empty tree with another root than its own */
+/**
+ * Reads a checkpoint. @returns null for a text that is not exactly a checkpoint, also for an empty tree with a wrong
+ * root
+ */
 export function parseCheckpointText(text: string): Checkpoint | null {
   if (!text.endsWith('\n')) return null;
   const [origin = '', decimal = '', hash = '', ...extensions] = text.slice(0, -1).split('\n');
@@ -32,7 +35,7 @@ export function parseCheckpointText(text: string): Checkpoint | null {
   return { origin, size, root, extensions };
 }
 
-/** A checkpoint whose signature by its log is verified; cosignatures are in `note`. */
+/** A checkpoint with a verified signature of its log; cosignatures are in `note`. */
 export interface OpenedCheckpoint extends Checkpoint {
   readonly note: SignedNote;
 }
@@ -49,7 +52,10 @@ export function openCheckpoint(text: string, logs: readonly VerifierKey[]): Open
   return verifyNote(note, keys) ? { ...checkpoint, note } : null;
 }
 
-/** Signs that a witness has seen this checkpoint, consistent with all before. @param time whole seconds since 1970 */
+/**
+ * Signs that a witness has seen this checkpoint, and that it is consistent with all earlier ones. @param time whole
+ * seconds since 1970
+ */
 export function cosign(text: string, key: SignerKey, time: number): NoteSignature {
   if (key.type !== keyTypes.cosignature || parseCheckpointText(text) === null || !Number.isSafeInteger(time))
     throw new RangeError('not a witness, a checkpoint and a time');
@@ -62,8 +68,8 @@ export function cosign(text: string, key: SignerKey, time: number): NoteSignatur
 }
 
 /**
- * When this witness has seen the checkpoint, in whole seconds since 1970 (C2SP tlog-cosignature, cosignature/v1).
- * @returns null without its cosignature; `wrong` for one that does not verify or stands there twice
+ * When this witness saw the checkpoint, in whole seconds since 1970 (C2SP tlog-cosignature, cosignature/v1).
+ * @returns null without its cosignature; `wrong` if it does not verify or occurs twice
  */
 export function cosignedAt(note: SignedNote, key: VerifierKey): number | 'wrong' | null {
   const found = signatureBy(key, note);

@@ -58,7 +58,7 @@ describe('base 64', () => {
 });
 
 describe('a signed note', () => {
-  it('reads the published example, and no other signature of it', () => {
+  it('accepts the published example, and no changed signature of it', () => {
     const key = parseVkey(EXAMPLE_KEY);
     const note = parseNote(EXAMPLE_NOTE);
     if (!key || !note) throw new Error('the example is not read');
@@ -70,7 +70,7 @@ describe('a signed note', () => {
     expect(verifyNote({ ...note, signatures: [...note.signatures, ...note.signatures] }, [key])).toBeNull();
   });
 
-  it('signs, passes unknown keys over, and falls with one wrong signature of a known key', () => {
+  it('skips signatures of unknown keys, and fails with one wrong signature of a known key', () => {
     const other = signerOf('other.example', seed(2));
     const note = parseNote(signNote('text\n\nmore\n', [logKey, other]));
     if (!note) throw new Error('no note');
@@ -97,7 +97,7 @@ describe('a signed note', () => {
     ['a wide space in the name', EXAMPLE_NOTE.replace('/foo', '/f\u2003o')],
     ['a signature of an id only', 'text\n\n— a AAAAAA==\n'],
     ['65 signatures', `text\n\n${'— a AAAAAAA=\n'.repeat(65)}`],
-  ])('with %s is none', (_, text) => expect(parseNote(text)).toBeNull());
+  ])('is refused with %s', (_, text) => expect(parseNote(text)).toBeNull());
 
   it.each([
     EXAMPLE_KEY.replace('530d903a', '530d903b'),
@@ -105,9 +105,9 @@ describe('a signed note', () => {
     EXAMPLE_KEY.replace('Aeky', 'Auky'),
     `${EXAMPLE_KEY}=`,
     EXAMPLE_KEY.replace('530d903a', '530D903A'),
-  ])('knows no key %s', (text) => expect(parseVkey(text)).toBeNull());
+  ])('cannot be verified by the malformed key %s', (text) => expect(parseVkey(text)).toBeNull());
 
-  it('is not made of what it cannot hold', () => {
+  it('cannot be made from invalid values', () => {
     expect(() => signNote('no end', [logKey])).toThrow(RangeError);
     expect(() => signNote('a\n', witnesses)).toThrow(RangeError);
     expect(() => signerOf('with space', seed(1))).toThrow(RangeError);
@@ -116,7 +116,7 @@ describe('a signed note', () => {
 });
 
 describe('a checkpoint', () => {
-  it('reads the published example with its cosignature, whose time is in it', () => {
+  it('accepts the published example with its cosignature, which contains its time', () => {
     const note = parseNote(EXAMPLE_CHECKPOINT);
     expect(parseCheckpointText(note?.text ?? '')).toEqual({
       origin: 'example.com/behind-the-sofa',
@@ -128,7 +128,7 @@ describe('a checkpoint', () => {
     expect(Buffer.from(cosignature?.signature ?? []).readBigUInt64BE()).toBe(1_679_315_147n);
   });
 
-  it('is opened by the key of its origin, and seen by its witnesses at their time', () => {
+  it('is opened by the key of its origin, and shows the times of its witnesses', () => {
     const opened = openCheckpoint(witnessed(), [logKey]);
     if (!opened) throw new Error('not opened');
     expect(opened).toMatchObject({ origin: ORIGIN, size: 21, root: rootOf(leaves) });
@@ -153,7 +153,7 @@ describe('a checkpoint', () => {
     'a\n1\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=',
     'a\n1\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n\n',
     'a\n9007199254740992\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n',
-  ])('is not %j', (text) => expect(parseCheckpointText(text)).toBeNull());
+  ])('is refused as %j', (text) => expect(parseCheckpointText(text)).toBeNull());
 });
 
 describe('tiles', () => {
@@ -163,7 +163,7 @@ describe('tiles', () => {
     [{ level: 2, index: 0, width: 1 }, 'tile/2/000.p/1'],
     [{ level: 'entries', index: 273, width: 112 }, 'tile/entries/273.p/112'],
     [{ level: 63, index: 1000, width: 255 }, 'tile/63/x001/000.p/255'],
-  ] as const)('%j has one path', (tile, path) => {
+  ] as const)('%j have one path', (tile, path) => {
     expect(tilePath(tile)).toBe(path);
     expect(parseTilePath(path)).toEqual(tile);
   });
@@ -180,7 +180,7 @@ describe('tiles', () => {
     'tile/0/000/',
     '/tile/0/000',
     'tile/data/000',
-  ])('%s is no path', (path) => expect(parseTilePath(path)).toBeNull());
+  ])('are not found at the invalid path %s', (path) => expect(parseTilePath(path)).toBeNull());
 
   it('are those of the published size', () => {
     expect([0, 1, 2, 'entries' as const].map((level) => lastTile(level, 70_000))).toEqual([
@@ -197,7 +197,7 @@ describe('tiles', () => {
     ]);
   });
 
-  it('hold hashes and entries exactly', () => {
+  it('contain exactly the hashes and entries', () => {
     expect(tileHashes(tileBytes(leaves), 21)).toEqual(leaves);
     expect(bundleEntries(bundleBytes(entries), 21)).toEqual(entries);
     expect(bundleEntries(bundleBytes([new Uint8Array(), new Uint8Array(65_535)]), 2)).toHaveLength(2);
@@ -217,7 +217,7 @@ describe('a policy', () => {
   const [key1 = '', key2 = '', key3 = ''] = witnesses.map(vkeyOf);
   const head = `witness A ${key1}\nwitness B ${key2}\nwitness C ${key3}\n`;
 
-  it('counts groups of groups', () => {
+  it('can count groups of groups', () => {
     const nested = parsePolicy(`# two operators\n\n${head}group X any A B\n\tgroup\tY  all X C \nquorum Y\n`);
     if (!nested) throw new Error('no policy');
     expect(
@@ -245,9 +245,9 @@ describe('a policy', () => {
     ['a carriage return', `${head}quorum A\r\n`],
     ['no last line feed', `${head}quorum A`],
     ['more words', `${head}quorum A B\n`],
-  ])('with %s is none', (_, text) => expect(parsePolicy(text)).toBeNull());
+  ])('is refused with %s', (_, text) => expect(parsePolicy(text)).toBeNull());
 
-  it('wants its quorum on one checkpoint', () => {
+  it('needs its quorum on one checkpoint', () => {
     expect(openWitnessed(witnessed(), policy)?.seenAt).toEqual(
       new Map([
         ['W1', SEEN_AT],
@@ -277,7 +277,7 @@ describe('a proof of an entry', () => {
     expect(() => formatTlogProof({ ...proof, index: -1 })).toThrow(RangeError);
   });
 
-  it('is taken in none of 2 000 mutations: no other entry, index, tree, key or time', () => {
+  it('is accepted in none of 2 000 mutations: no other entry, index, tree, key or time', () => {
     const random = sequence(11);
     const text = proofOf(5);
     const leaf = leafHash(entries[5] ?? failed());
@@ -288,7 +288,7 @@ describe('a proof of an entry', () => {
       if (mutated === text) continue;
       tried += 1;
       const opened = verifiedOf(mutated, leaf);
-      // Signatures of keys that the policy does not know are passed over, so the rest of the note may stand.
+      // Signatures of keys that the policy does not know are skipped, so the rest of the note may still be valid.
       if (opened && JSON.stringify(opened) !== whole) accepted += 1;
     }
     expect(accepted).toBe(0);
@@ -299,7 +299,7 @@ describe('a proof of an entry', () => {
     const opened = proof && verifyTlogProof(leaf, proof, policy);
     if (!opened) return null;
     const { origin, size, root } = opened.checkpoint;
-    // Fewer witnesses than before are still a quorum, never more or at another time.
+    // Fewer witnesses can still be a quorum; there must never be more, or another time.
     const isSubset = [...opened.seenAt].every(([, time]) => time === SEEN_AT);
     return { index: proof.index, origin, size, root: base64Of(root), isSubset };
   };

@@ -3,14 +3,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64Of, bytesOfBase64, concat, equal, utf8 } from '../bytes';
 
-/** What a key signs (C2SP signed-note): a note's text, or a checkpoint together with a time. */
+/** What a key signs (C2SP signed-note): the text of a note, or a checkpoint together with a time. */
 export const keyTypes = { note: 1, cosignature: 4 } as const;
 export type KeyType = (typeof keyTypes)[keyof typeof keyTypes];
 
 /** A public Ed25519 key with the name under which it signs. */
 export interface VerifierKey {
   readonly name: string;
-  /** Four bytes; with the name they say which key signed. */
+  /** Four bytes that, with the name, tell which key signed. */
   readonly id: Uint8Array;
   readonly type: KeyType;
   readonly publicKey: Uint8Array;
@@ -21,7 +21,7 @@ export interface SignerKey extends VerifierKey {
   readonly seed: Uint8Array;
 }
 
-/** One signature line of a note, not verified. */
+/** One signature line of a note, which is not verified. */
 export interface NoteSignature {
   readonly name: string;
   readonly id: Uint8Array;
@@ -29,32 +29,32 @@ export interface NoteSignature {
 }
 
 export interface SignedNote {
-  /** With its last line feed. */
+  /** The text with its last line feed. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
 
-/** Signatures of a note that are read; the format asks for at least 16. */
+/** The most signatures that are read from a note; the format requires at least 16. */
 export const MOST_SIGNATURES = 64;
 const MOST_CHARACTERS = 1_000_000;
 const ID_LENGTH = 4;
 const KEY_LENGTH = 32;
 const NAME = /^[^\s\u0085+]{1,255}$/u;
-/** Control characters (the line feed is one, too), and halves of a surrogate pair, which are no UTF-8. */
+/** Control characters, the line feed among them, and halves of a surrogate pair, which cannot be UTF-8. */
 const NOT_IN_LINE = /[^\P{Cc}\u007f-\u009f]|\p{Surrogate}/u;
 
-/** @throws RangeError for a name with spaces or a plus, or a seed that is not 32 bytes */
+/** Makes a signer. @throws RangeError for a name with spaces or a plus, or a seed that is not 32 bytes */
 export function signerOf(name: string, seed: Uint8Array, type: KeyType = keyTypes.note): SignerKey {
   if (!isName(name) || seed.length !== KEY_LENGTH) throw new RangeError('not a name and a seed of a key');
   const publicKey = ed25519.getPublicKey(seed);
   return { name, id: keyId(name, type, publicKey), type, publicKey, seed };
 }
 
-/** The key as others are given it: name, id and key. */
+/** The key in the form in which it is given to others: name, id and key. */
 export const vkeyOf = ({ name, id, type, publicKey }: VerifierKey): string =>
   `${name}+${bytesToHex(id)}+${base64Of(concat(Uint8Array.of(type), publicKey))}`;
 
-/** @returns null for anything but an Ed25519 key whose id is its own */
+/** Reads a vkey. @returns null for anything but an Ed25519 key with its own id */
 export function parseVkey(text: string): VerifierKey | null {
   const [, name = '', id = '', rest = ''] = /^([^+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text) ?? [];
   const bytes = bytesOfBase64(rest);
@@ -64,7 +64,7 @@ export function parseVkey(text: string): VerifierKey | null {
   return bytesToHex(key.id) === id ? key : null;
 }
 
-/** @returns null for a text that is not a signed note in its exact form */
+/** Reads a note. @returns null for a text that is not exactly a signed note */
 export function parseNote(note: string): SignedNote | null {
   if (note.length > MOST_CHARACTERS || hasControls(note) || !note.endsWith('\n')) return null;
   const end = note.lastIndexOf('\n\n');
@@ -75,7 +75,7 @@ export function parseNote(note: string): SignedNote | null {
   return { text: note.slice(0, end + 1), signatures };
 }
 
-/** @throws RangeError for a text that no note can have */
+/** Writes a note. @throws RangeError for a text that no note can have */
 export function formatNote({ text, signatures }: SignedNote): string {
   if (!text.endsWith('\n') || hasControls(text) || signatures.length === 0)
     throw new RangeError('not a text and signatures of a note');
@@ -94,15 +94,15 @@ export function signNote(text: string, keys: readonly SignerKey[]): string {
   return formatNote({ text, signatures });
 }
 
-/** The signature of this key, if the note has it once; `twice` where one cannot tell which is meant. */
+/** The signature of this key, if the note has exactly one; `twice` if it has more. */
 export function signatureBy(key: VerifierKey, note: SignedNote): NoteSignature | 'twice' | null {
   const [first, second] = note.signatures.filter(({ name, id }) => name === key.name && equal(id, key.id));
   return second ? 'twice' : (first ?? null);
 }
 
 /**
- * The keys that signed the note. Signatures of unknown keys are passed over.
- * @returns null if no known key signed, or if a known one's signature is wrong or stands there twice
+ * The keys that signed the note. Signatures of unknown keys are skipped.
+ * @returns null if no known key signed, or if a known key's signature is wrong or occurs twice
  */
 export function verifyNote(note: SignedNote, keys: readonly VerifierKey[]): VerifierKey[] | null {
   const signed: VerifierKey[] = [];
@@ -116,14 +116,14 @@ export function verifyNote(note: SignedNote, keys: readonly VerifierKey[]): Veri
   return signed.length > 0 ? signed : null;
 }
 
-/** Ed25519 by RFC 8032: message and signature under a public key; may throw for a key that is no point. */
+/** Verifies an Ed25519 signature by RFC 8032; may throw for a key that is no point of the curve. */
 export type Ed25519 = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean;
 
-/** By RFC 8032, which refuses the encodings that other rules let pass. */
+/** By RFC 8032, which refuses encodings that other rules accept. */
 let checkSignature: Ed25519 = (signature, message, publicKey) =>
   ed25519.verify(signature, message, publicKey, { zip215: false });
 
-/** Lets a command line check signatures by the machine's own library, which is ten times as fast. */
+/** Lets a command-line program verify by the machine's own library, which is ten times as fast. */
 export function useEd25519(check: Ed25519): void {
   checkSignature = check;
 }
@@ -133,7 +133,7 @@ export function isSignature(signature: Uint8Array, message: Uint8Array, publicKe
   try {
     return signature.length === 64 && checkSignature(signature, message, publicKey);
   } catch {
-    return false; // a key that is no point
+    return false; // the key is no point of the curve
   }
 }
 

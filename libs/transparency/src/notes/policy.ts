@@ -12,26 +12,26 @@ interface Group {
   readonly members: readonly string[];
 }
 
-/** Whose checkpoints count, and which witnesses must have seen them (C2SP tlog-policy). */
+/** The logs whose checkpoints count, and the witnesses that must have seen them (C2SP tlog-policy). */
 export interface Policy {
   readonly logs: readonly PolicyKey[];
   readonly witnesses: ReadonlyMap<string, PolicyKey>;
   readonly groups: ReadonlyMap<string, Group>;
-  /** Name of a witness or a group; null: nobody has to have seen it. */
+  /** Name of a witness or a group; null: no witness is needed. */
   readonly quorum: string | null;
 }
 
 export interface WitnessedCheckpoint {
   readonly checkpoint: OpenedCheckpoint;
-  /** By name of the policy, in whole seconds since 1970. */
+  /** Seconds since 1970 for each witness, by its name in the policy. */
   readonly seenAt: ReadonlyMap<string, number>;
 }
 
 const MOST_LINES = 1000;
-/** Control characters of ASCII; tab and line feed are taken out before. */
+/** ASCII control characters; tab and line feed are removed before the check. */
 const NOT_ALLOWED = /[^\P{Cc}\u0080-\u009f]/u;
 
-/** @returns null for a file with any line that the format does not know, or without exactly one quorum */
+/** Reads a policy file. @returns null if a line has an unknown form, or without exactly one quorum */
 export function parsePolicy(text: string): Policy | null {
   const lines = text.split('\n');
   if (NOT_ALLOWED.test(text.replace(/[\t\n]/g, '')) || lines.pop() !== '' || lines.length > MOST_LINES)
@@ -46,7 +46,7 @@ export function parsePolicy(text: string): Policy | null {
   return reader.policy();
 }
 
-/** True if the witnesses with these names fulfil the quorum. */
+/** True if the witnesses with these names are a quorum. */
 export function isQuorum(policy: Policy, names: ReadonlySet<string>): boolean {
   const holds = (name: string): boolean => {
     const group = policy.groups.get(name);
@@ -57,7 +57,7 @@ export function isQuorum(policy: Policy, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Reads a checkpoint by a policy: signed by one of its logs, and cosigned by its quorum.
+ * Reads a checkpoint by a policy: one of its logs must have signed it, and a quorum cosigned it.
  * @returns null otherwise, and for a wrong cosignature of a known witness
  */
 export function openWitnessed(text: string, policy: Policy): WitnessedCheckpoint | null {
@@ -71,7 +71,7 @@ export function openWitnessed(text: string, policy: Policy): WitnessedCheckpoint
 }
 
 /**
- * When each witness of a policy has seen a checkpoint, by its name there, in whole seconds since 1970.
+ * When each witness of a policy saw a checkpoint, by its name in the policy, in whole seconds since 1970.
  * @returns null for a wrong cosignature of one of them
  */
 export function cosignersOf(
@@ -87,12 +87,12 @@ export function cosignersOf(
   return seenAt;
 }
 
-/** Reads line by line, because a line may name only what stands before it. */
+/** Reads line by line, because a line may only use names from earlier lines. */
 class PolicyReader {
   private readonly logs: PolicyKey[] = [];
   private readonly witnesses = new Map<string, PolicyKey>();
   private readonly groups = new Map<string, Group>();
-  /** Names that are in a group: each counts in one place only. */
+  /** Names that are in a group already, because each may be in one group only. */
   private readonly grouped = new Set<string>();
   private quorum: string | null | undefined;
 

@@ -4,12 +4,12 @@ import { HASH_LENGTH, verifyInclusion } from '../tree/merkle';
 import { parseNote } from './note';
 import { openWitnessed, type Policy, type WitnessedCheckpoint } from './policy';
 
-/** That an entry is in a log, for reading without a network (C2SP tlog-proof). */
+/** Proof that an entry is in a log, which can be checked without a network (C2SP tlog-proof). */
 export interface TlogProof {
-  /** Nobody signs it; null: absent. */
+  /** Extra data that nobody signs; null: absent. */
   readonly extra: Uint8Array | null;
   readonly index: number;
-  /** The sibling of the leaf first. */
+  /** Hashes on the way to the root, the sibling of the leaf first. */
   readonly hashes: readonly Uint8Array[];
   /** The signed note. */
   readonly checkpoint: string;
@@ -19,7 +19,7 @@ const HEAD = 'c2sp.org/tlog-proof@v1';
 /** A tree of 2^53 entries has this height. */
 const MOST_HASHES = 53;
 
-/** @throws RangeError for what no proof can say */
+/** Writes a proof. @throws RangeError for values that no proof can have */
 export function formatTlogProof({ extra, index, hashes, checkpoint }: TlogProof): string {
   const lines = [
     HEAD,
@@ -32,7 +32,7 @@ export function formatTlogProof({ extra, index, hashes, checkpoint }: TlogProof)
   return text;
 }
 
-/** @returns null for a text that is not a proof in its exact form */
+/** Reads a proof. @returns null for a text that is not exactly a proof */
 export function parseTlogProof(text: string): TlogProof | null {
   const end = text.indexOf('\n\n');
   if (end < 0) return null;
@@ -48,7 +48,7 @@ export function parseTlogProof(text: string): TlogProof | null {
   return { extra: extra ?? null, index, hashes: hashes.filter((hash) => hash !== null), checkpoint };
 }
 
-/** The checkpoint that holds this leaf at the proof's index, by a policy. @returns null if any part does not hold */
+/** The checkpoint that contains this leaf at the proof's index, by a policy. @returns null if any part is wrong */
 export function verifyTlogProof(
   leaf: Uint8Array,
   proof: TlogProof,
@@ -58,7 +58,7 @@ export function verifyTlogProof(
   const head = note && parseCheckpointText(note.text);
   if (!head) return null;
   const { size, root } = head;
-  // Hashes first: they cost less than signatures.
+  // Hashes are checked first, because they cost less than signatures.
   const isIncluded = verifyInclusion({ leaf, index: proof.index, size, root }, proof.hashes);
   return isIncluded ? openWitnessed(proof.checkpoint, policy) : null;
 }

@@ -17,7 +17,7 @@ const leaves = Array.from({ length: SIZE }, (_, at) => leafHash(new TextEncoder(
 const hashOf = rangeHashOf(leaves);
 const root = rootOf(leaves);
 
-/** Serves the tiles of the tree of all leaves, but those that are to be missing. */
+/** Serves the tiles of a tree of all leaves, except those that a test removes. */
 function serving(missing: readonly string[] = []) {
   return (path: string): Promise<Uint8Array | null> => {
     const tile = parseTilePath(path);
@@ -32,21 +32,21 @@ function serving(missing: readonly string[] = []) {
 }
 
 describe('a reader of tiles', () => {
-  it.each([0, 255, 65_536, 65_999])('finds the way of leaf %i to the root', async (index) => {
+  it.each([0, 255, 65_536, 65_999])('finds the hashes from leaf %i to the root', async (index) => {
     const proof = await new TileReader(serving(), SIZE).inclusion(index);
     expect(proof).toEqual(inclusionProof(index, SIZE, hashOf));
     const leaf = leaves[index] as Uint8Array;
     expect(verifyInclusion({ leaf, index, size: SIZE, root }, proof)).toBe(true);
   });
 
-  it.each([1, 256, 40_000, 65_537, SIZE])('shows that a tree of %i is its begin', async (size) => {
+  it.each([1, 256, 40_000, 65_537, SIZE])('proves that the tree begins with a tree of %i', async (size) => {
     const proof = await new TileReader(serving(), SIZE).consistency(size);
     expect(proof).toEqual(consistencyProof(size, SIZE, hashOf));
     const first = { size, root: rootOf(leaves.slice(0, size)) };
     expect(verifyConsistency({ first, second: { size: SIZE, root } }, proof)).toBe(true);
   });
 
-  it('says which tile is missing', async () => {
+  it('names the tile that is missing', async () => {
     const reader = new TileReader(serving(['tile/1/000']), SIZE);
     await expect(reader.inclusion(40_000)).rejects.toThrow(new MissingTile('tile/1/000'));
   });

@@ -5,17 +5,17 @@ import { tileHashes, tilePath, TILE_WIDTH } from './tiles';
 /** Levels of the tree in one tile. */
 const TILE_HEIGHT = Math.log2(TILE_WIDTH);
 
-/** Reads the bytes at a path below a log's prefix; null: there is nothing. */
+/** Reads the bytes at a path below a log's prefix; null: nothing is there. */
 export type ReadPath = (path: string) => Promise<Uint8Array | null>;
 
-/** A tile is missing, or is not the hashes of its width. */
+/** A tile is missing, or is not as many hashes as its width says. */
 export class MissingTile extends Error {
   override name = 'MissingTile';
 }
 
 /**
- * Hashes of ranges of a log that somebody serves as tiles (C2SP tlog-tiles). What it gives is as true as its server: check
- * it against a root.
+ * Computes hashes of ranges of a log from its tiles (C2SP tlog-tiles). They are only as true as the server of the
+ * tiles, so check them against a root.
  */
 export class TileReader {
   private readonly tiles = new Map<string, Promise<readonly Uint8Array[]>>();
@@ -26,18 +26,18 @@ export class TileReader {
     private readonly size: number,
   ) {}
 
-  /** Hash of the entries from `from` to before `to`. @throws MissingTile, and RangeError for no such range */
+  /** Hash of the entries from `from` to before `to`. @throws MissingTile, and RangeError for an invalid range */
   async rangeHash(from: number, to: number): Promise<Uint8Array> {
     if (from < 0 || to <= from || to > this.size) throw new RangeError('no such range');
     return this.prove((hashOf) => hashOf(from, to));
   }
 
-  /** The hashes that lead from a leaf to the root. */
+  /** The hashes on the way from a leaf to the root. */
   inclusion(index: number): Promise<Uint8Array[]> {
     return this.prove((hashOf) => inclusionProof(index, this.size, hashOf));
   }
 
-  /** The hashes that show that a tree of `first` entries is the begin of this one. */
+  /** The hashes that prove that this tree begins with a tree of `first` entries. */
   consistency(first: number): Promise<Uint8Array[]> {
     return this.prove((hashOf) => consistencyProof(first, this.size, hashOf));
   }

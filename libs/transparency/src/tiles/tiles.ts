@@ -1,7 +1,7 @@
 import { concat, decimalOf, integerBytes } from '../bytes';
 import { HASH_LENGTH } from '../tree/merkle';
 
-/** Hashes or entries of a full tile. */
+/** Number of hashes or entries in a full tile. */
 export const TILE_WIDTH = 256;
 const MOST_LEVELS = 63;
 const MOST_ENTRY_BYTES = 65_535;
@@ -14,7 +14,7 @@ export interface Tile {
   readonly width: number;
 }
 
-/** The path below a log's prefix. @throws RangeError for what is no tile */
+/** The path below a log's prefix. @throws RangeError for values that no tile can have */
 export function tilePath({ level, index, width }: Tile): string {
   const isLevel = level === 'entries' || (Number.isInteger(level) && level >= 0 && level <= MOST_LEVELS);
   if (!isLevel || !Number.isSafeInteger(index) || index < 0 || !isWidth(width))
@@ -26,7 +26,7 @@ export function tilePath({ level, index, width }: Tile): string {
   return `tile/${level}/${place}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** @returns null for any path but that of a tile in its one form */
+/** Reads the path of a tile. @returns null for any other path */
 export function parseTilePath(path: string): Tile | null {
   const match = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
   if (!match) return null;
@@ -40,7 +40,7 @@ export function parseTilePath(path: string): Tile | null {
   return tilePath(tile) === path ? tile : null;
 }
 
-/** The last tile of a level in a tree of this size, or null where the level has none. */
+/** The last tile of a level in a tree of this size; null if the level has no tile. */
 export function lastTile(level: Tile['level'], size: number): Tile | null {
   const count = level === 'entries' ? size : Math.floor(size / TILE_WIDTH ** level);
   if (count === 0) return null;
@@ -55,7 +55,7 @@ export function tileBytes(hashes: readonly Uint8Array[]): Uint8Array {
   return concat(...hashes);
 }
 
-/** @returns null for bytes that are not exactly the hashes of a tile of this width */
+/** Reads a tile. @returns null for bytes that are not exactly the hashes of a tile of this width */
 export function tileHashes(bytes: Uint8Array, width: number): Uint8Array[] | null {
   if (!isWidth(width) || bytes.length !== width * HASH_LENGTH) return null;
   return Array.from({ length: width }, (_, at) => bytes.slice(at * HASH_LENGTH, (at + 1) * HASH_LENGTH));
@@ -68,7 +68,7 @@ export function bundleBytes(entries: readonly Uint8Array[]): Uint8Array {
   return concat(...entries.flatMap((entry) => [integerBytes(BigInt(entry.length), 2), entry]));
 }
 
-/** @returns null for bytes that are not exactly a bundle of this many entries */
+/** Reads a bundle. @returns null for bytes that are not exactly a bundle of this many entries */
 export function bundleEntries(bytes: Uint8Array, width: number): Uint8Array[] | null {
   if (!isWidth(width)) return null;
   const entries: Uint8Array[] = [];

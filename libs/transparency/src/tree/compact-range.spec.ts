@@ -3,7 +3,7 @@ import { CompactRange, consistencyProof, leafHash, rangeHashOf, rootOf, verifyCo
 const leaves = Array.from({ length: 300 }, (_, at) => leafHash(Uint8Array.of(at % 256, at >> 8)));
 
 describe('a compact range', () => {
-  it('has the root of the whole tree at every size, and begins again from what is kept of it', () => {
+  it('has the root of the whole tree at every size, and can be restored from what is kept of it', () => {
     let range = CompactRange.empty();
     for (const [at, leaf] of leaves.entries()) {
       expect(range.root()).toEqual(rootOf(leaves.slice(0, at)));
@@ -18,7 +18,7 @@ describe('a compact range', () => {
     expect(verifyConsistency({ first, second: { size: 300, root: range.root() } }, proof)).toBe(true);
   });
 
-  it('is refused with a number of subtrees that its size does not have', () => {
+  it('is refused if its number of subtrees does not fit its size', () => {
     const [one, two] = leaves as [Uint8Array, Uint8Array];
     expect(CompactRange.from(2, [one, two])).toBeNull();
     expect(CompactRange.from(3, [one])).toBeNull();

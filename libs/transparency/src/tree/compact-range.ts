@@ -1,11 +1,11 @@
 import { emptyRoot, leafHash, nodeHash } from './merkle';
 
 /**
- * A tree that only grows, held by the roots of its whole subtrees: what a reader keeps of a log to follow it, without the
+ * A tree that only grows, stored as the roots of its complete subtrees. A reader keeps it to follow a log without the
  * log's other hashes.
  */
 export class CompactRange {
-  /** @param hashes roots of the whole subtrees, the largest first: one for each bit that is set in the size */
+  /** @param hashes roots of the complete subtrees, the largest first: one for each set bit of the size */
   private constructor(
     private count: number,
     private readonly hashes: Uint8Array[],
@@ -15,7 +15,7 @@ export class CompactRange {
     return new CompactRange(0, []);
   }
 
-  /** @returns null if a tree of this size has another number of whole subtrees */
+  /** @returns null if a tree of this size has another number of complete subtrees */
   static from(size: number, hashes: readonly Uint8Array[]): CompactRange | null {
     if (!Number.isSafeInteger(size) || size < 0 || hashes.length !== onesOf(size)) return null;
     return hashes.every(({ length }) => length === 32) ? new CompactRange(size, [...hashes]) : null;
@@ -25,7 +25,7 @@ export class CompactRange {
     return this.count;
   }
 
-  /** The roots of its whole subtrees, the largest first. */
+  /** The roots of its complete subtrees, the largest first. */
   get subtrees(): readonly Uint8Array[] {
     return this.hashes;
   }
@@ -46,8 +46,8 @@ export class CompactRange {
   }
 
   /**
-   * Splits it behind its last whole subtree of `width` entries, a power of two.
-   * @returns the tree above, whose leaves are these subtrees, and the tree of the entries behind them
+   * Splits the tree after its last complete subtree of `width` entries, a power of two.
+   * @returns the tree above, whose leaves are these subtrees, and the tree of the entries after them
    */
   splitBy(width: number): [above: CompactRange, rest: CompactRange] {
     const rest = this.count % width;

@@ -11,7 +11,7 @@ import {
   verifyInclusion,
 } from './merkle';
 
-/** Entries and roots with which RFC 6962's reference implementation is tested. */
+/** Entries and roots from the tests of RFC 6962's reference implementation. */
 const ENTRIES = [
   '',
   '00',
@@ -35,13 +35,13 @@ const ROOTS = [
 const known = ENTRIES.map(leafHash);
 
 describe('a tree of RFC 6962', () => {
-  it('has the known roots', () => {
+  it('has the published roots', () => {
     expect(bytesToHex(emptyRoot())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(rootOf([])).toEqual(emptyRoot());
     expect(ROOTS.map((_, at) => bytesToHex(rootOf(known.slice(0, at + 1))))).toEqual(ROOTS);
   });
 
-  it('has the known proofs', () => {
+  it('has the published proofs', () => {
     const hashOf = rangeHashOf(known);
     const hexOf = (proof: Uint8Array[]) => proof.map((hash) => bytesToHex(hash).slice(0, 8));
     expect(hexOf(inclusionProof(0, 8, hashOf))).toEqual(['96a296d2', '5f083f0a', '6b47aaf2']);
@@ -55,7 +55,7 @@ describe('a tree of RFC 6962', () => {
   const leaves = Array.from({ length: 40 }, (_, at) => leafHash(Uint8Array.of(at)));
   const hashOf = rangeHashOf(leaves);
 
-  it('proves each leaf of each size, and only at its place', () => {
+  it('proves each leaf of each size, at its own place only', () => {
     for (let size = 1; size <= leaves.length; size += 1) {
       const root = rootOf(leaves.slice(0, size));
       for (let index = 0; index < size; index += 1) {
@@ -68,7 +68,7 @@ describe('a tree of RFC 6962', () => {
     }
   });
 
-  it('proves that each size begins with each smaller one', () => {
+  it('proves that a tree of each size begins with each smaller one', () => {
     for (let second = 0; second <= leaves.length; second += 1)
       for (let first = 0; first <= second; first += 1) {
         const pair = { first: headOf(first), second: headOf(second) };
@@ -82,7 +82,7 @@ describe('a tree of RFC 6962', () => {
   const roots = Array.from({ length: leaves.length + 1 }, (_, size) => rootOf(leaves.slice(0, size)));
   const headOf = (size: number) => ({ size, root: roots[size] ?? emptyRoot() });
 
-  it('takes none of 10 000 mutated proofs', () => {
+  it('accepts none of 10 000 mutated proofs', () => {
     const random = sequence(7);
     let accepted = 0;
     for (let round = 0; round < 5000; round += 1) {
@@ -99,7 +99,7 @@ describe('a tree of RFC 6962', () => {
     expect(accepted).toBe(0);
   });
 
-  it('refuses what no tree has', () => {
+  it('refuses indexes and sizes that no tree has', () => {
     expect(() => inclusionProof(3, 3, hashOf)).toThrow(RangeError);
     expect(() => inclusionProof(0.5, 3, hashOf)).toThrow(RangeError);
     expect(() => consistencyProof(4, 3, hashOf)).toThrow(RangeError);
@@ -111,7 +111,7 @@ describe('a tree of RFC 6962', () => {
   });
 });
 
-/** Another list of hashes: a bit, a hash less, one more, or two in the other order. */
+/** Changes a list of hashes: a bit, a hash less, one more, or two in the other order. */
 function changed(proof: readonly Uint8Array[], random: (below: number) => number): Uint8Array[] {
   const at = random(Math.max(proof.length, 1));
   const kind = proof.length === 0 ? 1 : random(4);

@@ -31,7 +31,7 @@ export function rangeHashOf(leaves: readonly Uint8Array[]): RangeHash {
 export const rootOf = (leaves: readonly Uint8Array[]): Uint8Array =>
   leaves.length === 0 ? emptyRoot() : rangeHashOf(leaves)(0, leaves.length);
 
-/** The hashes that lead from a leaf to the root, its sibling first. @throws RangeError for a leaf outside the tree */
+/** The hashes on the way from a leaf to the root, its sibling first. @throws RangeError for a leaf outside the tree */
 export function inclusionProof(index: number, size: number, hashOf: RangeHash): Uint8Array[] {
   if (!isSize(size) || !Number.isSafeInteger(index) || index < 0 || index >= size)
     throw new RangeError('the leaf is not in the tree');
@@ -46,7 +46,10 @@ export function inclusionProof(index: number, size: number, hashOf: RangeHash): 
   return proof.toReversed();
 }
 
-/** The hashes that show that a tree of `first` entries is the begin of one of `second`. @throws RangeError for other sizes */
+/**
+ * The hashes that prove that a tree of `second` entries begins with one of `first`. @throws RangeError for invalid
+ * sizes
+ */
 export function consistencyProof(first: number, second: number, hashOf: RangeHash): Uint8Array[] {
   if (!isSize(first) || !isSize(second) || first > second) throw new RangeError('the trees are not one');
   if (first === 0 || first === second) return [];
@@ -106,7 +109,7 @@ export function verifyConsistency({ first, second }: Consistency, proof: readonl
   if (first.size === second.size) return proof.length === 0 && equal(first.root, second.root);
   let [at, last] = [first.size - 1, second.size - 1];
   while (isOdd(at)) [at, last] = [half(at), half(last)];
-  // Of a whole tree that is the begin, the root is known.
+  // If the first tree is a complete subtree, its root is known already.
   const [start, ...rest] = at === 0 ? [first.root, ...proof] : proof;
   if (start === undefined) return false;
   let [older, newer] = [start, start];
@@ -127,7 +130,7 @@ const isHash = (hash: Uint8Array): boolean => hash.length === HASH_LENGTH;
 const isOdd = (value: number): boolean => value % 2 === 1;
 const half = (value: number): number => Math.floor(value / 2);
 
-/** Up the right edge, where a node has no sibling. */
+/** Moves up along the right edge, where a node has no sibling. */
 function upToOdd(at: number, last: number): [number, number] {
   let [place, end] = [at, last];
   while (!isOdd(place) && place !== 0) [place, end] = [half(place), half(end)];

@@ -16,7 +16,7 @@ function hashOf({ level, index }: Subtree): Uint8Array {
   return leaf;
 }
 
-it('names the fewest subtrees of a range', () => {
+it('subtreesOf names the fewest subtrees of a range', () => {
   expect(subtreesOf(0, 7)).toEqual([
     { level: 2, index: 0 },
     { level: 1, index: 2 },
@@ -26,7 +26,7 @@ it('names the fewest subtrees of a range', () => {
   expect(subtreesOf(3, 3)).toEqual([]);
 });
 
-it('makes each proof that the leaves make, from whole subtrees alone', () => {
+it('proofs made from whole subtrees alone equal those made from all leaves', () => {
   const whole = rangeHashBy(hashOf);
   const byLeaves = rangeHashOf(leaves);
   for (let size = 1; size <= leaves.length; size += 1) {
@@ -38,7 +38,7 @@ it('makes each proof that the leaves make, from whole subtrees alone', () => {
   }
 });
 
-it('names before a proof all subtrees that it asks for', () => {
+it('subtreesNeeded names all subtrees that a proof asks for', () => {
   for (const [index, size] of [
     [0, 1],
     [6, 7],

@@ -1,12 +1,12 @@
 import { HASH_LENGTH, nodeHash, type RangeHash } from './merkle';
 
-/** 2^level entries, the first of them `index` × 2^level: a part of the tree that never changes again. */
+/** A part of the tree that never changes again: 2^level entries, the first of them at `index` × 2^level. */
 export interface Subtree {
   readonly level: number;
   readonly index: number;
 }
 
-/** The fewest whole subtrees that a range consists of, from the left. */
+/** The fewest complete subtrees that make up a range, from the left. */
 export function subtreesOf(from: number, to: number): Subtree[] {
   const found: Subtree[] = [];
   for (let at = from; at < to;) {
@@ -19,8 +19,8 @@ export function subtreesOf(from: number, to: number): Subtree[] {
 }
 
 /**
- * Hashes of ranges from the hashes of whole subtrees, for a log that keeps these only. The ranges are those of a proof:
- * each begins where a subtree of at least its size could.
+ * Computes hashes of ranges from the hashes of complete subtrees, for a log that stores only these. Only ranges of
+ * proofs are allowed: each begins where a subtree of at least its size could begin.
  */
 export const rangeHashBy =
   (hashOf: (subtree: Subtree) => Uint8Array): RangeHash =>
@@ -30,8 +30,8 @@ export const rangeHashBy =
       .reduceRight((right, left) => nodeHash(left, right));
 
 /**
- * Makes a proof from the hashes of whole subtrees, which are fetched all at once.
- * @param prove makes it from hashes of ranges @param fetch gives the hashes of what it is asked, in that order
+ * Makes a proof from the hashes of complete subtrees, which are fetched all at once.
+ * @param prove makes it from hashes of ranges @param fetch returns the hashes of the requested subtrees, in that order
  */
 export async function proveBy<T>(
   prove: (hashOf: RangeHash) => T,

@@ -7,11 +7,11 @@ import { PlayerSocket } from '../sockets/sockets-player';
 
 /** Players who join rooms and buy cards until they are stopped. */
 export interface Buyers {
-  /** Purchases that a server confirmed, by the address of the server. */
+  /** Confirmed purchases, by the address of the server. */
   readonly bought: ReadonlyMap<string, number>;
-  /** Codes of refusals, and how often each came. */
+  /** How often each code of refusal came. */
   readonly refused: ReadonlyMap<string, number>;
-  /** Closes their phones and waits for what they have begun. */
+  /** Closes their phones after they have finished what they began. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,10 @@ interface Ack {
   roomId?: string;
 }
 
-/** Starts rich players, spread over the servers in turn; who loses the connection comes back to the same address. */
+/**
+ * Starts rich players, spread over the servers in turn. A player whose connection breaks reconnects to the same
+ * address.
+ */
 export async function startBuyers(urls: readonly string[], sql: Sql, count: number): Promise<Buyers> {
   const players = await makePlayers(sql, PROCESS_JWT_SECRET, count, { birr: 50_000, bonusBirr: 95 });
   const [bought, refused] = [new Map<string, number>(), new Map<string, number>()];

@@ -19,22 +19,24 @@ export interface Person {
 }
 
 const PASSWORD = 'a-good-password';
-/** The same password for everybody, hashed once per test file: registering through the API would cost a second each. */
+/**
+ * The same password for everybody, hashed once per test file: a registration through the API would cost a second each.
+ */
 let hashed: Promise<string> | undefined;
 
 const usedTails = new Set<string>();
 
-/** A phone that nobody else in this database has, nor its last four digits, which the mask of a receipt shows. */
+/** A phone that is unique in this database; so are its last four digits, which a receipt's mask shows. */
 export function freshPhone(): string {
   const phone = normalizePhone(`09${randomInt(20_000_000, 99_999_999)}`) as string;
-  // The demo's phones end with 0001 to 0010. Beyond half of all tails a test cares for no masks.
+  // The demo's phones end with 0001 to 0010. After half of all endings are used, a test no longer depends on masks.
   const isUsed = usedTails.has(phone.slice(-4)) || phone.slice(-4) <= '0010';
   if (isUsed && usedTails.size < 5000) return freshPhone();
   usedTails.add(phone.slice(-4));
   return phone;
 }
 
-/** Writes an account straight into the database and signs it in through the API. */
+/** Writes an account directly into the database and signs it in through the API. */
 export async function createPerson(
   test: TestApp,
   given: { phone?: string; name?: string; role?: 'player' | 'agent' } = {},
@@ -47,7 +49,7 @@ export async function createPerson(
      ON CONFLICT (phone) DO UPDATE SET name = $2, password_hash = $3, role = $4 RETURNING id`,
     [phone, name, await hashed, role, `T${phone.slice(-9)}`],
   );
-  // As the demo's start does for its own accounts.
+  // The demo does the same for its own accounts at its start.
   await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, row?.id ?? '');
   const answer = await request(test.url)
     .post('/api/user/login')
@@ -76,21 +78,21 @@ export function cookiesOf(answer: request.Response): Record<string, string> {
   );
 }
 
-/** Asks for a code for sign-up or reset and reads it from the sandbox's inbox. */
+/** Asks for a code for a sign-up or reset, and reads it from the sandbox's inbox. */
 export async function publicCode(test: TestApp, phone: string): Promise<{ vc: string; otp: string }> {
   const answer = await request(test.url).post('/api/afroSms/otp').send({ phoneNo: phone }).expect(200);
   return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phone) };
 }
 
-/** Lets a server read every session from the database at its next use, as it does by itself after a second. */
+/** Makes a server read every session from the database at its next use, as it does by itself after a second. */
 export async function forgetSessions(test: TestApp): Promise<void> {
   const cache = test.app.get(SessionCache, { strict: false });
   for (const { id } of await test.db.query<{ id: string }>('SELECT id FROM sessions')) cache.forget(id);
 }
 
 /**
- * The newest code that reached a phone.
- * Waits until the worker has sent what was asked for before: the inbox may still show an older code first.
+ * The newest code that was sent to a phone.
+ * Waits until the outbox is empty, because the inbox may still show an older code first.
  */
 export async function newestCode(test: TestApp, phone: string, seen = new Set<string>()): Promise<string> {
   for (let attempt = 0; attempt < 250; attempt += 1) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that can be repeated: the same seed gives the same test. */
+/** Repeatable chance: the same seed gives the same test. */
 export interface Chance {
   readonly seed: string;
   /** A whole number from 0 to n − 1. */
@@ -13,7 +13,7 @@ export interface Chance {
 
 /**
  * The chance of one test. `SEED=…` in the environment repeats a run; every run prints its seed.
- * @param name keeps the tests of a file apart
+ * @param name makes the tests of a file draw different numbers
  */
 export function seeded(name: string): Chance {
   const seed = process.env['SEED'] ?? String(Date.now());
@@ -21,7 +21,7 @@ export function seeded(name: string): Chance {
   return chanceOf(seed, name);
 }
 
-/** One of many parts of a test, of which only the whole prints its seed. */
+/** The chance of one of many parts of a test, which prints no seed of its own. */
 export function chanceOf(seed: string, name: string): Chance {
   const next = numbers(createHash('sha256').update(`${seed}|${name}`).digest());
   const below = (n: number): number => next() % n;
@@ -51,7 +51,7 @@ export function chanceOf(seed: string, name: string): Chance {
   };
 }
 
-/** The small fast counter generator sfc32: even enough for tests, never for a draw. @returns 32-bit numbers */
+/** The small counter generator sfc32: even enough for tests, never for a draw. @returns 32-bit numbers */
 function numbers(seed: Buffer): () => number {
   let [a, b, c, counter] = [seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8), 1];
   return () => {

@@ -1,6 +1,6 @@
 import type { Chance } from './players-chance';
 
-/** A route of the API as its OpenAPI description tells it. */
+/** A route of the API, from its OpenAPI description. */
 export interface Route {
   method: string;
   path: string;
@@ -80,7 +80,9 @@ const ODD: unknown[] = [
   { length: 3 },
 ];
 
-/** A value that is no good amount, date or list of cards; a text of any kind. Never a number that could move money. */
+/**
+ * A value that is no valid amount, date or list of cards, or any kind of text; never a number that could move money.
+ */
 export function junk(chance: Chance): unknown {
   const dice = chance.below(10);
   if (dice < 4) return chance.pick(TEXTS);
@@ -89,7 +91,7 @@ export function junk(chance: Chance): unknown {
   return chance.uuid();
 }
 
-/** An object with the fields of a route, mostly spoilt; sometimes one more or one missing. */
+/** An object with the fields of a route, mostly with bad values; sometimes a field is added or missing. */
 export function junkBody(chance: Chance, fields: readonly string[]): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) if (chance.below(5) > 0) body[field] = junk(chance);
@@ -98,7 +100,7 @@ export function junkBody(chance: Chance, fields: readonly string[]): Record<stri
   return body;
 }
 
-/** The text of a body: mostly JSON of junk, sometimes no JSON, no object, too large, or with a poisoned prototype. */
+/** The text of a body: mostly junk as JSON, sometimes not JSON, no object, too large, or with a poisoned prototype. */
 export function junkText(chance: Chance, fields: readonly string[]): string {
   const text = JSON.stringify(junkBody(chance, fields));
   const spoilt = [
@@ -119,7 +121,7 @@ export function junkText(chance: Chance, fields: readonly string[]): string {
   return chance.below(6) === 0 ? chance.pick(spoilt) : text;
 }
 
-/** A frame of Socket.IO's own protocol as no client of ours sends it: text, or bytes where none are awaited. */
+/** A frame of Socket.IO's protocol that our clients never send: odd text, or bytes where none are expected. */
 export function junkPacket(chance: Chance): string | Buffer {
   const event = chance.pick(['joinRoom', 'selectCards', 'confirmCards', 'sendMessage', 'x', '__proto__']);
   const json = () => JSON.stringify(junk(chance));

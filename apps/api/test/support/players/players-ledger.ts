@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { AuditReport } from '../../../src/wallet';
 
-/** A connection of the owner (a superuser in tests), outside of the application's pool and role. */
+/** A connection as the owner (a superuser in tests), outside the application's pool and role. */
 export async function asOwner<T>(work: (client: pg.Client) => Promise<T>, database?: string): Promise<T> {
   const url = new URL(process.env['DATABASE_URL'] ?? '');
   if (database) url.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: url.href });
-  client.on('error', () => undefined); // some tests end the connections of others
+  client.on('error', () => undefined); // The connection may be cut by a test that ends connections.
   await client.connect();
   try {
     return await work(client);
@@ -16,7 +16,7 @@ export async function asOwner<T>(work: (client: pg.Client) => Promise<T>, databa
   }
 }
 
-/** Does as the owner what triggers refuse to everybody, in one transaction. */
+/** Runs statements as the owner without triggers, in one transaction. */
 export function withoutTriggers(
   ...statements: readonly (readonly [sql: string, values?: unknown[]])[]
 ): Promise<void> {
@@ -27,7 +27,9 @@ export function withoutTriggers(
   });
 }
 
-/** A copy of this file's database without its triggers' protection, dropped afterwards. Nobody may be connected to it. */
+/**
+ * A copy of this file's database without the triggers' protection, dropped afterwards. No connection may be open to it.
+ */
 export async function onScratchCopy<T>(work: (database: string) => Promise<T>): Promise<T> {
   const source = new URL(process.env['DATABASE_URL'] ?? '').pathname.slice(1);
   const copy = `${source}_copy_${randomBytes(4).toString('hex')}`;
@@ -39,7 +41,7 @@ export async function onScratchCopy<T>(work: (database: string) => Promise<T>): 
   }
 }
 
-/** The invariants that a report names, each once. */
+/** The names of the invariants in a report, each once. */
 export const named = (report: AuditReport): string[] => [
   ...new Set(report.violations.map((one) => one.invariant)),
 ];

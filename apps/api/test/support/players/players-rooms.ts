@@ -8,7 +8,7 @@ import { openAll, type PlayerSocket } from '../sockets/sockets-player';
 
 let nextStake = 1001;
 
-/** A room of its own for one test, with its first round open. Stakes are numbers that no other room has. */
+/** Makes a room for one test, with an open round. Its stake is a number that no other room has. */
 export async function openRoom(
   test: TestApp,
   given: { stakeBirr?: number; spaceId?: string | null; percentTenths?: number } = {},
@@ -24,7 +24,7 @@ export async function openRoom(
   return { roomId, stake: stakeBirr };
 }
 
-/** Players who are signed in, rich and connected. */
+/** Makes players who are signed in, rich and connected. */
 export async function connectPlayers(
   test: TestApp,
   count: number,
@@ -41,7 +41,7 @@ export async function connectPlayer(test: TestApp, options: PlayerOptions = {}):
   return phone;
 }
 
-/** Lets the time of a test pass, and makes the runner look at once instead of within a second. */
+/** Moves a test's clock, and makes the runner look at once instead of within a second. */
 export function advanceTime(test: TestApp, clock: FakeClock, ms: number): void {
   clock.advance(ms);
   test.app.get(RoundRunner).wakeIn(0);
@@ -65,7 +65,7 @@ export async function storedRound(test: TestApp, roundId: string) {
   return row;
 }
 
-/** Everything a phone has heard that another player must not see: whole phone numbers in any form. */
+/** Whole phone numbers, in any form, that a phone has received but must not see. */
 export function leakedPhones(phone: PlayerSocket, others: readonly Player[], more: unknown[] = []): string[] {
   const text = JSON.stringify([phone.received.map((one) => one.args), more]);
   return others

@@ -12,7 +12,10 @@ import { RoundOpener } from '../../../src/rooms/rounds/round-opener';
 import { AuditService, WalletModule } from '../../../src/wallet';
 import type { Player } from './players';
 
-/** One server's worth of the game: its own connections, clock, purchase lane and runner, without HTTP and sockets. */
+/**
+ * The parts of a server that play the game: its own connections, clock, purchase lane and runner, without HTTP and
+ * sockets.
+ */
 export interface Worker {
   db: Db;
   rooms: RoomsService;
@@ -22,7 +25,7 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** Settings of workers: quick rounds. */
+/** The settings of workers: quick rounds. */
 export function workerEnv(more: Record<string, string> = {}): Env {
   return loadEnv({
     DATABASE_URL: process.env['DATABASE_URL'],
@@ -42,7 +45,7 @@ export function workerEnv(more: Record<string, string> = {}): Env {
 
 const PARTS = [ConfigModule, ScheduleModule.forRoot(), PlatformModule, AuthModule, WalletModule, RoomsModule];
 
-/** Starts a worker; like a server it takes the steps of rounds that are due, and it tells what goes wrong with them. */
+/** Starts a worker. Like a server it takes due steps of rounds and reports their errors. */
 export async function startWorker(env: Env): Promise<Worker> {
   const module = await Test.createTestingModule({ imports: PARTS })
     .setLogger(new PinoLogger('error'))
@@ -60,7 +63,7 @@ export async function startWorker(env: Env): Promise<Worker> {
   };
 }
 
-/** A player as the services see them. */
+/** A player in the form that services take. */
 export function sessionOf(player: Player): SessionUser {
   const { id, phone, sessionId } = player;
   return {

@@ -5,7 +5,7 @@ export interface Sql {
   query<T extends object>(text: string, params?: readonly unknown[]): Promise<T[]>;
 }
 
-/** A player with money who is signed in; made by SQL, because signing in through the API costs a password hash. */
+/** A signed-in player with money, made by SQL because a sign-in through the API costs a password hash. */
 export interface Player {
   id: string;
   /** `+251…` */
@@ -17,18 +17,18 @@ export interface Player {
   cookie: string;
 }
 
-/** What the players of a test have and are. Money in birr. */
+/** Properties of a test's players; money in birr. */
 export interface PlayerOptions {
   birr?: number;
   bonusBirr?: number;
   kind?: 'person' | 'staff' | 'bot';
   role?: 'player' | 'agent';
-  /** Account of the one who invited them. */
+  /** The id of the player who invited them. */
   referredBy?: string;
   phones?: readonly string[];
 }
 
-/** Makes players in one round trip each for accounts, sessions and money. */
+/** Makes players; accounts, sessions and money take one round trip each. */
 export async function makePlayers(
   sql: Sql,
   jwtSecret: string,
@@ -94,7 +94,7 @@ export async function credit(
   }
 }
 
-/** What a player has now, in santim. */
+/** A player's balances in santim. */
 export async function balanceOf(sql: Sql, userId: string): Promise<{ main: number; bonus: number }> {
   const rows = await sql.query<{ kind: string; balance: bigint }>(
     "SELECT kind, balance FROM accounts WHERE user_id = $1 AND kind IN ('main', 'bonus')",
@@ -104,7 +104,7 @@ export async function balanceOf(sql: Sql, userId: string): Promise<{ main: numbe
   return { main: of('main'), bonus: of('bonus') };
 }
 
-/** An access token as the product signs it. */
+/** An access token, signed as the product signs it. */
 function accessToken(secret: string, sub: string, sid: string): string {
   const iat = Math.floor(Date.now() / 1000) - 60;
   const text = [

@@ -10,22 +10,22 @@ import type {
 } from '../../../src/payments/gateways/gateway';
 import type { TestApp } from '../servers/app';
 
-/** One of the twelve faults: what is changed on the provider's side, and the case that it must make. */
+/** One of the twelve faults: the change on the provider's side, and the case that it must cause. */
 export interface Fault {
   name: string;
   side: 'deposit' | 'payout';
   kind: CaseKind;
-  /** Our state of the row, where it is not the usual one. */
+  /** The state of our row, if it differs from the usual one. */
   ours?: string;
   state?: MoneyState | 'strange';
   amount?: bigint;
-  /** Lines of a statement, as [what follows the reference, state, birr, fee]. */
+  /** Lines of a statement: [suffix of the reference, state, birr, fee]. */
   lines?: readonly (readonly [line: string, state: string, birr: string, fee: string])[];
-  /** It has no row of ours. */
+  /** This fault has no row of ours. */
   unknown?: true;
 }
 
-/** Every payment is of 100 birr and costs a fee of 1.5 birr. */
+/** Every payment is 100 birr and costs a fee of 1.5 birr. */
 export const AMOUNT = 10_000n;
 const FEE = '1.5';
 
@@ -65,19 +65,19 @@ interface Row {
   at: Date;
 }
 
-/** Rows of ours, `each` of every fault and the rest without one, and a provider that answers about them. */
+/** Our rows (`each` for every fault, the rest without one), and a provider that answers about them. */
 export function makeBooks(total: number, each: number, now: Date): Row[] {
   const faulty = FAULTS.flatMap((fault) => Array.from({ length: each }, () => fault));
   return Array.from({ length: total }, (_, i) => {
     const fault = faulty[i] ?? null;
     const side = fault?.side ?? (i % 2 === 0 ? 'deposit' : 'payout');
-    // Spread over the 72 hours but for their ends.
+    // Spreads the payments over the 72 hours, away from both ends.
     const at = new Date(now.getTime() - 3600_000 - (i / total) * 60 * 3600_000);
     return { reference: `SEED${String(i).padStart(9, '0')}`, fault, side, at };
   });
 }
 
-/** Writes our rows past the triggers of their moves: only their present state matters here. */
+/** Writes our rows without the triggers that check their moves, because only their final state matters here. */
 export async function writeOurs(test: TestApp, userId: string, rows: readonly Row[]): Promise<void> {
   const client = new pg.Client(test.env.databaseUrl);
   await client.connect();
@@ -112,7 +112,7 @@ const PAYOUTS = `INSERT INTO withdrawals (id, user_id, kind, provider, medium, r
     x.at, x.at, x.at, CASE WHEN x.state = 'Paid' THEN 1.5 END
   FROM unnest($3::text[], $4::text[], $5::timestamptz[]) AS x (reference, state, at)`;
 
-/** The lines of a statement over a third of the payments, and those that only a statement tells. */
+/** Lines of a statement about a third of the payments, and lines that only a statement has. */
 export function statementOf(rows: readonly Row[]): string {
   const lines = rows.flatMap(({ reference, fault, side, at }, i) => {
     const told = fault ? fault.lines : i % 3 === 0 ? [['', 'paid', '100', FEE] as const] : undefined;
@@ -124,7 +124,7 @@ export function statementOf(rows: readonly Row[]): string {
   return ['time,direction,reference,number,state,amount,fee', ...lines].join('\n');
 }
 
-/** A provider that answers about the rows without a network. */
+/** A provider that answers from these rows, without a network. */
 export function answering(gateway: Gateway, rows: readonly Row[]): Gateway {
   const known = new Map(rows.map((row) => [row.reference, row]));
   const answer = async (reference: string): Promise<Outcome<Verified>> => {

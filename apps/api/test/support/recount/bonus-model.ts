@@ -1,4 +1,4 @@
-/** A grant as the model keeps it; amounts in santim. */
+/** A grant as the model keeps it; all amounts in santim. */
 export interface ModelGrant {
   id: bigint;
   user: string;
@@ -19,16 +19,16 @@ export interface ModelTicket {
   price: bigint;
   payout: bigint;
   fromBonus: bigint;
-  /** What grants have paid of it, the oldest first. */
+  /** What each grant has paid of the price, the oldest grant first. */
   stakes: { grant: bigint; amount: bigint }[];
   /** Filled in by `bonusOfRound`. */
   bonusPart?: bigint;
 }
 
 /**
- * What of a round's prizes is bonus, written down from rules.md "Bonus money" and not from the SQL: each stake counts towards its grant
- * first; then floor(prize × what grants that are still to be played have paid ÷ price) of each winning card is bonus, and each
- * of these grants has the floor up to it less the floor before it.
+ * The bonus part of a round's prizes, written from rules.md "Bonus money" and not from the SQL. First each stake counts
+ * towards its grant. Then, for each winning card, floor(prize × what unfinished grants have paid ÷ price) is bonus.
+ * Each of these grants gets the floor up to and including it, less the floor before it.
  */
 export function bonusOfRound(grants: Grants, tickets: readonly ModelTicket[]): void {
   for (const { stakes } of tickets) {

@@ -1,12 +1,12 @@
 /** A finished round as the test itself remembers it. */
 export interface Remembered {
-  /** Birr; null in a private space. */
+  /** The stake in birr; null in a private space. */
   stake: number | null;
   at: Date;
   players: { id: string; bet: bigint; win: bigint }[];
 }
 
-/** A player's row, counted here and not by the product. */
+/** A player's row in the table, counted by the test. */
 export interface Counted {
   id: string;
   points: number;
@@ -17,7 +17,7 @@ export interface Counted {
 
 const MINUTE = 60_000;
 
-/** Minutes since midnight in Addis Ababa, and the calendar day. */
+/** Minutes since midnight in Addis Ababa, and the calendar day there. */
 function localOf(at: Date): { day: string; minutes: number } {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Africa/Addis_Ababa',
@@ -39,7 +39,7 @@ export function bonusDayOf(at: Date): string | null {
 /** The calendar day of a moment in Addis Ababa. */
 export const calendarDayOf = (at: Date): string => localOf(at).day;
 
-/** The whole table of a bonus day and stake by the words of rules.md, from what the test has played. */
+/** The table of a bonus day and stake, computed by rules.md from the rounds that the test has played. */
 export function recount(
   rounds: readonly Remembered[],
   { day, stake }: { day: string; stake: number },
@@ -49,7 +49,7 @@ export function recount(
   for (const round of rounds) {
     const ids = new Set(round.players.map((player) => player.id));
     if (round.stake !== stake || ids.size < 5 || bonusDayOf(round.at) !== day) continue;
-    // Who takes no prize makes up the number, and stands in no table.
+    // Players who take no prize count as players of a round, but stand in no table.
     for (const id of ids)
       if (!terms.leftOut.includes(id)) times.set(id, [...(times.get(id) ?? []), round.at.getTime()]);
   }

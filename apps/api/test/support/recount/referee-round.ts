@@ -2,7 +2,7 @@ import * as referee from './referee';
 import type { Deck } from './referee';
 import type { Sql } from '../players/players';
 
-/** What GET fairness/rounds/{id} answers for a round that is over, as far as the referee reads it. */
+/** The answer of GET fairness/rounds/{id} for a finished round, as far as the referee reads it. */
 export interface Proof {
   roundId: string;
   patternSet?: number;
@@ -30,10 +30,10 @@ interface SoldTicket {
   payout: bigint;
 }
 
-/** Santim of a ticket; a plain client of Postgres brings int8 as text. */
+/** Santim of a ticket; a plain Postgres client returns int8 as text. */
 const priceOf = (ticket: SoldTicket): number => Number(ticket.from_main) + Number(ticket.from_bonus);
 
-/** The published deck and the proof of a round, over HTTP as anybody gets them. */
+/** The published deck and a round's proof, read over HTTP. */
 export async function fetchDeck(url: string): Promise<Deck> {
   const answer = await fetch(`${url}/api/cards`);
   return ((await answer.json()) as { cards: Deck }).cards;
@@ -45,8 +45,8 @@ export async function fetchProof(url: string, roundId: string, cookie?: string):
 }
 
 /**
- * Recomputes a finished round from its published proof and the stored tickets, and the money from its postings.
- * @returns everything that is not as the rules say; empty if the round is right
+ * Recomputes a finished round from its published proof and the stored tickets, and its money from the postings.
+ * @returns everything that breaks the rules; empty if the round is right
  */
 export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise<string[]> {
   const faults: string[] = [];
@@ -119,7 +119,7 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
   return [...faults, ...(await faultsOfMoney(sql, proof.roundId, tickets, parts))];
 }
 
-/** What each account must have got by the bets and the settlement of a round, against the postings. */
+/** Compares what each account must have got from the bets and the settlement of a round with its postings. */
 async function faultsOfMoney(
   sql: Sql,
   roundId: string,
@@ -147,7 +147,7 @@ async function faultsOfMoney(
     add('settle referral', -share);
   }
   const posted = await sql.query<{ key: string; amount: bigint }>(
-    // A card that was given back leaves nothing on any account, so bets and refunds are one sum.
+    // A card that was given back sums to zero, so bets and refunds are added together.
     `SELECT CASE t.kind WHEN 'settle' THEN 'settle' ELSE 'bet' END || ' ' || a.kind || COALESCE(' ' || a.user_id, '')
        AS key, sum(p.amount)::bigint AS amount
      FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id

@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto';
  * the published deck (GET cards).
  */
 
-/** The published deck: five rows of five by card number, "F" in the middle. */
+/** The published deck: five rows of five for each card number, "F" in the middle. */
 export type Deck = Record<string, (number | 'F')[][]>;
 
 export interface RefereeWin {
@@ -16,7 +16,7 @@ export interface RefereeWin {
 
 type CellAt = [row: number, column: number];
 
-/** Every line of a card that wins by set 1, the only one so far: rows, columns, both diagonals, the four corners. */
+/** The winning lines of set 1, the only set so far: rows, columns, both diagonals, the four corners. */
 const LINES: { kind: string; cells: CellAt[] }[] = [];
 for (let row = 0; row < 5; row++) {
   LINES.push({
@@ -81,7 +81,7 @@ const cellOf = (grid: (number | 'F')[][], [row, column]: CellAt): number | 'F' =
 const isCalled = (cell: number | 'F', called: ReadonlySet<number>): boolean =>
   cell === 'F' || called.has(cell);
 
-/** The numbers that each winning line of a card needs, read off its grid once. */
+/** The numbers that each winning line of a card needs. */
 const needs = new WeakMap<Deck, number[][][]>();
 
 function needsOf(deck: Deck, card: number): number[][] {
@@ -115,7 +115,7 @@ export function firstWinners(
   return null;
 }
 
-/** Whether these cells are a line of that kind and all called; what a winner is shown for. */
+/** Whether these cells are a line of that kind with all numbers called; shown as the reason for a win. */
 export function showsLine(
   deck: Deck,
   winner: { card: number; pattern: string; cells: readonly (readonly number[])[] },
@@ -132,7 +132,10 @@ export function showsLine(
   );
 }
 
-/** House percent: 20 in public, half a percent more for each player above 30 up to the 42nd; a space's own is flat. */
+/**
+ * House percent: 20 in public, plus half a percent for each player above 30, up to the 42nd. A space has a flat
+ * percent.
+ */
 export function percent(base: number, players: number, isSpace: boolean): number {
   if (isSpace) return base;
   let result = base;
@@ -146,7 +149,7 @@ export function prizeBirr(stakeBirr: number, cards: number, percentNow: number):
   return Math.floor((stakeBirr * cards * (1000 - tenths)) / 1000);
 }
 
-/** Santim by winning card: equal shares, what is left over to the lowest card. */
+/** Santim for each winning card: equal shares, and the rest goes to the lowest card. */
 export function split(prizeInBirr: number, winners: readonly number[]): Map<number, number> {
   const santim = prizeInBirr * 100;
   const share = Math.floor(santim / winners.length);
@@ -233,7 +236,7 @@ function shuffle(key: Buffer): number[] {
   return a;
 }
 
-/** Whether a call continues the chain: SHA-256(link ‖ byte(number)) is the link before. */
+/** Whether a call continues the chain: SHA-256(link ‖ byte(number)) must be the link before. */
 export function continues(before: string, number: number, link: string): boolean {
   const joined = Buffer.concat([Buffer.from(link, 'base64url'), Buffer.from([number])]);
   return sha256(joined).toString('base64url') === before;

@@ -1,6 +1,6 @@
 import * as referee from './referee';
 
-/** One purchase as its buyer knows it. */
+/** One purchase as its buyer sees it. */
 interface Purchase {
   playerId: string;
   cards: number;
@@ -8,8 +8,8 @@ interface Purchase {
 }
 
 /**
- * Counts referral income from what the test itself bought, by rules.md alone: no table of the product is read. Bonus is
- * spent before main, so each player's bonus is followed here too.
+ * Recounts referral income by rules.md from the purchases that the test has made, without any table of the product. It
+ * also follows each player's bonus, because bonus is spent before the main balance.
  */
 export class ReferralRecount {
   private readonly purchases = new Map<string, Purchase[]>();
@@ -36,13 +36,13 @@ export class ReferralRecount {
     return [...this.rounds.keys()];
   }
 
-  /** What the house takes of a round before referrals, santim. */
+  /** The house's part of a round before referrals, in santim. */
   cutOf(roundId: string): number {
     const { total, prize } = this.moneyOf(roundId);
     return total - prize;
   }
 
-  /** Santim that each invited player's purchases of a round earn their referrer. */
+  /** Santim for each referrer, by the invited player whose purchases of a round earn them. */
   incomeOf(roundId: string, invited: ReadonlySet<string>): Map<string, number> {
     const { total, prize } = this.moneyOf(roundId);
     const paid = new Map<string, number>();

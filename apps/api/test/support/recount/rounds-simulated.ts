@@ -7,20 +7,20 @@ import { LedgerService } from '../../../src/wallet';
 import type { TestApp } from '../servers/app';
 import type { Chance } from '../players/players-chance';
 
-/** A round to be played at once: it starts and finishes at the same moment. */
+/** A round that starts and finishes at the same moment. */
 export interface SimulatedRound {
   roomId: string;
   at: Date;
-  /** Accounts that buy; each gets as many cards as it says. */
+  /** The buyers; each buys as many cards as its entry says. */
   buyers: readonly { id: string; cards: number }[];
-  /** What happens between the sale and the lock. */
+  /** Runs between the sale and the lock. */
   meanwhile?: (tx: Tx) => Promise<unknown>;
 }
 
 const NUMBERS = Array.from({ length: 75 }, (_, i) => i + 1);
 const ALL_CARDS = Array.from({ length: 200 }, (_, i) => i + 1);
 const HASH = '0'.repeat(64);
-/** No countdown starts by itself: everything happens in one transaction. */
+/** No countdown may start by itself, because everything happens in one transaction. */
 const QUEUE = [1000, '30 s', '120 s', '3 s'] as const;
 
 /** The public room of a stake, in birr. */
@@ -34,8 +34,8 @@ export async function roomOf(test: TestApp, stakeBirr: number): Promise<string> 
 }
 
 /**
- * Plays a whole round with its money in one transaction, by the product's own functions: cards are sold, the prize is
- * paid to those who win by the rules, the next round is opened.
+ * Plays a whole round with its money in one transaction by the product's own functions: sells cards, pays the prize to
+ * the winners, opens the next round.
  *
  * @returns the round, and in santim what each buyer paid and won
  */
@@ -71,7 +71,7 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
       withholding: test.app.get<Env>(ENV).withholding,
       entry: null,
     });
-    // What the runner has done by StandingsCounter.
+    // In production the runner sets this by StandingsCounter.
     await tx.query('UPDATE rounds SET standings_due = false WHERE id = $1', [roundId]);
     await test.app.get(RoundOpener).open(tx, round.roomId, round.at);
     const stake = await stakeOf(tx, round.roomId);
@@ -128,7 +128,7 @@ async function sell(test: TestApp, tx: Tx, { roundId, at, options, trace }: Purc
   if (refused) throw new Error(`a card was not sold: ${refused.code}`);
 }
 
-/** Frozen prize and all that a started round must have. @returns the prize in santim */
+/** Writes the prize and everything else that a started round must have. @returns the prize in santim */
 async function lockAndStart(tx: Tx, roundId: string, at: Date): Promise<bigint> {
   await tx.query(
     "UPDATE rounds SET status = 'Countdown', starts_at = $2, closes_at = $2, next_due_at = $2 WHERE id = $1",

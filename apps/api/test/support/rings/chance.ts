@@ -1,4 +1,4 @@
-/** Numbers that a seed fixes (mulberry32). */
+/** Random numbers that depend only on a seed (mulberry32). */
 export class Chance {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;

@@ -2,7 +2,7 @@ import { Builder, DAY_MS, DAYS, type Member } from './population';
 
 const MINUTE_MS = 60_000;
 
-/** People who have much in common and are no ring; sizes are for 20 000 players. */
+/** Groups of people who have much in common but are no ring; the sizes are for 20 000 players. */
 export function addCrowd(to: Builder, players: number): void {
   const share = players / 20_000;
   const times = (count: number, add: () => void) => {
@@ -25,7 +25,10 @@ function addStranger(to: Builder): void {
   if (chance.is(0.08)) to.sends(person, chance.one(world.members), chance.whole(20, 300));
 }
 
-/** One home address and often one device; some share an account, send money to one another, or play the same rounds. */
+/**
+ * Families: one home address and often one device. Some share an account, send money to one another, or play the same
+ * rounds.
+ */
 function addFamily(to: Builder): void {
   const { chance } = to;
   const [address, device, account] = [
@@ -61,7 +64,9 @@ function addFamily(to: Builder): void {
   if (togetherOften) to.playTogether(family, { daily: 0.4, rounds: 5, presence: 0.8, sync: null });
 }
 
-/** One Wi-Fi; colleagues sign up after lunch, play in the same room then, and send money now and then. */
+/**
+ * An office with one Wi-Fi: colleagues sign up after lunch, then play in the same room, and send money now and then.
+ */
 function addOffice(to: Builder): void {
   const { chance } = to;
   const address = `10.77.${chance.whole(0, 255)}.${chance.whole(1, 254)}`;
@@ -75,7 +80,7 @@ function addOffice(to: Builder): void {
   for (const member of staff) if (chance.is(0.15)) to.sends(member, chance.one(staff), chance.whole(20, 100));
 }
 
-/** An agent's members play in one room at the same hours; they buy their balance at the counter, on the agent's phone. */
+/** An agent's members play in one room at the same hours, and buy balance at the counter, on the agent's phone. */
 function addSpace(to: Builder): void {
   const { chance } = to;
   const agent = to.person({ role: 'agent' });
@@ -89,7 +94,7 @@ function addSpace(to: Builder): void {
   to.signIn(agent, to.after(agent));
 }
 
-/** A shopkeeper sells balance to many and pays out for some. */
+/** A shopkeeper sells balance to many players and pays out for some. */
 function addShop(to: Builder): void {
   const { chance } = to;
   const keeper = to.person();
@@ -100,7 +105,7 @@ function addShop(to: Builder): void {
   }
 }
 
-/** Friends brought one another, meet in some rounds and lend money. */
+/** Friends invite one another, meet in some rounds and lend money. */
 function addFriends(to: Builder): void {
   const { chance } = to;
   const group: Member[] = [];

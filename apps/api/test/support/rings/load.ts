@@ -4,7 +4,7 @@ import type { World } from './population';
 
 const BATCH = 20_000;
 
-/** Writes a population as its days would have left it; without triggers, and without the books of its money. */
+/** Writes a population with its days of play, without triggers and without postings for its money. */
 export function loadWorld(world: World): Promise<void> {
   return asOwner(async (client) => {
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
@@ -94,7 +94,7 @@ async function loadRounds(client: pg.Client, { rooms, purchases }: World): Promi
   });
 }
 
-/** Inserts rows in batches; a batch is one array for each column. */
+/** Inserts rows in batches; each batch has one array for each column. */
 async function rows<T>(
   client: pg.Client,
   all: readonly T[],

@@ -3,7 +3,7 @@ import { Builder, type Member } from './population';
 const kinds = ['farm', 'funnel', 'household'] as const;
 type RingKind = (typeof kinds)[number];
 
-/** Plants rings of three to twelve members, each with one of three kinds of camouflage. @returns the kind of each */
+/** Plants rings of three to twelve members, each camouflaged in one of three ways. @returns the way of each ring */
 export function plantRings(to: Builder, count: number): RingKind[] {
   return Array.from({ length: count }, (_, n) => {
     const kind = kinds[n % kinds.length] as RingKind;
@@ -15,8 +15,8 @@ export function plantRings(to: Builder, count: number): RingKind[] {
 }
 
 /**
- * One person with many phones and SIM cards, who signed up over days from a carrier's addresses: they buy within a second of
- * one another, send what they win to one account, and play alone in between.
+ * One person with many phones and SIM cards, who signed up over days from a carrier's addresses. The accounts buy
+ * within a second of one another, send what they win to one account, and play alone in between.
  */
 function farm(to: Builder, ring: number, size: number): Member[] {
   const { chance } = to;
@@ -34,8 +34,8 @@ function farm(to: Builder, ring: number, size: number): Member[] {
 }
 
 /**
- * Strangers to look at: own devices, own addresses, own hours. Money comes from one account, goes back to it, and in circles
- * between them; some are paid out to one another's accounts.
+ * A ring that looks like strangers: own devices, own addresses, own hours. Money comes from one account, returns to it,
+ * and moves in circles; some members are paid out to one another's accounts.
  */
 function funnel(to: Builder, ring: number, size: number): Member[] {
   const { chance } = to;
@@ -57,7 +57,10 @@ function funnel(to: Builder, ring: number, size: number): Member[] {
   return members;
 }
 
-/** It looks like a family: one address, two devices, one account. It plays the same rounds each day, and taps as people do. */
+/**
+ * A ring that looks like a family: one address, two devices, one account. The members play the same rounds every day,
+ * and tap at human speed.
+ */
 function household(to: Builder, ring: number, size: number): Member[] {
   const { chance } = to;
   const [address, account] = [to.address(), `09${chance.whole(10_000_000, 99_999_999)}`];

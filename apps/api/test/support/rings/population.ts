@@ -3,9 +3,9 @@ import { Chance } from './chance';
 export const DAYS = 30;
 export const DAY_MS = 86_400_000;
 const HOUR_MS = 3600_000;
-/** Rounds of a public room begin so often. */
+/** Milliseconds between two rounds of a public room. */
 const EVERY_MS = 300_000;
-/** Time in which cards are sold. */
+/** Milliseconds in which cards of a round are sold. */
 const SALE_MS = 30_000;
 const PUBLIC_ROOMS = 6;
 
@@ -16,18 +16,18 @@ export interface Member {
   referredBy: string | null;
   address: string;
   device: string;
-  /** Days on which they play, of a hundred; rounds of a session; the hour at which it begins. */
+  /** Days of play out of a hundred; rounds in a session; hour of its start. */
   daily: number;
   session: number;
   hour: number;
   room: number;
-  /** Milliseconds after a round opens at which they buy, and how much that spreads. */
+  /** Milliseconds from a round's opening to the purchase, and their spread. */
   tap: readonly [mean: number, spread: number];
-  /** The planted ring; null for everybody else. */
+  /** The planted ring that this person belongs to, or null. */
   ring: number | null;
 }
 
-/** What a population did in its days; times in ms. */
+/** The actions of a population over its days; times in ms. */
 export interface World {
   members: Member[];
   rooms: number;
@@ -36,7 +36,7 @@ export interface World {
   transfers: { from: string; to: string; birr: number; at: number }[];
   deposits: { user: string; birr: number; at: number }[];
   withdrawals: { user: string; birr: number; at: number }[];
-  /** By room and round: who bought, and when. */
+  /** The buyers of each room and round, with the time. */
   purchases: { user: string; room: number; round: number; at: number }[];
   rings: string[][];
 }
@@ -50,7 +50,7 @@ export class Builder {
 
   constructor(
     seed: number,
-    /** The first moment of the first day. */
+    /** The start of the first day. */
     readonly start: number,
   ) {
     this.chance = new Chance(seed);
@@ -62,7 +62,7 @@ export class Builder {
     };
   }
 
-  /** Six in ten come through a carrier's few addresses. */
+  /** Six in ten use one of a carrier's few addresses. */
   address(): string {
     const { chance } = this;
     return chance.is(0.6)
@@ -70,12 +70,12 @@ export class Builder {
       : `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`;
   }
 
-  /** A moment of the days. */
+  /** A random moment in these days. */
   moment(): number {
     return this.start + this.chance.next() * DAYS * DAY_MS;
   }
 
-  /** One more person, with habits of their own where none are given. */
+  /** Adds a person, with random habits unless some are given. */
   person(given: Partial<Member> = {}): Member {
     const { chance } = this;
     const isEarly = chance.is(0.2);
@@ -103,7 +103,7 @@ export class Builder {
     return member;
   }
 
-  /** A moment of the days at which the person is there. */
+  /** A moment of these days at which the person plays. */
   after({ createdAt }: Member): number {
     const from = Math.max(this.start, createdAt);
     return from + this.chance.next() * (this.start + DAYS * DAY_MS - from);
@@ -130,13 +130,13 @@ export class Builder {
     this.world.withdrawals.push({ user: member.id, birr, at: this.after(member) });
   }
 
-  /** A further room, of a space. */
+  /** Adds the room of a space. */
   room(): number {
     this.world.rooms += 1;
     return this.world.rooms - 1;
   }
 
-  /** Buys cards of one round, once. */
+  /** Buys cards of one round, at most once. */
   buys(member: Member, room: number, round: number, tapMs: number): void {
     const opens = this.start + round * EVERY_MS;
     const key = `${member.id} ${room} ${round}`;
@@ -146,7 +146,7 @@ export class Builder {
     this.world.purchases.push({ user: member.id, room, round, at });
   }
 
-  /** Everybody's sessions of all days by their own habits. */
+  /** Plays everybody's sessions of all days by their own habits. */
   playAlone(share: (member: Member) => number = () => 1): void {
     for (const member of this.world.members)
       for (let day = 0; day < DAYS; day += 1)
@@ -170,7 +170,7 @@ export class Builder {
     return this.chance.normal(mean, spread);
   }
 
-  /** A group that plays the same rounds on some days. @param sync spread of their taps in ms; null: each by habit */
+  /** A group plays the same rounds on some days. @param sync spread of their taps in ms; null: each taps by habit */
   playTogether(
     group: readonly Member[],
     {

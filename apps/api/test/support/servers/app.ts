@@ -14,17 +14,17 @@ import { configureApp, createHttpAdapter } from '../../../src/platform/server';
 import { freePort } from '../../../../../scripts/free-port.mjs';
 import { withPace } from './pace';
 
-/** What a suite may change about the application under test. */
+/** What a suite may change in the application under test. */
 export interface TestAppOptions {
-  /** Settings as in the environment, over the defaults below. */
+  /** Settings as in the environment; they override the defaults below. */
   env?: Record<string, string>;
-  /** Stands in for the clock of the database. */
+  /** Replaces the clock of the database. */
   clock?: Clock;
-  /** More modules, such as one with a gateway that only the test needs. */
+  /** Additional modules, for example one with a gateway for this test. */
   imports?: ModuleMetadata['imports'];
-  /** Receives every log line; silent if absent. */
+  /** Receives every log line; without it the log is silent. */
   logger?: LoggerService;
-  /** How many times shorter its intervals are: 1 if absent. */
+  /** Its intervals are this many times shorter; 1 by default. */
   pace?: number;
 }
 
@@ -38,7 +38,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Demo mode with the sandbox, without demo players, with limits that a fast test does not meet. */
+/** Demo mode with the sandbox, without demo players, and with limits too high for a fast test to reach. */
 const DEFAULTS = { DEMO_BOTS: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' };
 
 /** Starts the application as `main.ts` does. Close it in `afterAll`. */

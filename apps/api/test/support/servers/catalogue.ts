@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Reads the whole schema of a database as text, so that two of them can be compared: tables with their columns by name,
+ * Reads the whole schema of a database as text, so that two databases can be compared: tables with columns by name,
  * constraints, indexes, triggers and rights, then sequences, types and functions with their bodies.
  */
 
@@ -21,7 +21,7 @@ const COLUMNS = `
   FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
   WHERE a.attnum > 0 AND NOT a.attisdropped AND a.attrelid = ANY ($1) ORDER BY a.attname COLLATE "C"`;
 
-// A NOT NULL stands with its column; a constraint trigger stands with the triggers.
+// A NOT NULL is listed with its column, a constraint trigger with the triggers.
 const CONSTRAINTS = `
   SELECT conrelid AS "table", format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid, true)) AS sql
   FROM pg_constraint WHERE conrelid = ANY ($1) AND contype NOT IN ('n', 't')
@@ -48,7 +48,7 @@ const TABLE_RIGHTS = `
     WHERE a.attrelid = ANY ($1) GROUP BY a.attrelid, r.rolname, x.privilege_type) g
   ORDER BY g.grantee COLLATE "C", g.rights COLLATE "C"`;
 
-// A sequence of an identity column comes with its column.
+// The sequence of an identity column is listed with its column.
 const SEQUENCES = `
   SELECT format('CREATE SEQUENCE %I', c.relname) AS sql, ARRAY(
     SELECT format('GRANT %s ON SEQUENCE %I TO %I', x.privilege_type, c.relname, r.rolname)
@@ -101,7 +101,7 @@ export async function describeSchema(client: pg.ClientBase): Promise<string> {
   return [...all, ...others].join('\n');
 }
 
-/** Every row of the tables, but for times and keys that are drawn. */
+/** Every row of the tables, without times and random keys. */
 export async function describeRows(client: pg.ClientBase): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   const { rows: tables } = await client.query<{ name: string }>(TABLES);

@@ -8,7 +8,7 @@ import { AuditService, type AuditReport } from '../../../src/wallet';
 import { workerEnv } from '../players/players-worker';
 import { asOwner } from '../players/players-ledger';
 
-/** An empty database beside the one of this test file, dropped afterwards. */
+/** Makes an empty database beside the one of this test file, and drops it afterwards. */
 export async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const url = new URL(process.env['DATABASE_URL'] ?? '');
   const name = `${url.pathname.slice(1)}_${randomBytes(4).toString('hex')}`;
@@ -21,7 +21,7 @@ export async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Pro
   }
 }
 
-/** Works on another database of the same server; as its owner, or as the application would. */
+/** Runs work on another database of the same server, as its owner or as the application. */
 export async function withDb<T>(
   url: string,
   work: (db: Db) => Promise<T>,
@@ -36,7 +36,7 @@ export async function withDb<T>(
   }
 }
 
-/** Every invariant of the ledger in that database. */
+/** Checks every invariant of the ledger in that database. */
 export function auditOf(url: string): Promise<AuditReport> {
   return withDb(url, (db) => new AuditService(db, new FakeClock(new Date().toISOString())).run(), 'edil_app');
 }

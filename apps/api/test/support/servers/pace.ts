@@ -1,12 +1,12 @@
-// Servers whose intervals are shorter, for tests in which what happens every few seconds is not the subject.
+// Starts servers with shorter intervals, for tests that are not about how often something is polled.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The pace of what is being started here: servers may start beside each other, each at its own. */
+/** The pace of the server that is being started here. Servers may start side by side, each at its own pace. */
 const paces = new AsyncLocalStorage<number>();
 let starting = 0;
 let real = globalThis.setInterval;
 
-/** Starts something whose intervals are all so many times shorter. */
+/** Runs a start whose intervals are all this many times shorter. */
 export async function withPace<T>(pace: number, start: () => Promise<T>): Promise<T> {
   if (pace === 1) return start();
   if (starting === 0) {
@@ -23,7 +23,7 @@ export async function withPace<T>(pace: number, start: () => Promise<T>): Promis
   }
 }
 
-/** The same for a server process: an addition to its environment. */
+/** The same for a server process, as an addition to its environment. */
 export function paced(pace: number): { NODE_OPTIONS: string } {
   const script = `const real = globalThis.setInterval;
 globalThis.setInterval = (work, ms, ...args) => real(work, ms / ${pace}, ...args);`;

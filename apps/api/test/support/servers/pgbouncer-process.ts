@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { eventually } from '../eventually';
 import { freePort } from '../../../../../scripts/free-port.mjs';
 
-/** Whether this machine has PgBouncer; without it the suites that need it are skipped. */
+/** Whether PgBouncer is installed; without it the suites that need it are skipped. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** A PgBouncer in front of the Postgres of `DATABASE_URL`, for one suite. */
+/** A PgBouncer for one suite, in front of the Postgres of `DATABASE_URL`. */
 export interface PgBouncer {
-  /** The same login and database by way of it. */
+  /** The address of the same login and database through PgBouncer. */
   through(url: string): string;
   stop(): Promise<void>;
 }
 
-/** @param logins addresses whose users it lets in, with their passwords */
+/** @param logins addresses whose users and passwords PgBouncer accepts */
 export async function startPgBouncer(
   mode: 'session' | 'transaction' | 'statement',
   logins: readonly string[],
@@ -37,7 +37,7 @@ export async function startPgBouncer(
     'auth_type = scram-sha-256',
     `auth_file = ${users}`,
     'default_pool_size = 40',
-    ...(process.getuid?.() === 0 ? ['user = nobody'] : []), // it refuses to run as root
+    ...(process.getuid?.() === 0 ? ['user = nobody'] : []), // PgBouncer refuses to run as root
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   writeFileSync(users, logins.map((url) => `${userOf(url)}\n`).join(''));

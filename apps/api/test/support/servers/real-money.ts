@@ -3,7 +3,7 @@ import { openLogin } from '../../../src/platform/db/login';
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** Everything that the start asks for before it serves real money, but for the way to the database. */
+/** Every setting that the start requires for real money, except the address of the database. */
 export function realMoneySettings(): Record<string, string> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
@@ -30,7 +30,7 @@ export function realMoneySettings(): Record<string, string> {
   };
 }
 
-/** The same for a server on this test file's database, by the login of edil_app; nobody outside is reached. */
+/** The same for a server on this test file's database with the login edil_app; it reaches nobody outside. */
 export async function realMoneyServer(): Promise<Record<string, string>> {
   const { url } = await openLogin({
     databaseUrl: process.env['DATABASE_URL'] ?? '',

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { eventually } from '../eventually';
 import { freePort } from '../../../../../scripts/free-port.mjs';
 
-/** Whether this machine has a Redis server; without one the suites that need it are skipped. */
+/** Whether a Redis server is installed; without it the suites that need it are skipped. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of one suite, which it may stop, freeze and start again on the same port. */
+/** A Redis for one suite, which can stop it, freeze it, and start it again on the same port. */
 export class RedisProcess {
   private child: ChildProcess | null = null;
 
@@ -22,7 +22,7 @@ export class RedisProcess {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it empty. */
+  /** Starts Redis without data. */
   async start(): Promise<void> {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const child = spawn('redis-server', options, { stdio: 'ignore' });
@@ -42,7 +42,7 @@ export class RedisProcess {
     await gone;
   }
 
-  /** It keeps its connections and says nothing any more. */
+  /** Freezes Redis: it keeps its connections and answers nothing. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -17,7 +17,7 @@ import { transform } from '@swc/core';
 
 const ROOT = process.cwd();
 const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
-/** Bundles it with its packages, so that it starts in half the time. */
+/** Bundles the server with its packages, so that it starts in half the time. */
 const BUNDLER = join(ROOT, 'test/server-bundle.mjs');
 const TOOLS = [
   'scripts/bundle-api.mjs',
@@ -27,9 +27,8 @@ const TOOLS = [
 ].map((file) => join(ROOT, file));
 
 /**
- * The server compiled from the sources as they are now, as `npm run build:api` compiles it but without its type check:
- * a test must not fail because `dist/` is old. Kept by the hash of the sources, so that suites running side by side
- * share it.
+ * Compiles the server from its sources as `npm run build:api` does, but without the type check, so that no test fails
+ * because `dist/` is old. The result is kept by the hash of the sources, and suites that run side by side share it.
  * @param root where the sources are: another version's may be elsewhere
  * @returns the path of a script that starts the server until a signal ends it
  */
@@ -52,12 +51,12 @@ export async function builtServer(root = ROOT): Promise<string> {
     renameSync(draft, home);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(entry)) throw error; // else another suite was first
+    if (!existsSync(entry)) throw error; // if this fails, another suite was faster
   }
   return entry;
 }
 
-/** All but the newest four other builds. */
+/** Removes all other builds except the newest four. */
 function outdated(cache: string, current: string): string[] {
   return readdirSync(cache)
     .filter((name) => !name.startsWith(current))
@@ -98,7 +97,7 @@ async function compile(root: string, file: string, target: string): Promise<void
   writeFileSync(`${target.slice(0, -3)}.js`, code);
 }
 
-/** As scripts/serve.mjs, on the bundle beside it. */
+/** A script like scripts/serve.mjs, for the bundle beside it. */
 function entryText(): string {
   const lifecycle = pathToFileURL(join(ROOT, 'scripts/lifecycle.mjs')).href;
   return `import { live, onLeave } from '${lifecycle}';

@@ -3,21 +3,21 @@ import { eventually } from '../eventually';
 import { freePort } from '../../../../../scripts/free-port.mjs';
 import { builtServer } from './server-process-build';
 
-/** Secrets of the processes of one test, so that a test can sign people in and another process can go on. */
+/** Secrets that all processes of one test share, so that the test can sign people in and another process can go on. */
 export const PROCESS_JWT_SECRET = 'server-process-only-0123456789abcdef';
 
-/** A start takes seconds; on a machine that many share it may take longer. */
+/** A start takes seconds, and longer on a busy machine. */
 const START_MS = 120_000;
 
 /** A real API server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Null while it runs, else how it ended. */
+  /** How the process ended; null while it runs. */
   exit(): { code: number | null; signal: string | null } | null;
-  /** The last lines it wrote. */
+  /** The last lines of its log. */
   log(): string;
-  /** Ends it with this signal and waits until it is gone. */
+  /** Sends this signal and waits until the process has ended. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 

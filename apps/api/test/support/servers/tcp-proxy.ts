@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** What the line does to the bytes that pass. */
+/** What a line does to the bytes that pass through it. */
 export type Weather = 'clear' | 'slow' | 'dead';
 
 interface Line {
@@ -9,12 +9,12 @@ interface Line {
   weather: Weather;
 }
 
-/** Longest delay of one chunk on a slow line. */
+/** The longest delay of one chunk on a slow line, in milliseconds. */
 const SLOW_MS = 120;
 
 /**
- * A line between clients and the server that can be cut, delayed, and left half open: a dead line stays connected and
- * carries nothing any more, as when a phone loses its network.
+ * A line between clients and the server that can be cut, delayed or left half open. A half-open line stays connected
+ * but carries nothing, as when a phone loses its network.
  */
 export class TcpProxy {
   private readonly lines = new Set<Line>();
@@ -42,7 +42,7 @@ export class TcpProxy {
     });
   }
 
-  /** Lines that are open now. */
+  /** The number of lines that are open. */
   get open(): number {
     return this.lines.size;
   }
@@ -54,14 +54,14 @@ export class TcpProxy {
     return chosen.length;
   }
 
-  /** Changes the weather of some of the lines. */
+  /** Sets how some of the lines treat bytes. */
   change(weather: Weather, choose: () => boolean): number {
     const chosen = [...this.lines].filter(() => choose());
     for (const line of chosen) line.weather = weather;
     return chosen.length;
   }
 
-  /** Good weather: dead lines break, slow ones are quick again. */
+  /** Repairs everything: dead lines are cut, slow ones are fast again. */
   clearUp(): void {
     for (const line of [...this.lines]) if (line.weather === 'dead') this.end(line);
     for (const line of this.lines) line.weather = 'clear';
@@ -83,7 +83,7 @@ export class TcpProxy {
       from.on('data', (chunk) => {
         if (from === server) this.received += chunk.length;
         const ms = line.weather === 'slow' ? below(SLOW_MS) : 0;
-        if (line.weather === 'dead') return; // swallowed: the other side never learns
+        if (line.weather === 'dead') return; // The bytes are dropped, and the other side is not told.
         last = last
           .then(() => later(ms))
           .then(() => void (to.writable && line.weather !== 'dead' && to.write(chunk)));

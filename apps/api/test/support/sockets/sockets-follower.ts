@@ -15,8 +15,8 @@ import { fromWire } from '../../../../player/src/live/socket/wire';
 import type { PlayerSocket } from './sockets-player';
 
 /**
- * Follows one round as the player app does, with its own reducers: asks for the snapshot at each connect and at each
- * gap, and otherwise lives from events. Keeps what a player would have seen of the calls.
+ * Follows one round as the player app does, with the app's own reducers: it asks for the snapshot after each connect
+ * and after each gap, and otherwise uses events only. It records the calls that a player would have seen.
  */
 export class RoundFollower {
   round: Round | null = null;
@@ -53,7 +53,7 @@ export class RoundFollower {
     });
   }
 
-  /** Asks for the whole state, again and again until it comes. A dead line is opened anew, as the app's watchdog does. */
+  /** Asks for the whole state until it arrives. It reconnects a dead line, as the app's watchdog does. */
   async resync(): Promise<void> {
     if (this.asking || !this.phone.socket.connected) return;
     this.asking = true;
@@ -73,7 +73,7 @@ export class RoundFollower {
     }
   }
 
-  /** Buys as the app does: asks again with the same requestId until an answer comes. */
+  /** Buys as the app does: sends the same requestId again until an answer comes. */
   async buy(cards: number[]): Promise<void> {
     const body = { roomId: this.roundId, cards, requestId: randomUUID() };
     for (let tries = 0; tries < 100; tries++) {
@@ -84,7 +84,7 @@ export class RoundFollower {
         if (ack.ok) this.change((round) => withBought(round, this.roundId, cards));
         return;
       } catch {
-        await sleep(100); // no answer: nobody knows whether it was sold
+        await sleep(100); // no answer: the sale may have happened
       }
     }
   }

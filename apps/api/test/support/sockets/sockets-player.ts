@@ -8,7 +8,7 @@ import type { Player } from '../players/players';
 export interface ReceivedEvent {
   name: string;
   args: unknown[];
-  /** performance.now() of its arrival. */
+  /** performance.now() at its arrival. */
   at: number;
 }
 
@@ -16,7 +16,7 @@ type Name = keyof ServerEvents;
 type Args<E extends Name> = Parameters<ServerEvents[E]>;
 type AckOf<E extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[E]>[1]>[0];
 
-/** A player's phone: connected, with everything it has heard. */
+/** A connected phone of a player, with every event it has received. */
 export class PlayerSocket {
   readonly received: ReceivedEvent[] = [];
   private readonly waiting = new Set<() => void>();
@@ -67,12 +67,12 @@ export class PlayerSocket {
     return this.socket.timeout(PATIENCE_MS).emitWithAck(event, payload);
   }
 
-  /** Buys cards with a request of their own. */
+  /** Buys cards under a new requestId. */
   confirm(roomId: string, cards: number[], requestId: string = randomUUID()) {
     return this.ask('confirmCards', { roomId, cards, requestId });
   }
 
-  /** Enters the round of a stake that is open for buying. */
+  /** Joins the open round of a stake. */
   async join(stake: number, gameSpace?: string): Promise<RoundSnapshot> {
     const seen = this.received.length;
     const ack = await this.ask('joinRoom', gameSpace ? { stake, gameSpace } : { stake });
@@ -81,19 +81,19 @@ export class PlayerSocket {
     return room;
   }
 
-  /** The whole state of a round. */
+  /** The snapshot of a round. */
   async resync(roomId: string): Promise<RoundSnapshot> {
     const ack = await this.ask('resync', { roomId });
     if (!ack.ok) throw new Error(`no snapshot: ${ack.code}`);
     return ack.room;
   }
 
-  /** Everything heard under a name so far. */
+  /** Every event of this name that was received so far. */
   all<E extends Name>(name: E): Args<E>[] {
     return this.received.filter((one) => one.name === name).map((one) => one.args as Args<E>);
   }
 
-  /** The first event of that name, from place `from` of what was heard, that is as wanted; waits for it. */
+  /** The first event of this name that fits, from index `from` on; waits for it. */
   async next<E extends Name>(
     name: E,
     wanted: (...args: Args<E>) => boolean = () => true,
@@ -106,7 +106,7 @@ export class PlayerSocket {
     return found.args as Args<E>;
   }
 
-  /** Waits until `find` answers something, looking again at each event. */
+  /** Waits until `find` returns a value, and tries again at each event. */
   until<T>(find: () => T | undefined, what: string, patienceMs = PATIENCE_MS): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

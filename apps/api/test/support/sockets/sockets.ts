@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { PATIENCE_MS } from '../eventually';
 import type { TestApp } from '../servers/app';
 
-/** What a client may show at the handshake. */
+/** Credentials that a client may send in the handshake. */
 export interface SocketOptions {
   cookie?: string;
   origin?: string;
@@ -28,7 +28,7 @@ export function socketOf(test: TestApp, { cookie, origin, language, auth }: Sock
   });
 }
 
-/** Connects; answers null once connected, else the message of the refusal. */
+/** Connects. @returns null once connected, or the message of the refusal */
 export function connect(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(null));
@@ -54,7 +54,7 @@ export function send(
   return socket.timeout(PATIENCE_MS).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
 }
 
-/** The arguments of the next event of that name. */
+/** Waits for the next event of this name. @returns its arguments */
 export function next(socket: Socket, event: string, withinMs = PATIENCE_MS): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no ${event} within ${withinMs} ms`)), withinMs);

@@ -13,7 +13,7 @@ import {
   type OpenedCheckpoint,
 } from '@libs/transparency';
 
-/** The log as a stranger reads it over HTTP. */
+/** Reads the log over HTTP as a stranger does. */
 export interface ReadLog {
   readonly checkpoint: OpenedCheckpoint;
   readonly entries: readonly string[];
@@ -36,7 +36,7 @@ export async function readCheckpoint(url: string, vkey: string): Promise<OpenedC
 }
 
 /**
- * Reads the whole log, and compares the tree of its entries with its tiles and its checkpoint.
+ * Reads the whole log and compares the tree of its entries with its tiles and its checkpoint.
  * @throws Error at any difference
  */
 export async function readWholeLog(url: string, vkey: string): Promise<ReadLog> {
@@ -63,7 +63,7 @@ export async function readWholeLog(url: string, vkey: string): Promise<ReadLog> 
   return { checkpoint, entries, leaves };
 }
 
-/** The entries as their lines say. @throws Error for one that is none */
+/** Parses the entries. @throws Error for text that is no entry */
 export function entriesOf({ entries }: ReadLog): Entry[] {
   return entries.map((text) => {
     const entry = readEntry(Buffer.from(text));
