@@ -52,6 +52,13 @@ CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_hash, password_res
   FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 
 INSERT INTO staff_limits (name, santim) VALUES ('soloMonth', 1000000);
+ALTER TABLE adjustments DROP CONSTRAINT adjustments_four_eyes_check;
+ALTER TABLE adjustments ADD CONSTRAINT adjustments_four_eyes_check
+  CHECK (state <> 'Posted' OR COALESCE(checker_id <> maker_id, amount <= alone_max()));
+ALTER TABLE payment_cases DROP CONSTRAINT payment_cases_four_eyes_check;
+ALTER TABLE payment_cases ADD CONSTRAINT payment_cases_four_eyes_check
+  CHECK (state <> 'Settled' OR settlement = 'agreed' OR settled_by <> proposed_by OR GREATEST(amount,
+    abs(COALESCE(post_amount, 0))) <= alone_max());
 ALTER TABLE staff_list ADD COLUMN shared_device text NOT NULL DEFAULT 'refuse'
   CONSTRAINT staff_list_shared_device_check CHECK (shared_device IN ('refuse', 'note'));
 ALTER TABLE proposals

@@ -367,10 +367,10 @@ CREATE TABLE payment_cases (
   proposed_by uuid CONSTRAINT payment_cases_proposed_by_fkey REFERENCES users (id),
   settled_by uuid CONSTRAINT payment_cases_settled_by_fkey REFERENCES users (id),
   settled_at timestamptz,
-  -- Above 1 000 birr (in santim) two people settle it (rules.md "Roles and protection"), and nobody settles their own.
+  -- Above alone_max two people settle it (rules.md "Roles and protection"), and nobody settles their own.
   CONSTRAINT payment_cases_four_eyes_check
     CHECK (state <> 'Settled' OR settlement = 'agreed' OR settled_by <> proposed_by OR GREATEST(amount,
-      abs(COALESCE(post_amount, 0))) <= 100000),
+      abs(COALESCE(post_amount, 0))) <= alone_max()),
   CONSTRAINT payment_cases_own_check CHECK (settled_by IS DISTINCT FROM user_id OR settled_by IS NULL),
   CONSTRAINT payment_cases_posting_check
     CHECK ((settlement IS NOT DISTINCT FROM 'posting') = (post_amount IS NOT NULL)

@@ -152,8 +152,8 @@ CREATE TABLE adjustments (
   decided_at timestamptz,
   CONSTRAINT adjustments_maker_id_request_key_key UNIQUE (maker_id, request_key),
   CONSTRAINT adjustments_decided_check CHECK ((state = 'AwaitingSecond') = (decided_at IS NULL)),
-  -- Above 1 000 birr (in santim) a second person decides, and it is always another one (rules.md "Roles and protection").
-  CONSTRAINT adjustments_four_eyes_check CHECK (state <> 'Posted' OR COALESCE(checker_id <> maker_id, amount <= 100000)),
+  -- Above alone_max a second person decides, and it is always another one (rules.md "Roles and protection").
+  CONSTRAINT adjustments_four_eyes_check CHECK (state <> 'Posted' OR COALESCE(checker_id <> maker_id, amount <= alone_max())),
   -- Nobody gives money to themselves.
   CONSTRAINT adjustments_own_check
     CHECK (maker_id <> user_id AND (state <> 'Posted' OR checker_id IS DISTINCT FROM user_id))

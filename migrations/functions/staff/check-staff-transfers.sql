@@ -1,11 +1,11 @@
--- version: 3
+-- version: 4
 --
 -- Trigger function. Money that staff make, release or take back belongs to a proposal: confirmed by another person, or done
 -- by its maker alone within the solo allowance (refuse_proposal_move has counted it). One proposal moves money once, at most
 -- its value, for the player it names, and the actor of the transfer is the person who decided last.
 --
 -- It concerns adjustments and cases always; deposits that another person than the player credits; and of withdrawals, by a
--- person of the staff: a payment by hand above 1 000 birr, what is in Review or was sent and is given back, and what was
+-- person of the staff: a payment by hand above alone_max, what is in Review or was sent and is given back, and what was
 -- taken back after its approval, or came back.
 -- Errors: staff_transfers_proposal.
 -- Reads the inserted rows as "fresh".
@@ -42,7 +42,7 @@ BEGIN
     ELSE
       SELECT w.* INTO v_payout FROM withdrawals w WHERE w.id::text = split_part(v_transfer.key, ':', 2);
       v_kinds := CASE split_part(v_transfer.key, ':', 3)
-        WHEN 'settle' THEN CASE WHEN v_payout.amount > 100000 OR v_payout.sent_at IS NOT NULL
+        WHEN 'settle' THEN CASE WHEN v_payout.amount > alone_max() OR v_payout.sent_at IS NOT NULL
           THEN ARRAY['payout', 'payoutPaid'] END
         WHEN 'release' THEN CASE WHEN v_payout.sent_at IS NOT NULL AND v_payout.failure = 'REJECTED'
           THEN ARRAY['giveBack', 'payoutRelease'] END

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. A proposal starts open, or is done at once by one person within the solo allowance; it is decided once,
 -- before it ends, and everything but its decision and its review (check_review) is fixed. The hash is made here, of what is
@@ -27,9 +27,9 @@ BEGIN
     IF NEW.is_alone THEN
       -- What uses nothing of the allowance locks nobody.
       IF NEW.value > 0 THEN v_room := solo_room(NEW.maker_id, NEW.receiver_id); END IF;
-      -- At most 1 000 birr (in santim) at once, whatever the day allows (rules.md "Roles and protection").
+      -- At most that at once, whatever the day allows (rules.md "Roles and protection").
       IF NEW.kind NOT IN ('adjustment', 'deposit', 'release', 'giveBack', 'payee', 'case', 'payout')
-        OR NEW.value > LEAST(100000, v_room) THEN
+        OR NEW.value > LEAST(alone_max(), v_room) THEN
         RAISE EXCEPTION 'one person alone may not do this'
           USING ERRCODE = 'check_violation', CONSTRAINT = 'solo_allowance';
       END IF;

@@ -1,3 +1,5 @@
+import { adjustmentLimits } from '@libs/contract';
+import { birr } from '@libs/money';
 import { shown } from '../support/second-person';
 import { ProposalsService } from '../../src/staff/approvals';
 import { PayingTimeout } from '../../src/payments/withdrawals/paying-timeout';
@@ -192,6 +194,8 @@ describe('a proposal that waits for a second person', () => {
        SELECT gen_random_uuid(), 'adjustment', 'adjustment:forged', maker_id, receiver_id, ${value}, '{}', '{}', '', true,
          'Confirmed', now(), now() + interval '1 hour', now() FROM proposals WHERE id = $1`;
     await refused(alone(100_001), 'solo_allowance');
+    const [most] = await test.db.query('SELECT alone_max() AS santim');
+    expect(most).toEqual({ santim: birr(adjustmentLimits.aloneMax) });
     await expect(test.db.query('UPDATE staff_limits SET santim = 99999999')).rejects.toThrow(
       'permission denied',
     );

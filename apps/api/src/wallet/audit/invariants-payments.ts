@@ -1,3 +1,5 @@
+import { adjustmentLimits } from '@libs/contract';
+import { birr } from '@libs/money';
 import { LIMIT, type Invariant } from './invariant';
 
 /** The rules of money that enters and leaves (controls.md M11, M12, M15). */
@@ -79,7 +81,7 @@ export const paymentInvariants: readonly Invariant[] = [
       WHERE (x.state IS NOT DISTINCT FROM 'Posted') <> (t.subject IS NOT NULL)
         OR t.subject IS NOT NULL AND (t.user_id, t.kind, t.amount) IS DISTINCT FROM
           (x.user_id, x.balance, CASE x.direction WHEN 'credit' THEN x.amount ELSE -x.amount END)
-        OR x.state = 'Posted' AND x.amount > 100000 AND x.checker_id IS NULL OR x.checker_id = x.maker_id
+        OR x.state = 'Posted' AND x.amount > ${birr(adjustmentLimits.aloneMax)} AND x.checker_id IS NULL OR x.checker_id = x.maker_id
           AND x.state = 'Posted' ${LIMIT}`,
   },
   {
