@@ -2,7 +2,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { settingBounds } from '@libs/contract';
 import { prepareCalls } from '../../shared/audio';
-import { ConnectionChip, leave, listen, roundStore, SpaceTag, storedRound, useConnection, useRound, watch } from '../../live';
+import {
+  ConnectionChip,
+  leave,
+  listen,
+  roundStore,
+  SpaceTag,
+  storedRound,
+  useConnection,
+  useRound,
+  watch,
+} from '../../live';
 import { lazySection } from '../../shared/lazy/lazy';
 import { cardsStateOf, type CardsState } from '../../shared/app-state/router-state';
 import { useConfig } from '../../shared/app-state/use-config';

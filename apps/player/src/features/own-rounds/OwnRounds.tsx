@@ -1,6 +1,16 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
-import { joinRequestStore, request, resultOf, type Round, roundOf, type RoundResult, roundStore, serverTime, storedRound } from '../../live';
+import {
+  joinRequestStore,
+  request,
+  resultOf,
+  type Round,
+  roundOf,
+  type RoundResult,
+  roundStore,
+  serverTime,
+  storedRound,
+} from '../../live';
 import { shortAmount, translate } from '../../shared/i18n';
 import { sessionStore } from '../../shared/session';
 import { toast } from '../../shared/ui';

@@ -1,4 +1,13 @@
-import { connection, joinRequestStore, listen, pauseOf, reopenSocket, requestPatiently, roundStore, socket } from '../../live';
+import {
+  connection,
+  joinRequestStore,
+  listen,
+  pauseOf,
+  reopenSocket,
+  requestPatiently,
+  roundStore,
+  socket,
+} from '../../live';
 import type { OwnRound, OwnRoundsOnDevice } from './kept';
 
 interface Listeners {

@@ -1,6 +1,16 @@
 import { memo } from 'react';
 import { shortAmount, useT, minutesOf } from '../../shared/i18n';
-import { elapsed, isOver, leastPrize, openTable, restsUntil, serverTime, type Stake, useConnection, useSecondsUntil } from '../../live';
+import {
+  elapsed,
+  isOver,
+  leastPrize,
+  openTable,
+  restsUntil,
+  serverTime,
+  type Stake,
+  useConnection,
+  useSecondsUntil,
+} from '../../live';
 import { Button, classes, Icon, TibebBand } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
 import styles from './StakeRow.module.css';
