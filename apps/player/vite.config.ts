@@ -251,13 +251,13 @@ export default defineConfig({
               name: 'play',
               // Off: dependencies shared with the first page must not pull the connection into it.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, the work for a refusal and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -19,7 +19,7 @@ const manifestOf = (app) => JSON.parse(readFileSync(join(built(app), '.vite/mani
 
 /** Chunks that the first round does not need: loaded when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
-  ...['bonus', 'chat', 'community', 'game/after-round', 'game/tables', 'history', 'notifications', 'proof'],
+  ...['bonus', 'chat', 'community', 'game/after-round', 'history', 'notifications', 'proof'],
   ...['pwa', 'schedules', 'settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
 const LATE = [
@@ -27,6 +27,7 @@ const LATE = [
   '/auth/code/lazy-otp-step.tsx',
   '/cards/RoundLink.',
   '/cards/grid-keys.',
+  '/game/Tables.',
   '/api-client/src/work.ts',
   '/shared/limits/',
   '/shared/other-session/',

@@ -3,7 +3,7 @@ import { Notices } from '../features/notifications/Notices';
 import { OwnRounds } from '../features/own-rounds/OwnRounds';
 import { ResultDialog } from '../features/game/result/ResultDialog';
 import { KeptRounds } from '../features/proof/KeptRounds';
-import { watchBeacons } from '../features/proof/watch-beacons';
+import { watchBeacons } from '../features/proof/watch-draws';
 
 // Run for the life of the page: each received list of cards is checked against the time of its beacon, and messages are taken.
 watchBeacons();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PanelName } from '../shared/app-state/dialogs';
+import type { PanelName } from '../shared/app-state/stores';
 
 /** A dialog that can be opened from any page. */
 type Panel = (props: { onClose: () => void }) => ReactNode;

@@ -1,6 +1,6 @@
 import { timings, type RoundSnapshot } from '@libs/contract';
 import { renewData } from '../shared/app-state/fresh';
-import { pushedStore } from '../shared/app-state/notices';
+import { pushedStore } from '../shared/app-state/stores';
 import { announceRestart } from '../shared/app-state/restart';
 import { setBalance } from '../shared/session';
 import { noteServerTime, serverTime } from './socket/clock';

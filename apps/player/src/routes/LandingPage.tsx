@@ -1,5 +1,5 @@
 import { loadSchedules } from '../app/lazy-dialogs';
-import { useLazy } from '../shared/lazy/use-lazy';
+import { useLazy } from '../shared/lazy/lazy';
 import { HomePage } from '../features/home/HomePage';
 
 /** /home: the landing card, and the next scheduled game below it. */

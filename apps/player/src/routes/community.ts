@@ -12,7 +12,7 @@ const howToPlayRoute = createRoute({
   path: '/HowToPlay',
   staticData: { title: 'nav.howToPlay' },
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/community/guide/HowToPlayPage'), 'HowToPlayPage'),
+  component: lazyRouteComponent(() => import('../features/community/HowToPlayPage'), 'HowToPlayPage'),
 });
 
 const referralRoute = createRoute({
@@ -21,7 +21,7 @@ const referralRoute = createRoute({
   staticData: { title: 'nav.referralIncome' },
   validateSearch: pageSearch,
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/community/referral/ReferralPage'), 'ReferralPage'),
+  component: lazyRouteComponent(() => import('../features/community/ReferralPage'), 'ReferralPage'),
 });
 
 const feedbackRoute = createRoute({

@@ -32,10 +32,7 @@ const transparencyRoute = createRoute({
   path: '/transparency',
   staticData: { title: 'transparency.title' },
   loader: texts,
-  component: lazyRouteComponent(
-    () => import('../features/proof/transparency/TransparencyPage'),
-    'TransparencyPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/proof/TransparencyPage'), 'TransparencyPage'),
 });
 
 export const proofRoutes = [proofRoute, statusRoute, transparencyRoute] as const;

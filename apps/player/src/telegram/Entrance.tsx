@@ -1,17 +1,16 @@
 import { useRef, useState, type FormEvent, useEffect } from 'react';
 import { EntranceLayout } from '../features/auth/EntranceLayout';
 import { PhoneAndCode } from '../features/auth/code/PhoneAndCode';
-import { focusFirstError } from '../features/auth/focus-first-error';
+import { focusFirstError, phoneProblem } from '../features/auth/checks';
 import { AgeBox } from '../features/auth/signup/AgeBox';
 import { ApiError, fetchConfig } from '../shared/api';
 import { useT, type Translate } from '../shared/i18n';
 import { Button, PasswordField, PhoneField } from '../shared/ui';
-import { AskedInChat } from './AskedInChat';
 import { OpenAgain } from './OpenAgain';
 import { localPhone } from '@libs/contract';
-import { phoneProblem } from '../features/auth/checks';
 import { useOtp } from '../features/auth/code/use-otp';
-import { link, type Proof } from './sign-in';
+import { link, type Proof, entered } from './sign-in';
+import { post } from './bridge';
 import own from './Entrance.module.css';
 import styles from '../features/auth/auth-form.module.css';
 
@@ -214,4 +213,53 @@ function useEntrance(first: ApiError, onDone: () => Promise<void>) {
     ...{ isKnown, contact, otp, busy, failure, submit, account, bot, linkToken, number },
     errors: checked ? errors : ({} as Partial<typeof errors>),
   };
+}
+
+/** Between two questions whether the chat has answered. */
+const EVERY_MS = 2000;
+
+interface AskedInChatProps {
+  /** How Telegram names the account. */
+  account: string;
+  number: number;
+  linkToken: string;
+  /** Name of the bot, without @; null while the server does not know it. */
+  bot: string | null;
+  onDone: () => Promise<void>;
+  onRefused: (error: unknown) => void;
+}
+
+/** The number that the chat of this Telegram account has to press, until it has. */
+function AskedInChat({ account, number, linkToken, bot, onDone, onRefused }: AskedInChatProps) {
+  const t = useT();
+  useEffect(() => {
+    let timer = 0;
+    const look = async () => {
+      try {
+        if (await entered(linkToken)) return await onDone();
+      } catch (error) {
+        return onRefused(error);
+      }
+      timer = window.setTimeout(() => void look(), EVERY_MS);
+    };
+    void look();
+    return () => window.clearTimeout(timer);
+  }, [linkToken, onDone, onRefused]);
+  return (
+    <EntranceLayout>
+      <div className={own['asked']} role="status">
+        <h1 className={own['account']}>{account}</h1>
+        <p>{t('telegram.askedText')}</p>
+        <b className={own['number']} data-testid="number">
+          {number}
+        </b>
+        <p>{t('telegram.askedWarning')}</p>
+        {bot !== null && (
+          <Button size="large" wide onClick={() => post('web_app_open_tg_link', { path_full: `/${bot}` })}>
+            {t('telegram.openChat')}
+          </Button>
+        )}
+      </div>
+    </EntranceLayout>
+  );
 }

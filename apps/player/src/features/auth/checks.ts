@@ -19,3 +19,8 @@ export function newPasswordProblem(t: Translate, password: string): string | und
 export function codeProblem(t: Translate, code: string): string | undefined {
   return code.trim() ? undefined : t('auth.code.required');
 }
+
+/** Focuses the first invalid field of a refused form, after its error is drawn. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,3 +1,5 @@
+// A chunk of its own, loaded by the first arrow key on the grid: phones have none.
+
 /** Number of cards on one row of the grid, as laid out now. */
 const columnsOf = (grid: HTMLElement): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').filter(Boolean).length || 1;

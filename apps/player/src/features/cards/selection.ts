@@ -2,7 +2,15 @@ import { timings } from '@libs/contract';
 import { playEffect, vibrate } from '../../shared/audio';
 import { createStore } from '../../shared/device/store';
 import { translate } from '../../shared/i18n';
-import { changeRound, confirmCards, request, roundStore, withBought, withOwnCards, withTaken } from '../../live';
+import {
+  changeRound,
+  confirmCards,
+  request,
+  roundStore,
+  withBought,
+  withOwnCards,
+  withTaken,
+} from '../../live';
 import { toast } from '../../shared/ui';
 import { cardsToBuy, freeCards, gridState, type PendingCard } from './grid-state';
 

@@ -1,19 +1,25 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+} from 'react';
 import { Query } from '../../shared/app-state/Query';
 import { useT, dateTimeOf } from '../../shared/i18n';
 import { classes, TibebBand, Button, IconButton, ErrorState, Skeleton } from '../../shared/ui';
 import { Conversations } from './conversations/Conversations';
-import { PickerButton } from './conversations/PickerButton';
-import { PlayerPicker } from './conversations/PlayerPicker';
+import { PickerButton, PlayerPicker } from './conversations/PlayerPicker';
 import { useRoom, useOnline } from './room';
-import { useVisibleHeight } from './thread/use-visible-height';
 import { ConnectionChip } from '../../live';
 import { ChatIcon } from './ChatIcon';
 import { fetchConversations } from './api';
 import { MessageList } from './thread/MessageList';
-import { SafetyDialog, type SafetyRequest } from './safety/SafetyDialog';
+import { SafetyDialog, type SafetyRequest } from './SafetyDialog';
 import { useThread } from './thread/use-thread';
 import { textLimits } from '@libs/contract';
 import styles from './ChatPage.module.css';
@@ -236,4 +242,28 @@ function MutedNote({ until }: { until: string }) {
       <p>{t('chat.muted', { time: dateTimeOf(until) })}</p>
     </div>
   );
+}
+
+/** A smaller difference is a browser's bar, not a keyboard. */
+const KEYBOARD_PX = 120;
+
+/**
+ * Sets `--visible` on the element: the height that the keyboard leaves free, so that the message box stays above it.
+ * Without a keyboard the element keeps its own height.
+ */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const fit = () => {
+      // Zooming in shrinks the visible part as well.
+      const keyboard = view.scale === 1 && window.innerHeight - view.height > KEYBOARD_PX;
+      if (!keyboard) return void element.current?.style.removeProperty('--visible');
+      element.current?.style.setProperty('--visible', `${view.height}px`);
+      // The page itself fits; undoes the browser's scrolling to the message box.
+      window.scrollTo(0, 0);
+    };
+    view.addEventListener('resize', fit);
+    return () => view.removeEventListener('resize', fit);
+  }, [element]);
 }

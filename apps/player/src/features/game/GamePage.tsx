@@ -17,25 +17,19 @@ import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../
 import { countFor } from '../../shared/device/data-use';
 import { useAfterPaint } from '../../shared/lazy/after-paint';
 import { lazySection } from '../../shared/lazy/lazy';
-import { Aftermath } from './result/Aftermath';
+import { Aftermath, useResultMoment } from './result/Aftermath';
 import { Board } from './board/Board';
 import { CallRow } from './board/CallRow';
 import { openMarks } from './cards/marks-store';
 import { OwnCards } from './cards/OwnCards';
 import { ResultDialog } from './result/ResultDialog';
-import { SideTools } from './SideTools';
-import { BingoButton } from './cards/BingoButton';
-import { useBingo } from './cards/use-bingo';
-import { useCallVoice } from './use-call-voice';
-import { useGameKeys } from './use-game-keys';
-import { useKeepAwake } from './use-keep-awake';
+import { SideTools, OwnPlayButton, SoundButton } from './SideTools';
+import { BingoButton, useBingo } from './cards/BingoButton';
+import { useCallVoice, useGameKeys, useKeepAwake } from './game-effects';
 import { useOtherGame } from './use-other-game';
-import { useResultMoment } from './result/use-result-moment';
 import { letterOf } from '@libs/bingo';
 import { shortAmount, useT } from '../../shared/i18n';
 import { NUMBERS } from '@libs/contract';
-import { OwnPlayButton } from './OwnPlayButton';
-import { SoundButton } from './SoundButton';
 import styles from './GamePage.module.css';
 
 function goOut(): void {
@@ -71,7 +65,8 @@ export function GamePage() {
   return <Game key={round.id} round={round} onLeave={goOut} />;
 }
 
-const Tables = lazySection(async () => (await import('./tables/Tables')).Tables);
+/** A chunk of its own: most rounds play at one table. */
+const Tables = lazySection(async () => (await import('./Tables')).Tables);
 
 interface GameProps {
   round: Round;

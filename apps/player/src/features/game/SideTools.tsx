@@ -1,12 +1,13 @@
 import { winningPatterns } from '@libs/bingo';
-import { memo } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useStore } from '../../shared/device/store';
-import { useT } from '../../shared/i18n';
-import { Switch, classes } from '../../shared/ui';
-import { toggleAutoMark } from './cards/AutoMark';
+import { useT, addTexts } from '../../shared/i18n';
+import { Switch, classes, IconButton } from '../../shared/ui';
+import { toggleAutoMark } from './cards/OwnCards';
 import { autoMarkStore } from './cards/marks-store';
-import { OwnPlayButton } from './OwnPlayButton';
-import { SoundButton } from './SoundButton';
+import { loadLimitsTexts } from '@libs/i18n';
+import { lazySection } from '../../shared/lazy/lazy';
+import { toggleSound, useSound } from '../../shared/audio';
 import styles from './SideTools.module.css';
 
 /** The first pattern of each kind stands for all of them. */
@@ -72,5 +73,50 @@ function PatternPicture({ mask }: { mask: number }) {
         />
       ))}
     </svg>
+  );
+}
+
+/** A chunk of its own, loaded when it is opened. */
+const PlayDialog = lazySection(async () => {
+  const [module] = await Promise.all([import('../../shared/limits/PlayDialog'), addTexts(loadLimitsTexts)]);
+  return module.PlayDialog;
+});
+
+/** Opens one's own play: time, stakes, prizes and what is left of them (docs/players.md 1). */
+export function OwnPlayButton({ className }: { className?: string | undefined }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="clock"
+        label={t('game.ownPlay')}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <PlayDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const words = { on: 'game.mute', locked: 'game.soundHint', muted: 'game.unmute' } as const;
+
+/** Turns the spoken calls off and on; before the first tap it starts them. */
+export function SoundButton({ className }: { className?: string | undefined }) {
+  const t = useT();
+  const sound = useSound();
+  return (
+    <IconButton
+      icon={sound === 'on' ? 'sound' : 'mute'}
+      label={t(words[sound])}
+      aria-pressed={sound !== 'on'}
+      className={className}
+      onClick={toggleSound}
+    />
   );
 }

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { fetchGames } from '../../shared/api';
 import { Query } from '../../shared/app-state/Query';
 import { useT, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
-import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton, Icon } from '../../shared/ui';
-import { HistoryTable } from './HistoryTable';
-import type { GameRecord } from '@libs/contract';
+import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton, Icon, classes } from '../../shared/ui';
+import type { GameRecord, PlayerResult } from '@libs/contract';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { CalledNumbers } from './CalledNumbers';
 import { amountOf, resultLooks, stakeLine, winningCardsOf } from './game-record';
-import { ProofLink } from './ProofLink';
-import { ResultMark } from './ResultMark';
+import type { MessageKey } from '@libs/i18n';
 import styles from './HistoryPage.module.css';
 
 /** Bet History: every round with a card of the player. */
@@ -136,3 +133,103 @@ function subscribe(listener: () => void) {
 
 /** Whether the screen is wide enough for a table. */
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+
+const columns: [label: MessageKey, numeric: boolean][] = [
+  ['history.column.no', true],
+  ['history.column.stake', true],
+  ['history.column.amountWon', true],
+  ['history.column.calledNumbers', false],
+  ['history.column.winningCards', false],
+  ['history.column.yourCards', false],
+  ['history.column.date', false],
+  ['history.column.result', false],
+];
+
+/** The rounds of one page on a desktop. */
+function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firstNumber: number }) {
+  const t = useT();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {columns.map(([label, numeric]) => (
+            <th key={label} scope="col" className={classes(numeric && styles['numeric'])}>
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game, index) => {
+          const winning = winningCardsOf(game);
+          return (
+            <tr key={game.id} data-tone={resultLooks[game.result].tone}>
+              <td className={styles['numeric']}>{firstNumber + index}</td>
+              <td className={styles['numeric']}>{stakeLine(game)}</td>
+              <td className={classes(styles['numeric'], styles['tableAmount'])}>{amountOf(game)}</td>
+              <td>
+                <CalledNumbers numbers={game.calledNumbers} />
+              </td>
+              <td>
+                {winning.cards.join(', ') || t('history.winnerNone')}
+                {winning.perCard !== null && (
+                  <small>{t('history.perCard', { amount: etb(winning.perCard) })}</small>
+                )}
+              </td>
+              <td>{game.userCards.join(', ')}</td>
+              <td className={styles['date']}>{dateTimeOf(game.createdAt)}</td>
+              <td>
+                <ResultMark result={game.result} />
+                <ProofLink game={game} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const letters = ['B', 'I', 'N', 'G', 'O'] as const;
+
+/** The numbers of a round in the order of their calls; the last one decided the round. */
+function CalledNumbers({ numbers }: { numbers: number[] }) {
+  const t = useT();
+  return (
+    <ol className={styles['numbers']} aria-label={t('history.column.calledNumbers')}>
+      {numbers.map((number) => (
+        <li key={number} data-l={letters[Math.floor((number - 1) / 15)]}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Link to the proof of a round; passes the bought cards on, so that the page can find them in the public list. */
+function ProofLink({ game }: { game: GameRecord }) {
+  const t = useT();
+  return (
+    <Link
+      to="/round/$roundId"
+      params={{ roundId: game.id }}
+      state={{ ownCards: game.userCards, playedAt: game.createdAt }}
+      className={styles['link']}
+    >
+      <Icon name="shield" className={styles['icon']} />
+      {t('proof.open')}
+    </Link>
+  );
+}
+
+/** Won, Split, Lost …: a word with an icon in its colour. */
+function ResultMark({ result }: { result: PlayerResult }) {
+  const t = useT();
+  const { label, icon } = resultLooks[result];
+  return (
+    <b className={styles['result']}>
+      <Icon name={icon} className={styles['resultMarkIcon']} />
+      {t(label)}
+    </b>
+  );
+}

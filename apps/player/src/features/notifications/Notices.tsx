@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from '../../shared/device/store';
 import { currentLanguage, translate } from '../../shared/i18n';
 import { connection } from '../../live';
-import { pushedStore, type PushedNotice } from '../../shared/app-state/notices';
+import { pushedStore, type PushedNotice } from '../../shared/app-state/stores';
 import { spaceIdOf } from '../../shared/app-state/router-state';
 import { toast } from '../../shared/ui';
 import { fetchNotices } from './api';

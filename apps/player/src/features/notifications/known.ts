@@ -1,4 +1,4 @@
-import { unreadNoticesStore } from '../../shared/app-state/notices';
+import { unreadNoticesStore } from '../../shared/app-state/stores';
 import { noteRead, readIds } from './device';
 
 /** The notices that this page has received, with the space that each leads to. */

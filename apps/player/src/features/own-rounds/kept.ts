@@ -1,4 +1,4 @@
-import { unreadResultsStore } from '../../shared/app-state/unread';
+import { unreadResultsStore } from '../../shared/app-state/stores';
 import type { SpaceState } from '../../shared/app-state/router-state';
 import { deviceStorage } from '../../shared/device/storage';
 

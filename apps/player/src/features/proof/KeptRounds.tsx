@@ -41,7 +41,7 @@ export function KeptRounds() {
 
 async function compareAll(fairId: string, signal: AbortSignal, router: Router): Promise<void> {
   if (openLocks().length === 0 && keptLog() === null) return;
-  const { findKept } = await import('./log/find-kept');
+  const { findKept } = await import('./log/compare-kept');
   const { rounds, isForked } = await findKept(fairId, signal);
   if (signal.aborted || (rounds.length === 0 && !isForked)) return;
   await addTexts(loadProofTexts);

@@ -2,7 +2,7 @@ import { isRoundProof, type RoundProof, letterOf } from '@libs/bingo';
 import { PROMISED_MS, isContradiction } from '@libs/proof';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, Suspense, useState } from 'react';
 import { ApiError } from '../../shared/api';
 import { useT, dateTimeOf, shortAmount, amount, etb } from '../../shared/i18n';
 import { seenOf } from '../../live';
@@ -10,17 +10,24 @@ import { Query } from '../../shared/app-state/Query';
 import { proofStateOf } from '../../shared/app-state/router-state';
 import { LogWarning } from '../../shared/warning/LogWarning';
 import { useUser } from '../../shared/session';
-import { ErrorState, LanguageSelect, Message, Skeleton, IconButton, TibebBand, Icon } from '../../shared/ui';
-import { ToldBanner } from './log/ToldBanner';
+import {
+  ErrorState,
+  LanguageSelect,
+  Message,
+  Skeleton,
+  IconButton,
+  TibebBand,
+  Icon,
+  Button,
+} from '../../shared/ui';
+import { ToldBanner, Steps, Verdict } from './verdict/Verdict';
 import { toldOf } from './log/told-locks';
 import { fetchCheckable } from './verdict/fetch-checkable';
 import { download } from './download';
-import { type ProofView, proofView, type Viewer } from './verdict/proof-view';
-import { Replay } from './replay/Replay';
-import { RoundQr } from './RoundQr';
-import { Steps } from './verdict/Steps';
-import { Verdict } from './verdict/Verdict';
-import type { StepState } from './verdict/step-view';
+import { type ProofView, proofView, type Viewer, type StepState } from './verdict/proof-view';
+import { Replay } from './Replay';
+import { shareLink } from '../../shared/aside/share-link';
+import { lazySection } from '../../shared/lazy/lazy';
 import styles from './RoundPage.module.css';
 
 /** A round is fetched again at this interval until it is over, and written in the log. */
@@ -241,4 +248,30 @@ function timedProof(document: unknown, viewer: Viewer): { view: ProofView; secon
   const started = performance.now();
   const view = proofView(document, viewer);
   return { view, seconds: (performance.now() - started) / 1000 };
+}
+
+/** A chunk of its own: the page is shown before its code is drawn. */
+const RoundSymbol = lazySection(async () => (await import('./RoundSymbol')).RoundSymbol);
+
+/** The public address of this page, as a QR code and as a link. */
+function RoundQr() {
+  const t = useT();
+  const [address] = useState(() => location.origin + location.pathname);
+
+  return (
+    <section className={styles['link']}>
+      <Suspense fallback={<span className={styles['qr']} />}>
+        <RoundSymbol address={address} />
+      </Suspense>
+      <div>
+        <p>{t('proof.qrHint')}</p>
+        <Button look="ghost" icon="share" onClick={() => void shareLink(address, t('proof.title'))}>
+          {t('common.share')}
+        </Button>
+        <p>
+          <small>{t('proof.script')}</small> <code>npm run verify-round</code>
+        </p>
+      </div>
+    </section>
+  );
 }

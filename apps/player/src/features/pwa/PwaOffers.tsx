@@ -5,7 +5,6 @@ import { finishedRoundsStore, installStore } from '../../shared/device/install';
 import { deviceStorage } from '../../shared/device/storage';
 import { useT } from '../../shared/i18n';
 import { Button, IconButton, Mesob } from '../../shared/ui';
-import { mayOfferInstall } from './may-offer-install';
 import { renewApp } from '../../shared/app-state/renew';
 import styles from './Offer.module.css';
 
@@ -118,3 +117,17 @@ async function startWorker(): Promise<void> {
     console.warn('the service worker could not be started', error);
   }
 }
+
+/** Finished rounds before the installation is offered. */
+const ROUNDS = 2;
+/** Browsers inside chat apps cannot install anything. */
+const INSIDE = /Telegram|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|; wv\)/i;
+
+const runsInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+/** Whether the installation may be offered now. */
+export const mayOfferInstall = (finishedRounds: number, userAgent: string): boolean =>
+  finishedRounds >= ROUNDS &&
+  !INSIDE.test(userAgent) &&
+  !('TelegramWebviewProxy' in window) &&
+  !runsInstalled();

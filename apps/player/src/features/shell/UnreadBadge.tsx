@@ -1,5 +1,5 @@
 import { useStore } from '../../shared/device/store';
-import { unreadResultsStore, useUnread } from '../../shared/app-state/unread';
+import { unreadResultsStore, useUnread } from '../../shared/app-state/stores';
 import styles from './UnreadBadge.module.css';
 
 /** Count of unread chat messages; hidden at 0. */

@@ -1,7 +1,6 @@
 import type { SpaceView } from '@libs/contract';
-import { useT } from '../../shared/i18n';
-import { FreeChip } from './play/FreeChip';
-import { TakeLine } from './play/TakeLine';
+import { useT, shortAmount } from '../../shared/i18n';
+import { classes } from '../../shared/ui';
 import styles from './spaces.module.css';
 
 /** Facts that are shown of any space. */
@@ -22,4 +21,23 @@ export function SpaceHead({ space }: { space: SpaceFacts }) {
       <TakeLine percent={space.housePercent} />
     </div>
   );
+}
+
+/** "100% Free", or the house percent. */
+export function FreeChip({ percent }: { percent: number }) {
+  const t = useT();
+  const free = percent === 0;
+  return (
+    <span className={classes(styles['chip'], free && styles['free'])}>
+      {free ? t('space.free') : t('space.house', { percent })}
+    </span>
+  );
+}
+
+/** What the house keeps of the stakes of a space, in birr and percent; nothing where the space is free. */
+export function TakeLine({ percent }: { percent: number }) {
+  const t = useT();
+  if (percent === 0) return null;
+  // The percent of 100 birr is the same number.
+  return <p className={styles['takes']}>{t('space.takes', { amount: shortAmount(percent), percent })}</p>;
 }

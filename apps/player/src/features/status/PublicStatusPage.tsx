@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useT, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
 import { PublicPage } from '../../shared/public-page/PublicPage';
 import { ErrorState, Skeleton, Icon } from '../../shared/ui';
-import { fetchStatus, spanOf, type ServiceStatus, gradeOf } from './status';
 import { FactList, FactRow } from '../../shared/public-page/FactRow';
+import { call } from '../../shared/api';
 import styles from './StatusPage.module.css';
 
 const AGAIN_MS = 30_000;
@@ -168,4 +168,50 @@ function Wellbeing({ status }: { status: ServiceStatus }) {
       </div>
     </section>
   );
+}
+
+/** Public answer of GET status (apps/api/src/site/status/status.dto.ts). */
+interface ServiceStatus {
+  at: string;
+  state: 'ok' | 'attention';
+  audit: { ok: boolean; at: string } | null;
+  withdrawals: { medianSeconds: number | null; counted: number; open: boolean };
+  unmatched: { oldestSeconds: number | null };
+  books: {
+    day: string;
+    owed: number;
+    providers: { provider: string; holds: number; at: string }[];
+  } | null;
+  rounds: {
+    days: number;
+    played: number;
+    refunded: number;
+    voided: number;
+    playedEver: number;
+    voidedEver: number;
+  };
+  beacon: {
+    source: 'drand' | 'sandbox' | 'local';
+    ready: boolean;
+    rounds: number;
+    late: number;
+    unnamed: number;
+  };
+  uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
+}
+
+/** Fetches the status; the answer is at most half a minute old. */
+const fetchStatus = (signal: AbortSignal) => call<ServiceStatus>('status', { signal });
+
+/** Grades a day by its uptime: whole, with a gap, or mostly unavailable. */
+export function gradeOf(percent: number): 'whole' | 'gap' | 'away' {
+  if (percent >= 99.9) return 'whole';
+  return percent >= 95 ? 'gap' : 'away';
+}
+
+/** Seconds in the largest unit that leaves a whole number; rounded up, so that no promise is too short. */
+export function spanOf(seconds: number): { unit: 'second' | 'minute' | 'hour'; count: number } {
+  if (seconds < 90) return { unit: 'second', count: Math.max(Math.ceil(seconds), 1) };
+  if (seconds < 90 * 60) return { unit: 'minute', count: Math.ceil(seconds / 60) };
+  return { unit: 'hour', count: Math.ceil(seconds / 3600) };
 }

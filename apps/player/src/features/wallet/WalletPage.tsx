@@ -2,12 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
-import { useT, dateOf, etb, shortAmount } from '../../shared/i18n';
+import { useT, dateOf, etb, shortAmount, addTexts } from '../../shared/i18n';
 import { refreshBalance, useUser, useBalance } from '../../shared/session';
 import { Button, IconButton, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
-import { LazyOwnPlay, LazyFirstDeposit } from '../../shared/limits/lazy-limits';
-import { CheckDialog } from './payments/CheckDialog';
+import { CheckDialog } from './payments/TransactionChecker';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
 import { forgetEnded } from './payments/tracked';
@@ -20,6 +19,7 @@ import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
 import { useLimits } from '../../shared/limits/use-limits';
 import { DepositTab } from './deposit/DepositTab';
+import { loadLimitsTexts } from '@libs/i18n';
 import styles from './WalletPage.module.css';
 
 /** The wallet: balance, deposit, withdrawal, transfer, and the history. */
@@ -233,3 +233,13 @@ function Deposit({ config }: { config: AppConfig }) {
     </Suspense>
   );
 }
+
+const LazyOwnPlay = lazySection<object>(async () => {
+  const [module] = await Promise.all([import('../../shared/limits/OwnPlay'), addTexts(loadLimitsTexts)]);
+  return module.OwnPlay;
+});
+
+const LazyFirstDeposit = lazySection<object>(async () => {
+  const [module] = await Promise.all([import('../../shared/limits/FirstDeposit'), addTexts(loadLimitsTexts)]);
+  return module.FirstDeposit;
+});

@@ -1,7 +1,6 @@
 import { createStore } from '../../shared/device/store';
 import { noteServerTime } from '../socket/clock';
-import { pauseOf } from '../socket/patience';
-import { request, requestPatiently } from '../socket/request';
+import { pauseOf, request, requestPatiently } from '../socket/request';
 import { reopenSocket, socket } from '../socket/socket';
 import { roundOf, type Round } from './round';
 import { noteSeen } from './seen';

@@ -1,8 +1,7 @@
 import type { Ack, ClientEvents } from '@libs/contract';
 import { translate } from '../../shared/i18n';
-import { patiently } from './patience';
 import { socket } from './socket';
-import { fromWire, toWire, type FromWire } from './wire';
+import { fromWire, toWire, type FromWire, type BoughtCards } from './wire';
 
 type ClientEvent = keyof ClientEvents;
 type WirePayload<E extends ClientEvent> = Parameters<ClientEvents[E]>[0];
@@ -54,4 +53,67 @@ export async function request<E extends ClientEvent>(
   } catch {
     return unanswered() as Answer<E>;
   }
+}
+
+/**
+ * The milliseconds after which to ask again what the server had no room for, between half and one and a half times what
+ * it asked for, so that many phones do not come back together; null for any other answer, and without an answer.
+ */
+export function pauseOf(answer: Ack): number | null {
+  if (answer.ok || answer.code !== 'UNAVAILABLE' || answer.retryAfterSeconds === undefined) return null;
+  return answer.retryAfterSeconds * 1000 * (0.5 + Math.random());
+}
+
+/**
+ * Asks again after each pause of the server for as long as it has no room. A refusal is no dead connection, and a new
+ * connection would cost the server more than the answer.
+ * @param isWanted asked before each repeat; false ends it with the refusal
+ */
+export async function patiently<A extends Ack>(ask: () => Promise<A>, isWanted: () => boolean): Promise<A> {
+  for (;;) {
+    const answer = await ask();
+    const pause = pauseOf(answer);
+    if (pause === null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!isWanted()) return answer;
+  }
+}
+
+/** A purchase is repeated until the server answers; the round is locked long before the last try. */
+const TRIES = 12;
+const PAUSE_MS = 1000;
+const RECONNECT_MS = 10_000;
+
+/** 32 random hex digits; `randomUUID` is missing on pages without TLS. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function connectedOrTimeout(pauseMs: number): Promise<void> {
+  if (socket.connected) return new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      socket.off('connect', done);
+      resolve();
+    };
+    const timer = setTimeout(done, RECONNECT_MS);
+    socket.on('connect', done);
+  });
+}
+
+/**
+ * Buys cards. All tries share one requestId, also across a cut of the connection, so that a purchase whose answer was
+ * lost is never made twice (protocol.md, confirmCards).
+ */
+export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
+  const purchase = { roundId, cards, requestId: newRequestId() };
+  let answer = await request('confirmCards', purchase);
+  for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
+    await connectedOrTimeout(pauseOf(answer) ?? PAUSE_MS);
+    answer = await request('confirmCards', purchase);
+  }
+  return answer;
 }

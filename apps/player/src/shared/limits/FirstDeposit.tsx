@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useT } from '../i18n';
 import { Button } from '../ui';
 import { BirrField, wholeBirr } from './BirrField';
-import { changeLimits } from './limits-api';
-import { useLimitChange, useLimits } from './use-limits';
+import { changeLimits, useLimitChange, useLimits } from './use-limits';
 import styles from './limits.module.css';
 
 /** Birr a day that are proposed. */

@@ -4,7 +4,7 @@ import { useT } from '../i18n';
 import { useUser } from '../session';
 import { Button, Dialog } from '../ui';
 import { LimitsLink } from './LimitsLink';
-import { PlaySums } from './PlaySums';
+import { PlaySums } from './OwnPlay';
 import { useLimits } from './use-limits';
 import styles from './limits.module.css';
 

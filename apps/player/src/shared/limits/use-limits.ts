@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '../api';
 import { useT } from '../i18n';
 import { toast } from '../ui';
-import { fetchLimits, type Limits } from './limits-api';
+import type { ApiBody } from '@libs/api-client';
+import { ask } from '../api/http';
 
 const KEY = ['limits'];
 
@@ -31,3 +32,16 @@ export function useLimitChange() {
   }
   return { busy, send };
 }
+
+export const limitGroups = {
+  deposit: ['dailyDeposit', 'weeklyDeposit', 'monthlyDeposit'],
+  loss: ['dailyLoss', 'weeklyLoss', 'monthlyLoss'],
+} as const;
+export type LimitField = (typeof limitGroups)[keyof typeof limitGroups][number];
+
+const fetchLimits = () => ask('get', 'limits');
+export type Limits = Awaited<ReturnType<typeof fetchLimits>>;
+
+export const changeLimits = (body: ApiBody<'limits', 'put'>) => ask('put', 'limits', { body });
+export const confirmLimit = (field: LimitField) => ask('post', 'limits/confirm', { body: { field } });
+export const comeBack = () => ask('post', 'limits/return');

@@ -1,6 +1,5 @@
 export { takeBotToken } from './bot-token';
 export { held } from './held';
-export { useBalance, useUser } from './hooks';
 export { keepInvitation, takeInvitation } from './invitation';
 export { isEntrance, isOpen, redirectFor } from './redirects';
 export {
@@ -14,5 +13,7 @@ export {
   signedInBefore,
   signOut,
   Unanswered,
+  useBalance,
+  useUser,
   type Session,
 } from './session';

@@ -1,7 +1,7 @@
 import type { BalanceView, UserView } from '@libs/contract';
 import { ApiError, getSingleUser, getUserBalance, logout, tokenCheck, whenSessionEnds } from '../api';
 import { deviceStorage } from '../device/storage';
-import { createStore } from '../device/store';
+import { createStore, useStore } from '../device/store';
 import { translate } from '../i18n';
 import { toast } from '../ui/feedback/toasts';
 import { held } from './held';
@@ -114,3 +114,10 @@ whenSessionEnds(() => {
   sessionStore.set(without('out'));
   if (wasIn) toast.error(translate('auth.session.expired'));
 });
+
+const useSession = (): Session => useStore(sessionStore);
+
+/** The signed-in player; null for one frame at most, while leaving the page. */
+export const useUser = (): UserView | null => useSession().user;
+
+export const useBalance = (): BalanceView | null => useSession().balance;

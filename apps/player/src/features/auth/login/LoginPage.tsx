@@ -4,9 +4,8 @@ import { login } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { refreshUser } from '../../../shared/session';
 import { Button, classes, PasswordField, PhoneField } from '../../../shared/ui';
-import { phoneProblem } from '../checks';
+import { phoneProblem, focusFirstError } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
-import { focusFirstError } from '../focus-first-error';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 

@@ -2,15 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { forgotPassword } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { Button, PasswordField } from '../../../shared/ui';
-import { newPasswordProblem, phoneProblem } from '../checks';
+import { Button, PasswordField, Dialog, Icon, Mesob } from '../../../shared/ui';
+import { newPasswordProblem, phoneProblem, focusFirstError } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
-import { focusFirstError } from '../focus-first-error';
-import { PasswordResetDialog } from './PasswordResetDialog';
 import { PhoneAndCode } from '../code/PhoneAndCode';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import { useOtp } from '../code/use-otp';
 import styles from '../auth-form.module.css';
+import own from './ResetPasswordPage.module.css';
 
 export function ResetPasswordPage() {
   const t = useT();
@@ -80,5 +79,23 @@ export function ResetPasswordPage() {
       </form>
       {state === 'done' && <PasswordResetDialog onClose={() => void navigate({ to: '/' })} />}
     </EntranceLayout>
+  );
+}
+
+/** "Your password has been successfully reset!" (specification.md section 4). */
+function PasswordResetDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t('auth.reset.successTitle')} onClose={onClose}>
+      <div className={own['body']}>
+        <Mesob size="76px" colour="var(--g)">
+          <Icon name="check" className={own['tick']} />
+        </Mesob>
+        <p>{t('auth.reset.successBody')}</p>
+        <Button look="ok" size="large" wide data-autofocus onClick={onClose}>
+          {t('auth.reset.backToLogin')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

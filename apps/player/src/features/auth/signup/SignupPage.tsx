@@ -1,19 +1,19 @@
-import { textLimits } from '@libs/contract';
+import { textLimits, timings } from '@libs/contract';
 import { Link, useParams, useNavigate } from '@tanstack/react-router';
-import { useRef, type FormEvent, useState } from 'react';
+import { useRef, type FormEvent, useState, useEffect } from 'react';
 import { useT } from '../../../shared/i18n';
-import { Button, PasswordField, TextField, toast } from '../../../shared/ui';
+import { Button, PasswordField, TextField, toast, Mesob } from '../../../shared/ui';
 import { AgeBox } from './AgeBox';
 import { EntranceLayout } from '../EntranceLayout';
-import { focusFirstError } from '../focus-first-error';
+import { focusFirstError, newPasswordProblem, phoneProblem } from '../checks';
 import { PhoneAndCode } from '../code/PhoneAndCode';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
-import { SignupHead } from './SignupHead';
 import { register } from '../../../shared/api';
 import { useConfig } from '../../../shared/app-state/use-config';
-import { newPasswordProblem, phoneProblem } from '../checks';
 import { useOtp } from '../code/use-otp';
+import { movesLess } from '../../../shared/device/preferences';
 import styles from '../auth-form.module.css';
+import own from './SignupPage.module.css';
 
 export function SignupPage() {
   const t = useT();
@@ -172,4 +172,51 @@ function useSignup(invitedWith: string | undefined) {
     refusal,
     submit,
   };
+}
+
+const balls = [
+  { letter: 'B', number: 7, size: '44px' },
+  { letter: 'N', number: 38, size: '52px' },
+  { letter: 'O', number: 71, size: '44px' },
+] as const;
+
+/** The name of the game, the rotating word and three balls. */
+function SignupHead() {
+  const t = useT();
+  return (
+    <div className={own['head']}>
+      <div>
+        <p className={own['name']}>{t('app.name')}</p>
+        <RotatingWord />
+      </div>
+      <div className={own['trio']} aria-hidden="true">
+        {balls.map((ball) => (
+          <Mesob key={ball.letter} {...ball} showLetter={false} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const words = ['auth.signup.rotate.1', 'auth.signup.rotate.2', 'auth.signup.rotate.3'] as const;
+
+/** Play, Win, Enjoy: shown one after the other; screen readers get all at once. */
+function RotatingWord() {
+  const t = useT();
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (movesLess()) return;
+    const timer = setInterval(() => setTurn((now) => (now + 1) % words.length), timings.rotatingWord);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <p className={own['roll']}>
+      <span className="visually-hidden">{words.map((word) => t(word)).join(', ')}</span>
+      <b key={turn} aria-hidden="true">
+        {t(words[turn] ?? words[0])}
+      </b>
+    </p>
+  );
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { BONUS_MIN_PLAYERS } from '@libs/contract';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { serverTime } from '../../../live';
+import { serverTime, bonusDayOf, restsUntil, useSecondsUntil } from '../../../live';
 import { Button, Dialog, Icon, IconButton, TibebBand } from '../../../shared/ui';
-import { ethiopianSpan } from './calendar-texts';
-import { Countdown } from '../carousel/Countdown';
+import { ethiopianSpan, ethiopianDate, spokenBonusTime } from './calendar-texts';
 import { OwnPoints } from '../leaderboard/OwnPoints';
 import { Prizes } from '../leaderboard/Prizes';
-import type { Promotion } from './promotion';
+import { type Promotion, splitSeconds } from './promotion';
 import { StakeTabs } from '../leaderboard/StakeTabs';
-import { Timeline } from './Timeline';
+import type { MessageKey } from '@libs/i18n';
 import styles from './BonusDialog.module.css';
 
 interface BonusDialogProps {
@@ -68,5 +67,55 @@ export function BonusDialog({ promotion, onClose, onLeaderboard }: BonusDialogPr
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** The current bonus day on the Ethiopian calendar and clock, with the international time beside it. */
+function Timeline() {
+  const t = useT();
+  const now = serverTime();
+  const { startsAt, endsAt } = bonusDayOf(now);
+  const rests = restsUntil(now);
+  const marks = [startsAt, endsAt].map((at) => (
+    <li key={at}>
+      <b>{ethiopianDate(t, at)}</b>
+      <span>
+        {spokenBonusTime(t, at)} <small>· {at === startsAt ? '15:00' : '09:00'}</small>
+      </span>
+    </li>
+  ));
+  return (
+    <div className={styles['timeline']}>
+      <ol className={styles['marks']}>{marks}</ol>
+      {rests !== null && (
+        <p className={styles['rest']}>
+          <Icon name="clock" className={styles['timelineIcon']} />
+          {t('bonus.resting', { time: spokenBonusTime(t, rests) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const units: MessageKey[] = [
+  'common.unit.days',
+  'common.unit.hours',
+  'common.unit.minutes',
+  'common.unit.seconds',
+];
+
+/** Days, hours, minutes and seconds to a moment of the server's clock; not announced, because it changes every second. */
+function Countdown({ at, label }: { at: number; label: string }) {
+  const t = useT();
+  const values = splitSeconds(useSecondsUntil(at) ?? 0);
+  return (
+    <div role="timer" aria-label={label} className={styles['boxes']} data-testid="bonus-countdown">
+      {units.map((unit, i) => (
+        <div key={unit} className={styles['countdownBox']}>
+          <b>{String(values[i]).padStart(2, '0')}</b>
+          <small>{t(unit)}</small>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, classes } from '../../../shared/ui';
-import { PresenceDot } from './PresenceDot';
+import { useT } from '../../../shared/i18n';
+import { useOnline } from '../room';
 import styles from './PersonRow.module.css';
 
 interface PersonRowProps {
@@ -38,5 +39,16 @@ export function PersonRow({ user, onOpen, active, under, end }: PersonRowProps) 
         {end && <span className={styles['end']}>{end}</span>}
       </button>
     </li>
+  );
+}
+
+/** A green dot, with a text for screen readers, while a player is in the room. */
+export function PresenceDot({ userId }: { userId: string }) {
+  const t = useT();
+  if (!useOnline().includes(userId)) return null;
+  return (
+    <span className={styles['dot']} data-testid={`online-${userId}`} title={t('chat.isOnline')}>
+      <span className="visually-hidden">{t('chat.isOnline')}</span>
+    </span>
   );
 }

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
-import { Dialog, ErrorState, Skeleton, TextField } from '../../../shared/ui';
+import { Dialog, ErrorState, Skeleton, TextField, Icon } from '../../../shared/ui';
 import { findPlayers } from '../api';
 import { Conversations } from './Conversations';
-import { PersonRow } from './PersonRow';
+import { PersonRow, PresenceDot } from './PersonRow';
 import styles from './PlayerPicker.module.css';
 
 const { min, max } = textLimits.playerSearch;
@@ -83,5 +83,38 @@ function Found({ text, onPick }: { text: string; onPick: (id: string) => void })
         ))}
       </ul>
     </>
+  );
+}
+
+interface PickerButtonProps {
+  onClick: () => void;
+  /** The chosen player. */
+  peer?: { id: string; name: string } | undefined;
+}
+
+/** Opens the choice of a player; looks and reads like a select. */
+export function PickerButton({ onClick, peer }: PickerButtonProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles['picker']}
+      aria-haspopup="dialog"
+      data-testid="pick"
+      onClick={onClick}
+    >
+      <Icon name="user" className={styles['icon']} />
+      <span className={styles['words']}>
+        {peer ? (
+          <>
+            <span className="visually-hidden">{t('chat.pickUser')}: </span>
+            <bdi>{peer.name}</bdi> <PresenceDot userId={peer.id} />
+          </>
+        ) : (
+          t('chat.pickUser')
+        )}
+      </span>
+      <Icon name="down" className={styles['icon']} />
+    </button>
   );
 }

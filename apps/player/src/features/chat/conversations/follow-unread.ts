@@ -1,6 +1,6 @@
 import { sessionStore } from '../../../shared/session';
 import { listen, socket } from '../../../live';
-import { unreadStore } from '../../../shared/app-state/unread';
+import { unreadStore } from '../../../shared/app-state/stores';
 import { fetchConversations } from '../api';
 
 let openPeer: string | null = null;

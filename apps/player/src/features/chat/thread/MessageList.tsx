@@ -1,14 +1,14 @@
 import { type ChatMessage, CHAT_MASK } from '@libs/contract';
-import { Fragment, useEffect, useRef, memo } from 'react';
+import { Fragment, useEffect, useRef, memo, useCallback, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { Button, EmptyState, Avatar, classes, Icon, IconButton } from '../../../shared/ui';
-import { Incoming } from '../conversations/Incoming';
 import { forgetPending } from './outgoing';
 import type { useThread } from './use-thread';
 import { dayHeading, timeOf } from './when';
 import { ChatIcon } from '../ChatIcon';
 import type { PendingMessage } from './thread';
+import { useIncoming } from '../room';
 import styles from './MessageList.module.css';
 
 interface MessageListProps {
@@ -169,5 +169,24 @@ function MessageText({ text }: { text: string }) {
       </p>
       {text.includes(CHAT_MASK) && <p className={styles['hint']}>{t('chat.masked')}</p>}
     </>
+  );
+}
+
+/** Announces incoming messages; older pages are not announced. */
+function Incoming({ peerId }: { peerId: string }) {
+  const t = useT();
+  const [latest, setLatest] = useState<{ user: string; message: string } | null>(null);
+  useIncoming(
+    useCallback(
+      ({ senderId, user, message }) => {
+        if (senderId === peerId) setLatest({ user, message });
+      },
+      [peerId],
+    ),
+  );
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {latest && t('chat.from', latest)}
+    </p>
   );
 }

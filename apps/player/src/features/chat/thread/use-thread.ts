@@ -2,7 +2,7 @@ import type { ChatMessage } from '@libs/contract';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useUser } from '../../../shared/session';
-import { unreadStore } from '../../../shared/app-state/unread';
+import { unreadStore } from '../../../shared/app-state/stores';
 import { fetchMessages, markConversationRead, type MessagePage } from '../api';
 import { openConversation } from '../conversations/follow-unread';
 import { isSendingTo, sendOut, usePending } from './outgoing';

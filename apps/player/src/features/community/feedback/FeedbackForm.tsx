@@ -1,12 +1,13 @@
 import { textLimits } from '@libs/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useId, type TextareaHTMLAttributes } from 'react';
 import { ApiError } from '../../../shared/api';
 import { saveFeedback, type Feedback } from '../api';
 import { useT } from '../../../shared/i18n';
-import { Button } from '../../../shared/ui';
-import { StarChoice } from './StarChoice';
-import { TextArea } from './TextArea';
+import { Button, classes, Icon } from '../../../shared/ui';
+import { StarChoice } from './Stars';
 import styles from '../Feedback.module.css';
+import field from '../../../shared/ui/form/Field.module.css';
+import own from './FeedbackForm.module.css';
 
 interface FeedbackFormProps {
   /** Own feedback to change; absent for a new one. */
@@ -62,5 +63,47 @@ export function FeedbackForm({ of, onSaved }: FeedbackFormProps) {
         {t(of ? 'settings.save' : 'feedback.submit')}
       </Button>
     </form>
+  );
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Limit in whole characters: an emoji counts as one, whereas a browser's `maxLength` counts two. */
+  atMost: number;
+  error?: string | undefined;
+}
+
+/** A labelled text of several lines. */
+function TextArea({ label, value, onChange, atMost, error, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={field['field']}>
+      <label htmlFor={id} className={field['label']}>
+        {label}
+      </label>
+      <div className={classes(field['box'], own['box'], error && field['invalid'])}>
+        <textarea
+          rows={4}
+          dir="auto"
+          {...rest}
+          id={id}
+          className={classes(field['input'], own['input'])}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) =>
+            onChange(
+              target.value.length <= atMost ? target.value : [...target.value].slice(0, atMost).join(''),
+            )
+          }
+        />
+      </div>
+      <p id={`${id}-note`} aria-live="polite" className={classes(field['note'], field['error'])}>
+        {error && <Icon name="alert" className={field['noteIcon']} />}
+        {error}
+      </p>
+    </div>
   );
 }

@@ -4,10 +4,9 @@ import { useT, shortAmount, type Translate } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../live';
 import { Icon, toast } from '../../../shared/ui';
 import type { Marks } from '../cards/marks';
-import { missedTaps, type MissedTaps } from './missed-taps';
 import { fetchGames } from '../../../shared/api';
 import { useBalance } from '../../../shared/session';
-import { cardNumbers } from '@libs/bingo';
+import { cardNumbers, cardMask, FREE_MASK } from '@libs/bingo';
 import type { Winner } from '@libs/contract';
 import { mesobWeave } from '../../../shared/ui/brand/mesob-weave';
 import styles from './AfterRound.module.css';
@@ -241,4 +240,23 @@ function drawBasket(pen: CanvasRenderingContext2D, { x, y, size }: Place): void 
   disc(35.5, '#FFF9EC');
   disc(12, '#5B1A3F');
   pen.restore();
+}
+
+interface MissedTaps {
+  readonly card: number;
+  readonly numbers: readonly number[];
+}
+
+/** Called numbers on own cards that were not marked, by card; cards without any are left out. */
+export function missedTaps(
+  cards: readonly number[],
+  called: readonly number[],
+  marksOf: (card: number) => Marks,
+): MissedTaps[] {
+  return cards
+    .map((card) => {
+      const missed = cardMask(card, called) & ~FREE_MASK & ~marksOf(card);
+      return { card, numbers: cardNumbers(card).filter((_, cell) => (missed & (1 << cell)) !== 0) };
+    })
+    .filter(({ numbers }) => numbers.length > 0);
 }

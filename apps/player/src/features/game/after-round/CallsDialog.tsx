@@ -9,7 +9,7 @@ interface CallsDialogProps {
   onClose: () => void;
 }
 
-/** Every call, the latest first, each with the tick of its check. */
+/** Every call, the latest first, each with the tick of its check. A chunk of its own, loaded when it is opened. */
 export function CallsDialog({ calls, checked, onClose }: CallsDialogProps) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ const placeOf = (number: number) => (number - 1) % PER_LETTER;
 const calledOf = (calls: readonly number[], column: number) =>
   calls.reduce((mask, number) => (columnOf(number) === column ? mask | (1 << placeOf(number)) : mask), 0);
 
-/** All 75 numbers: five rows of fifteen on a phone, fifteen rows of five on a wide screen. */
+/** All 75 numbers: five rows of fifteen on a phone, fifteen rows of five on a wide screen. Rendered again only by a call. */
 export const Board = memo(function Board({ calls }: { calls: readonly number[] }) {
   const t = useT();
   const latest = calls.at(-1) ?? 0;

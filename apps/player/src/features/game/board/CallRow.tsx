@@ -1,10 +1,9 @@
 import { letterOf } from '@libs/bingo';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { toggleSound, useSound } from '../../../shared/audio';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { type Round, SpaceTag, useSecondsUntil } from '../../../live';
-import { Icon, Mesob, NoticePlace, IconButton, toast } from '../../../shared/ui';
-import { Banner } from './Banner';
+import { Icon, Mesob, NoticePlace, IconButton, toast, type IconName } from '../../../shared/ui';
 import { lazySection } from '../../../shared/lazy/lazy';
 import styles from './CallRow.module.css';
 
@@ -153,5 +152,26 @@ function Recent({ calls, checked }: { calls: readonly number[]; checked: number 
         </Suspense>
       )}
     </>
+  );
+}
+
+interface BannerProps {
+  icon: IconName;
+  text: string;
+  detail?: string;
+  action?: ReactNode;
+}
+
+/** A problem, shown beside the ball in the height of the row. */
+function Banner({ icon, text, detail, action }: BannerProps) {
+  return (
+    <div className={styles['banner']}>
+      <Icon name={icon} className={styles['bannerIcon']} />
+      <p>
+        {text}
+        {detail && <small>{detail}</small>}
+      </p>
+      {action}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { useT, translate } from '../../../shared/i18n';
 import { classes, AdeyFlower, toast } from '../../../shared/ui';
 import { cellStates, shownMarks, type CellState, type Tap, tapCell } from './marks';
 import { autoMarkStore, useMarks, marksStore, setMarks } from './marks-store';
-import { OneToGo } from './OneToGo';
 import { afterPaint } from '../../../shared/lazy/after-paint';
 import { playEffect, vibrate } from '../../../shared/audio';
 import { roundStore } from '../../../live';
@@ -202,4 +201,10 @@ function tapOnCard(card: number, cell: number): Tap {
     afterPaint(() => void playEffect('mark'));
   }
   return tap;
+}
+
+/** Beside the number of a card that one more number completes. */
+export function OneToGo() {
+  const t = useT();
+  return <span className={styles['hint']}>{t('game.oneToGo')}</span>;
 }

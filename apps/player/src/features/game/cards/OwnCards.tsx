@@ -1,12 +1,13 @@
 import type { Winner } from '@libs/contract';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, memo } from 'react';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { vibrate } from '../../../shared/audio';
 import { useT } from '../../../shared/i18n';
-import { Message } from '../../../shared/ui';
-import { BingoCard } from './BingoCard';
-import { CardsHead } from './CardsHead';
-import { nearestFirst, numbersToGo } from './marks';
+import { Message, Icon } from '../../../shared/ui';
+import { BingoCard, OneToGo } from './BingoCard';
+import { nearestFirst, numbersToGo, shownMarks } from './marks';
+import { useStore } from '../../../shared/device/store';
+import { autoMarkStore, setAutoMark, setMarks } from './marks-store';
 import styles from './OwnCards.module.css';
 
 const NONE: readonly number[] = [];
@@ -103,5 +104,67 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
         )}
       </div>
     </section>
+  );
+}
+
+interface CardsHeadProps {
+  order: readonly number[];
+  shown: number;
+  near: readonly number[];
+  list: boolean;
+  called: ReadonlySet<number>;
+  onShow: (card: number) => void;
+}
+
+/** Above the cards on a phone: number of the shown card, numbers to go, and the auto-mark switch. */
+export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
+  const { order, shown, near, list, called, onShow } = props;
+  const t = useT();
+  const next = order[(order.indexOf(shown) + 1) % order.length] ?? shown;
+  const title = list ? t('game.yourCards') : t('card.title', { number: shown });
+  return (
+    <div className={styles['head']}>
+      {order.length > 1 && !list ? (
+        <button
+          type="button"
+          className={styles['turn']}
+          aria-label={`${title}, ${t('game.cardOf', { n: order.indexOf(shown) + 1, total: order.length })}. ${t('common.next')}`}
+          onClick={() => onShow(next)}
+        >
+          {title}
+          <Icon name="right" className={styles['arrow']} />
+        </button>
+      ) : (
+        <b>{title}</b>
+      )}
+      {near.includes(shown) && <OneToGo />}
+      <AutoMark cards={order} called={called} />
+    </div>
+  );
+});
+
+/** Switches automatic marking; turned off, automatic marks stay. */
+export function toggleAutoMark(cards: readonly number[], called: ReadonlySet<number>): void {
+  const on = autoMarkStore.get();
+  if (on) setMarks(Object.fromEntries(cards.map((card) => [card, shownMarks(card, called, 0, true)])));
+  setAutoMark(!on);
+}
+
+/** The small switch above the cards. */
+function AutoMark({ cards, called }: { cards: readonly number[]; called: ReadonlySet<number> }) {
+  const t = useT();
+  const on = useStore(autoMarkStore);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={t('game.autoMark')}
+      className={styles['switch']}
+      onClick={() => toggleAutoMark(cards, called)}
+    >
+      <span>{t('game.autoMark.short')}</span>
+      <span className={styles['track']}>{on && <Icon name="check" className={styles['tick']} />}</span>
+    </button>
   );
 }

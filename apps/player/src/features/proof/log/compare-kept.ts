@@ -1,4 +1,4 @@
-import { playerTag, type RoundProof } from '@libs/bingo';
+import { playerTag, type RoundProof, isRoundProof } from '@libs/bingo';
 import {
   compareKept,
   compareTold,
@@ -12,6 +12,8 @@ import { openWitnessed, parseTlogProof } from '@libs/transparency';
 import { keepFork, keptFork } from './kept-fork';
 import { keepLog, keptLog } from './kept-log';
 import { openLocks, settle, type KeptLock } from './told-locks';
+import { ApiError, fetchRoundProof } from '../../../shared/api';
+import { fetchLog } from '../../../shared/log/fetch-log';
 
 export interface KeptSources {
   readonly trust: Trust;
@@ -80,4 +82,27 @@ async function isOtherwise(
   const verdict = await place(proof.checkpoint, newest, sources);
   if (verdict === 'begins' && openWitnessed(proof.checkpoint, trust.policy)) settle(roundId);
   return false;
+}
+
+const NOTHING: KeptFindings = { rounds: [], isForked: false };
+
+/** Asks the server for what this phone has to compare. */
+export async function findKept(fairId: string, signal: AbortSignal): Promise<KeptFindings> {
+  const { trust } = await fetchLog(signal);
+  if (trust === null) return NOTHING;
+  const documentOf = async (roundId: string) => {
+    try {
+      const document = await fetchRoundProof(roundId, signal);
+      return isRoundProof(document) ? document : null;
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404 ? undefined : null;
+    }
+  };
+  const read = async (path: string) => {
+    // Not a checkpoint of a cache: an older log than the one seen before would be taken for a lie.
+    const cache = path === 'checkpoint' ? 'no-store' : 'default';
+    const answer = await fetch(`/log/${path}`, { signal, cache }).catch(() => null);
+    return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  };
+  return compareKeptRounds({ trust, documentOf, read, fairId, now: Date.now() });
 }

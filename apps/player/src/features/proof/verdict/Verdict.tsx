@@ -1,6 +1,12 @@
 import { useT } from '../../../shared/i18n';
-import { Icon } from '../../../shared/ui';
-import type { ProofView } from './proof-view';
+import { Icon, Button } from '../../../shared/ui';
+import type { ProofView, StepView } from './proof-view';
+import type { Evidence } from '@libs/proof';
+import type { RoundProof } from '@libs/bingo';
+import { LogWarning } from '../../../shared/warning/LogWarning';
+import { download } from '../download';
+import { keptLog } from '../log/kept-log';
+import { toldOf } from '../log/told-locks';
 import styles from '../RoundPage.module.css';
 
 /** Whether everything matches, and if not, the failed steps; green only where others saw the list in time. */
@@ -38,5 +44,56 @@ export function Verdict({ view, seconds }: { view: ProofView; seconds: number })
         {passed}/{total}
       </span>
     </section>
+  );
+}
+
+const icons = { ok: 'check', failed: 'x', open: 'clock' } as const;
+
+/** The five steps of the draw, each with a tick or a cross. */
+export function Steps({ steps }: { steps: readonly StepView[] }) {
+  const t = useT();
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ name, state, detail: [key, params], value }) => (
+        <li key={name} data-testid={`step-${name}`} data-state={state}>
+          <i className={styles['tick']}>
+            <Icon name={icons[state]} />
+          </i>
+          <div>
+            <b>{t(`proof.step.${name}`)}</b>
+            <small>{t(key, params)}</small>
+          </div>
+          <code>{value}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Red, with a file for others to judge: this phone was told one thing, and another is recorded. */
+export function ToldBanner({ roundId, proof }: { roundId: string; proof: RoundProof | null }) {
+  const t = useT();
+  function save() {
+    const kept = toldOf(roundId);
+    if (!kept) return;
+    const { note, receivedAt, ownCards, commitment } = kept;
+    const logged = proof?.log?.lock ?? null;
+    const ofEnd = proof?.log?.end?.proof?.split('\n\n').slice(1).join('\n\n');
+    const checkpoint = ofEnd ?? keptLog()?.checkpoint;
+    const evidence: Evidence = {
+      version: 1,
+      round: roundId,
+      told: { note, receivedAt, ownCards, commitment },
+      logged,
+      ...(logged === null && checkpoint ? { checkpoint } : {}),
+    };
+    download(`evidence-${roundId}.json`, evidence);
+  }
+  return (
+    <LogWarning text={t('proof.told.other')} testId="told-other">
+      <Button look="ghost" icon="download" onClick={save}>
+        {t('proof.told.save')}
+      </Button>
+    </LogWarning>
   );
 }

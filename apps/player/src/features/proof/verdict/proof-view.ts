@@ -14,12 +14,13 @@ import {
   type Headline,
   type PublishedStepReport,
   type Trust,
+  type PublishedReport,
+  type PublishedStep,
 } from '@libs/proof';
 import { counted } from '../../../shared/i18n';
 import type { Seen } from '../../../live';
-import { logSteps } from '../log/log-steps';
 import { toldOf } from '../log/told-locks';
-import type { DrawStep, StepState, StepView, Text } from './step-view';
+import type { MessageKey, MessageParams } from '@libs/i18n';
 
 /** Money or winners: shown with their amounts elsewhere on the page. told: what this phone was told is not what is recorded. */
 export type ResultStep = 'winners' | 'money' | 'document' | 'told';
@@ -196,4 +197,69 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
     ownCards,
     told: compared,
   };
+}
+
+/** The steps of a round in the operator's log, as the page shows them: in the log, and seen in time. */
+function logSteps(proof: RoundProof, { steps }: PublishedReport): StepView[] {
+  const logged = steps.filter(({ step }) => step === 'logged' || step === 'ended');
+  if (logged.length === 0) return [];
+  const named = of(steps, 'beaconNamed');
+  const witnessed = of(steps, 'witnessed');
+  const place = /^index (\d+)$/m.exec(proof.log?.lock?.proof ?? '')?.[1];
+  return [
+    {
+      name: 'log',
+      ...logState(logged, 'proof.step.log.detail'),
+      value: place === undefined ? '—' : `#${place}`,
+    },
+    ...(named ? [{ name: 'seen' as const, ...seenState(named, witnessed), value: '' }] : []),
+  ];
+}
+
+const of = (steps: readonly PublishedStepReport[], name: PublishedStep) =>
+  steps.find(({ step }) => step === name);
+
+type LogState = Pick<StepView, 'state' | 'detail'>;
+
+function logState(reports: readonly PublishedStepReport[], holds: Text[0]): LogState {
+  const failed = reports.find(({ ok }) => !ok);
+  if (failed && !failed.ok) return { state: 'failed', detail: [`proof.fault.${failed.detail}`] };
+  const open = reports.find(({ detail }) => detail !== undefined);
+  return open ? { state: 'open', detail: [openText(open)] } : { state: 'ok', detail: [holds] };
+}
+
+/** What a step leaves open. */
+function openText({ detail }: PublishedStepReport): Text[0] {
+  if (detail === 'older') return 'proof.step.log.older';
+  return detail === 'pending' ? 'proof.step.log.pending' : 'proof.step.log.unknown';
+}
+
+function seenState(named: PublishedStepReport, witnessed: PublishedStepReport | undefined): LogState {
+  if (!named.ok) return { state: 'failed', detail: ['proof.step.seen.beacon'] };
+  if (witnessed && !witnessed.ok) return { state: 'failed', detail: ['proof.fault.mismatch'] };
+  if (!witnessed) return { state: 'open', detail: ['proof.step.log.pending'] };
+  const { detail } = witnessed;
+  if (detail === undefined) return { state: 'ok', detail: ['proof.step.seen.detail'] };
+  if (detail === 'oneWitness') return { state: 'ok', detail: ['proof.step.seen.one'] };
+  return {
+    state: 'open',
+    detail: [detail === 'testWitness' ? 'proof.step.seen.test' : 'proof.step.seen.none'],
+  };
+}
+
+/** A text of the catalogue with its parameters. */
+type Text = readonly [key: MessageKey, params?: MessageParams];
+
+/** open: there is nothing to check yet. */
+export type StepState = 'ok' | 'failed' | 'open';
+
+/** The steps of the draw itself. */
+type DrawStep = 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
+
+export interface StepView {
+  readonly name: DrawStep | 'log' | 'seen';
+  readonly state: StepState;
+  readonly detail: Text;
+  /** Short value beside it: a hash, a count. */
+  readonly value: string;
 }

@@ -1,7 +1,7 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { Query } from '../../../shared/app-state/Query';
-import { panelStore } from '../../../shared/app-state/dialogs';
+import { panelStore } from '../../../shared/app-state/stores';
 import { Button, Icon } from '../../../shared/ui';
 import { GameTime } from './GameTime';
 import { HouseShare } from './HouseShare';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../shared/device/store';
-import { unreadNoticesStore } from '../../../shared/app-state/notices';
-import { panelStore } from '../../../shared/app-state/dialogs';
+import { unreadNoticesStore, panelStore } from '../../../shared/app-state/stores';
 import { ResultBadge } from '../UnreadBadge';
 import type { PlacedEntry } from './menu';
 

@@ -1,7 +1,7 @@
 import type { UserView } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
 import type { AppConfig } from '../../../shared/api';
-import type { PanelName } from '../../../shared/app-state/dialogs';
+import type { PanelName } from '../../../shared/app-state/stores';
 import type { IconName } from '../../../shared/ui';
 
 /** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */

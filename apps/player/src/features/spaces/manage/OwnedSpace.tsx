@@ -4,13 +4,14 @@ import { deleteSpace, updateSpace, addMember, removeMember } from '../../../shar
 import { useT } from '../../../shared/i18n';
 import { Button, toast, isPhone, PhoneField, IconButton, Mesob } from '../../../shared/ui';
 import { AskDialog } from '../AskDialog';
-import { InviteLink } from './InviteLink';
 import { PlayButton } from '../play/PlayButton';
 import { SpaceForm, type SpaceValues } from './SpaceForm';
 import { SpaceHead } from '../SpaceHead';
 import { useSpaceChange } from '../use-spaces';
 import { ApiError } from '../../../shared/api';
+import { CopyButton } from '../../../shared/aside';
 import styles from '../spaces.module.css';
+import own from './OwnedSpace.module.css';
 
 interface OwnedSpaceProps {
   space: SpaceView;
@@ -211,4 +212,22 @@ function without(space: SpaceView, phone: string): SpaceView {
     memberNames: space.memberNames?.filter((_, i) => i !== at) ?? [],
     invitations: space.invitations?.filter((one) => one.phone !== phone) ?? [],
   };
+}
+
+/** The invitation link, with the button that copies it. */
+function InviteLink({ spaceId }: { spaceId: string }) {
+  const t = useT();
+  const link = `${location.origin}/joinspace/${spaceId}`;
+  return (
+    <div className={own['field']}>
+      <span className={own['label']}>{t('space.inviteLink')}</span>
+      <div className={own['box']}>
+        <span className={own['link']} data-testid="invite-link" title={link}>
+          {/* Cut at its start, which is the same in all links. */}
+          <bdi>{link}</bdi>
+        </span>
+        <CopyButton text={link} copy={t('space.copyLink')} copied={t('space.linkCopied')} />
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BooksStep } from '@libs/proof';
+import {
+  type BooksStep,
+  checkOwnBooks,
+  type BooksReport,
+  type LoggedBooks,
+  type OwnBooks as BooksAnswer,
+} from '@libs/proof';
 import type { MessageKey } from '@libs/i18n';
-import { ApiError } from '../../../shared/api';
+import { ApiError, call } from '../../../shared/api';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';
 import { LogWarning } from '../../../shared/warning/LogWarning';
 import { useUser } from '../../../shared/session';
 import { Dialog, ErrorState, Icon, Message, Skeleton } from '../../../shared/ui';
-import { fetchOwnBooks, type CheckedBooks } from './own-books';
+import type { UserView } from '@libs/contract';
+import { fetchLog } from '../../../shared/log/fetch-log';
 import styles from './OwnBooks.module.css';
 
 const steps = ['own', 'sums', 'logged'] as const satisfies readonly BooksStep[];
@@ -96,3 +103,29 @@ function Verdict({ books: { mine, report, tookMs } }: { books: CheckedBooks }) {
 
 /** Santim as decimal text → birr. */
 const birrText = (santim: string): string => (/^\d{1,15}$/.test(santim) ? etb(Number(santim) / 100) : santim);
+
+/** The books of a day with what this phone found in them. */
+interface CheckedBooks {
+  readonly mine: BooksAnswer;
+  readonly report: BooksReport;
+  /** The operator names another log now than the one that this phone has kept, and checks with. */
+  readonly isChanged: boolean;
+  /** Milliseconds of the check. */
+  readonly tookMs: number;
+}
+
+/** Fetches one's part of the newest books, and checks it here. */
+async function fetchOwnBooks(
+  user: Pick<UserView, 'phoneNo' | 'fairId'>,
+  signal: AbortSignal,
+): Promise<CheckedBooks> {
+  const mine = await call<BooksAnswer>('books/mine', { signal });
+  const [logged, { trust, isChanged }] = await Promise.all([
+    call<LoggedBooks>(`books?day=${mine.day}`, { signal }),
+    fetchLog(signal),
+  ]);
+  const keys = trust?.policy.logs.map(({ key }) => key) ?? [];
+  const started = performance.now();
+  const report = checkOwnBooks(mine, logged, { phone: user.phoneNo, fairId: user.fairId, keys });
+  return { mine, report, isChanged, tookMs: performance.now() - started };
+}

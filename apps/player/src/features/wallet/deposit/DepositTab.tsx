@@ -6,7 +6,7 @@ import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
-import { CheckVerdict } from '../payments/CheckVerdict';
+import { CheckVerdict } from '../payments/TransactionChecker';
 import { MethodButton } from '../fields/MethodButton';
 import { depositWays, type DepositMethod } from '../fields/payment-methods';
 import { sendMoney, type StartedDeposit } from '../../../shared/api/money';

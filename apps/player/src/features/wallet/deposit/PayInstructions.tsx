@@ -6,15 +6,15 @@ import { useT } from '../../../shared/i18n';
 import { Dialog, Button, Icon } from '../../../shared/ui';
 import { CopyLine } from './CopyLine';
 import { instructionTitles } from './PayByHand';
-import { TransactionChecker } from '../payments/TransactionChecker';
+import { TransactionChecker, CheckVerdict } from '../payments/TransactionChecker';
 import { manualDepositPath, txnText } from '../fields/payment-methods';
 import { sendMoney, type ToldDeposit } from '../../../shared/api/money';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
-import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from './PayInstructions.module.css';
 
+/** A chunk of its own: only where deposits by hand are on. */
 const SendExactly = lazy(async () => ({ default: (await import('./SendExactly')).SendExactly }));
 
 interface PayInstructionsProps {

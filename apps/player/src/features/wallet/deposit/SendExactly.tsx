@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, type AmountLimits, type Medium } from '../../../shared/api';
-import { openIntent, type DepositIntent } from '../../../shared/api/intents';
 import { minutesOf, useT } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
 import { useCountdown } from '../../../shared/ui/use-countdown';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
-import { CheckVerdict } from '../payments/CheckVerdict';
+import { CheckVerdict } from '../payments/TransactionChecker';
 import { CopyLine } from './CopyLine';
+import { call } from '../../../shared/api/http';
 import styles from './PayInstructions.module.css';
 
 interface SendExactlyProps {
@@ -90,3 +90,15 @@ export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExa
 
 const sumOf = ({ amount }: DepositIntent): string =>
   Number.isInteger(amount) ? `${amount}` : amount.toFixed(2);
+
+/** What to send by hand: the exact amount, or any amount with the code in its note. */
+interface DepositIntent {
+  id: string;
+  amount: number;
+  code: string;
+  until: string;
+}
+
+/** @param amount whole birr */
+const openIntent = (amount: number, medium: Medium): Promise<DepositIntent> =>
+  call<DepositIntent>('transaction/intent', { method: 'POST', body: { amount, medium } });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { Payments } from './Payments';
-import { stepsOf } from './payment-steps';
+import { stepsOf } from './PaymentCard';
 import { begin, serve, settle, show } from '../testing';
 import { track, untrack } from './tracked';
 

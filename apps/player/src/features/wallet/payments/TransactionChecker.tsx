@@ -1,13 +1,15 @@
 import { normalizePhone } from '@libs/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useEffect, useRef, type ReactNode } from 'react';
 import { ApiError, type Medium } from '../../../shared/api';
 import { checkTransaction } from '../../../shared/api/money';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
-import { Button, PhoneField, TextField } from '../../../shared/ui';
+import { Button, PhoneField, TextField, Dialog } from '../../../shared/ui';
 import { useMoneyMoved } from './use-payments';
-import { CheckVerdict } from './CheckVerdict';
+import { Choice } from '../fields/Choice';
+import { media, txnText } from '../fields/payment-methods';
 import styles from '../deposit/PayInstructions.module.css';
+import forms from '../fields/forms.module.css';
 
 interface TransactionCheckerProps {
   medium: Medium;
@@ -122,5 +124,63 @@ export function TransactionChecker({ medium, txnId, onTxnId, untitled }: Transac
         />
       </form>
     </section>
+  );
+}
+
+interface VerdictProps {
+  good?: ReactNode;
+  bad?: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+  testId?: string;
+}
+
+/** Result of a check: a success is announced politely, a failure at once. Both live regions are always mounted. */
+export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
+  const lines = useRef<HTMLDivElement>(null);
+  const second = detail && <span className={forms['detail']}>{detail}</span>;
+  const hasVerdict = Boolean(good) || Boolean(bad);
+  useEffect(() => {
+    if (hasVerdict) lines.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasVerdict]);
+  return (
+    <div ref={lines} className={forms['verdict']} data-filled={hasVerdict || undefined} data-testid={testId}>
+      <p role="status" className={forms['good']}>
+        {good && <span>{good}</span>}
+        {good && second}
+      </p>
+      <p role="alert" className={forms['bad']}>
+        {bad && <span>{bad}</span>}
+        {bad && second}
+      </p>
+    </div>
+  );
+}
+
+const options = media.map(({ medium, name }) => ({ value: medium, text: name }));
+
+/** The search for a missing deposit as a dialog; opened from the menu. */
+export function CheckDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [medium, setMedium] = useState(media[0]?.medium ?? 'TELEBIRR');
+  const [txnId, setTxnId] = useState('');
+  return (
+    <Dialog title={t('txncheck.title')} onClose={onClose} testId="txn-check">
+      <div className={styles['body']}>
+        <Choice
+          label={t('wallet.deposit.manual')}
+          quiet
+          value={medium}
+          options={options}
+          onChange={setMedium}
+        />
+        <TransactionChecker
+          medium={medium}
+          txnId={txnId}
+          onTxnId={(text) => setTxnId(txnText(text))}
+          untitled
+        />
+      </div>
+    </Dialog>
   );
 }

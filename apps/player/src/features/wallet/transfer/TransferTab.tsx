@@ -1,15 +1,16 @@
 import { localPhone, timings, type UserView, normalizePhone } from '@libs/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, type AmountLimits } from '../../../shared/api';
-import { sendMoney, sendTransferOtp } from '../../../shared/api/money';
-import { useT } from '../../../shared/i18n';
-import { Button, OtpField, OtpSendButton, PhoneField, toast } from '../../../shared/ui';
+import { sendMoney, sendTransferOtp, findReceiver } from '../../../shared/api/money';
+import { useT, shortAmount } from '../../../shared/i18n';
+import { Button, OtpField, OtpSendButton, PhoneField, toast, Dialog } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, birrOf, type Problem, amountProblem } from '../fields/amounts';
-import { TransferConfirm } from './TransferConfirm';
 import { useMoneyMoved } from '../payments/use-payments';
-import { CheckVerdict } from '../payments/CheckVerdict';
+import { CheckVerdict } from '../payments/TransactionChecker';
+import { useQuery } from '@tanstack/react-query';
 import styles from '../fields/forms.module.css';
+import own from './TransferTab.module.css';
 
 /** Focuses the first invalid field, after it is marked. */
 function focusProblem(form: HTMLFormElement | null): void {
@@ -197,4 +198,50 @@ function useTransferCode(request: Bound) {
     isStale: sent !== null && !isSame(sent, request),
     forget: () => setSent(null),
   };
+}
+
+interface TransferConfirmProps {
+  amount: number;
+  phone: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Confirms the amount and the receiver; nothing is sent before. */
+function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
+  const t = useT();
+  const normal = normalizePhone(phone) ?? phone;
+  // First name and masked rest expose a wrong digit; without them the question is the same.
+  const { data: receiver, error } = useQuery({
+    queryKey: ['receiver', normal],
+    queryFn: ({ signal }) => findReceiver(normal, signal),
+    retry: false,
+    // The server counts look-ups; the same number is asked for once.
+    staleTime: Infinity,
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('wallet.transfer.confirmTitle')}
+      onClose={onNo}
+      testId="transfer-confirm"
+    >
+      <div className={own['body']}>
+        <p className={own['question']}>
+          {t('wallet.transfer.confirmBody', { amount: shortAmount(amount), phone: localPhone(normal) })}
+        </p>
+        <p className={own['receiver']} aria-live="polite">
+          {receiver && `${t('wallet.transfer.receiver')}: `}
+          {receiver && <b>{receiver.name}</b>}
+          {error instanceof ApiError && error.status === 429 && t('wallet.transfer.tooMany')}
+        </p>
+        <Button size="large" wide onClick={onYes} data-autofocus>
+          {t('wallet.transfer.confirmYes')}
+        </Button>
+        <Button look="ghost" size="large" wide onClick={onNo}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -9,9 +9,8 @@ import { Button, Select, TextField } from '../../../shared/ui';
 import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
-import { useAccountWithdrawal, type AccountPaths } from './use-account-withdrawal';
-import { CheckVerdict } from '../payments/CheckVerdict';
-import { useWithdrawal } from './use-withdrawal';
+import { useAccountWithdrawal, type AccountPaths, useWithdrawal } from './use-withdrawal';
+import { CheckVerdict } from '../payments/TransactionChecker';
 import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 

@@ -2,7 +2,6 @@ import { useT } from '../../i18n';
 import { classes } from '../classes';
 import { Icon } from '../brand/Icon';
 import type { IconName } from '../brand/icons';
-import { pageParts } from './page-numbers';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
@@ -52,4 +51,37 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       {step('last', t('pagination.last'), totalPages)}
     </nav>
   );
+}
+
+/** How many numbers a bar of each level shows, from the narrowest: the current one alone, three, five, seven. */
+const sizes = [1, 3, 5, 7];
+
+/** A part of the bar: a number that is shown from a level up, or an ellipsis that is shown up to a level. */
+type PagePart = { page: number; from: number } | { page: null; upTo: number };
+
+type Window = readonly [first: number, last: number];
+
+/** A window of `size` pages around the current one, moved inward at both ends. */
+function pagesAround(current: number, total: number, size: number): Window {
+  const first = Math.max(1, Math.min(current - Math.floor(size / 2), total - size + 1));
+  return [first, Math.min(total, first + size - 1)];
+}
+
+/**
+ * At most seven pages around the current one (protocol.md section 4), and an ellipsis at each end where pages are left out:
+ * a narrow bar leaves out more, so its ellipses are others.
+ */
+export function pageParts(current: number, total: number): PagePart[] {
+  const windows = sizes.map((size) => pagesAround(current, total, size));
+  const [first, last] = pagesAround(current, total, 7);
+  const numbers = Array.from({ length: last - first + 1 }, (_, offset) => {
+    const page = first + offset;
+    return { page, from: windows.findIndex(([from, to]) => page >= from && page <= to) };
+  });
+  // A wider window leaves out less, so the levels with an ellipsis are the lowest ones.
+  const dots = (isLeftOut: (window: Window) => boolean): PagePart[] => {
+    const levels = windows.filter(isLeftOut).length;
+    return levels > 0 ? [{ page: null, upTo: levels - 1 }] : [];
+  };
+  return [...dots(([from]) => from > 1), ...numbers, ...dots(([, to]) => to < total)];
 }

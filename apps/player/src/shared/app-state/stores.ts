@@ -1,0 +1,24 @@
+import { createStore, useStore } from '../device/store';
+import type { ServerEvents } from '@libs/contract';
+
+/** Unread chat messages; counted by features/chat, shown in the menus. */
+export const unreadStore = createStore(0);
+
+export const useUnread = (): number => useStore(unreadStore);
+
+/** Results of own rounds that were not seen; counted by features/own-rounds, shown on History. */
+export const unreadResultsStore = createStore(0);
+
+/** Dialogs that are opened from any page. */
+export type PanelName = 'schedules' | 'notifications';
+
+/** Name of the open dialog. */
+export const panelStore = createStore<PanelName | null>(null);
+
+export type PushedNotice = Parameters<ServerEvents['notification']>[0];
+
+/** Pushed notices that were not shown yet; they queue here until their chunk is loaded. */
+export const pushedStore = createStore<readonly PushedNotice[]>([]);
+
+/** Notices not shown on this device yet. */
+export const unreadNoticesStore = createStore(0);
