@@ -6,7 +6,7 @@ import { until } from '../support/payments';
 import { createPerson, freshPhone } from '../support/players/people';
 
 const HOUR_MS = 3600_000;
-/** tools/soak/sms.mjs asks 1 000 times. */
+/** tools/soak/suite.mjs sms asks 1 000 times. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 360);
 const PER_HOUR = 400;
 /** Of these, what goes without work. */

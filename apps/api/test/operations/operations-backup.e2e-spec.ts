@@ -14,7 +14,7 @@ import { asOwner } from '../support/players/players-ledger';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
 import { eventually } from '../support/sockets/sockets-player';
 
-/** How many backups are taken and restored; tools/soak/restore-drill.mjs asks for more. */
+/** How many backups are taken and restored; tools/soak/suite.mjs restore-drill asks for more. */
 const DRILLS = Number(process.env['DRILLS'] ?? 1);
 /** Rounds of seconds. */
 const PLAY = {
