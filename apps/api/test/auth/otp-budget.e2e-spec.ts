@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone } from '../support/players/people';
 
 const HOUR_MS = 3600_000;
-/** tools/soak/sms.mjs runs this with 1 000 requests. */
+/** tools/soak/suite.mjs sms runs this with 1 000 requests. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 360);
 const PER_HOUR = 400;
 /** Codes of the hour that are sent without proof of work. */

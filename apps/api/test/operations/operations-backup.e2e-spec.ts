@@ -14,7 +14,7 @@ import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { asOwner } from '../support/players/players-ledger';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
 
-/** Number of backups that are taken and restored; tools/soak/restore-drill.mjs sets more. */
+/** Number of backups that are taken and restored; tools/soak/suite.mjs restore-drill sets more. */
 const DRILLS = Number(process.env['DRILLS'] ?? 1);
 /** Settings under which a round takes seconds. */
 const PLAY = {
