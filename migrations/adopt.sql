@@ -1,4 +1,4 @@
--- What a database of the numbered migrations has otherwise than the model (apps/api/src/platform/db/migrate.ts).
+-- The differences of a database made by the numbered migrations from the model (apps/api/src/platform/db/migrate.ts).
 DROP TABLE migrations;
 CREATE TABLE migrations (
   name text CONSTRAINT migrations_pkey PRIMARY KEY,

@@ -1,8 +1,9 @@
--- What the roles may do with what the migrations have made, beside what the migrations themselves grant to edil_app. It
--- comes after them each time, as the owner, and changes only what is otherwise.
+-- The rights of the roles on what the migrations have made, besides the rights that the migrations grant to edil_app. The
+-- owner runs this after the migrations each time; it changes only what differs.
 --
--- Nobody calls a function that was not granted: one with the owner's rights (SECURITY DEFINER) names edil_app in its own
--- file, one with the caller's rights gives nothing away and is granted here, and a trigger needs no grant.
+-- A function can be called only by roles to which it was granted. A function with the owner's rights (SECURITY DEFINER) is
+-- granted to edil_app in its own file; a function with the caller's rights gives nothing away and is granted here; a trigger
+-- function needs no grant.
 
 -- step: functions are not for everybody
 DO $$

@@ -1,11 +1,11 @@
--- The roles of the database, and whose everything in it is (docs/controls.md 4). For a superuser, who comes before the
+-- The roles of the database, and the ownership of everything in it (docs/controls.md 4). A superuser runs this before the
 -- migrations: `npm run migrate` does it with MIGRATION_DATABASE_URL, and so does
 --
 --   psql -v ON_ERROR_STOP=1 -d <database> -f migrations/roles/roles.sql
 --
--- edil_owner owns the tables and functions and migrates, edil_app is what the API logs in as, edil_read copies and
--- counts. Each step can be done again, changes only what is otherwise, and holds one table at a time, so that servers
--- go on beside it. A step that waits longer than five seconds for a table ends with an error: do the file again.
+-- edil_owner owns the tables and functions and migrates; the API logs in as edil_app; edil_read copies and counts. Each step
+-- can be repeated, changes only what differs, and holds one table at a time, so that servers keep running. A step that waits
+-- longer than five seconds for a table fails; then run the file again.
 
 -- step: a short wait for locks
 SET lock_timeout = '5s';
@@ -38,7 +38,7 @@ BEGIN
       EXECUTE format('ALTER ROLE %I LOGIN', v_role.rolname);
     END IF;
   END LOOP;
-  -- A member of another role has that role's rights: the application and the readers are members of none.
+  -- A member of a role has that role's rights, so the application and the readers are members of no role.
   FOR v_group IN SELECT m.roleid::regrole AS name, m.member::regrole AS member FROM pg_auth_members m
     WHERE m.member::regrole::text IN ('edil_app', 'edil_read')
   LOOP

@@ -1,6 +1,6 @@
--- Signing in: sessions, codes by SMS, second factors, and what is remembered of tries.
+-- Sign-in: sessions, SMS codes, second factors, and failed tries.
 
--- A signed-in browser or app, until it is signed out, ended or over. A half one has given the password and still owes the second factor.
+-- A browser or app in which a person is signed in, until they sign out, the session is ended or its time is over.
 CREATE TABLE sessions (
   id uuid CONSTRAINT sessions_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT sessions_user_id_fkey REFERENCES users (id),
@@ -9,15 +9,15 @@ CREATE TABLE sessions (
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
   revoked_reason text,
-  -- A half session has given the password and still owes the code; it opens nothing else.
+  -- A half session has given the password but not the second factor yet; it opens nothing else.
   is_half boolean NOT NULL DEFAULT false,
   last_seen_at timestamptz,
   stepped_up_until timestamptz,
   stepped_up_by text,
-  -- The one confirmation that a passkey has signed for in this session, and until when it may be done (controls.md 2).
+  -- The only confirmation that a passkey has signed for in this session, and until when it can be made (controls.md 2).
   signed_for text,
   signed_until timestamptz,
-  -- Until then the person may set up a first factor in this session, by an invitation.
+  -- Until then, after an invitation, the person may set up a first factor in this session.
   enrol_until timestamptz,
   CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
 );
@@ -29,7 +29,7 @@ CREATE TRIGGER sessions_end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH
   EXECUTE FUNCTION end_push_subscriptions();
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO edil_app;
 
--- The tokens by which a session is renewed, each once: the second use of one ends the session.
+-- Tokens that renew a session. Each works once: a second use ends the session.
 CREATE TABLE refresh_tokens (
   token_hash bytea CONSTRAINT refresh_tokens_pkey PRIMARY KEY,
   session_id uuid NOT NULL CONSTRAINT refresh_tokens_session_id_fkey REFERENCES sessions (id),
@@ -41,7 +41,7 @@ CREATE INDEX refresh_tokens_issued_at_idx ON refresh_tokens (issued_at);
 CREATE INDEX refresh_tokens_session_id_idx ON refresh_tokens (session_id, generation);
 GRANT SELECT, INSERT, UPDATE, DELETE ON refresh_tokens TO edil_app;
 
--- Wrong passwords in a row for a phone, whether it has an account or not.
+-- Wrong passwords in a row for a phone, with or without an account.
 CREATE TABLE login_failures (
   phone text CONSTRAINT login_failures_pkey PRIMARY KEY,
   failures int NOT NULL CONSTRAINT login_failures_failures_check CHECK (failures >= 0),
@@ -50,13 +50,13 @@ CREATE TABLE login_failures (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON login_failures TO edil_app;
 
--- From where people have signed in, for 90 days (controls.md 6).
+-- The places from which people have signed in, for 90 days (controls.md 6).
 CREATE TABLE sign_ins (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT sign_ins_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT sign_ins_user_id_fkey REFERENCES users (id),
   at timestamptz NOT NULL,
   address text NOT NULL,
-  -- The random id that a browser keeps; another person's sign-in with it came from the same device.
+  -- The random id of a browser. If another person signs in with the same id, they used the same device.
   device_id uuid NOT NULL,
   agent text NOT NULL,
   outcome text NOT NULL CONSTRAINT sign_ins_outcome_check CHECK (outcome IN ('ok', 'half'))
@@ -66,10 +66,10 @@ CREATE INDEX sign_ins_device_id_idx ON sign_ins (device_id, at);
 CREATE INDEX sign_ins_user_id_idx ON sign_ins (user_id, at);
 GRANT SELECT, INSERT, DELETE ON sign_ins TO edil_app;
 
--- How often a sign-in to an account failed, by day (controls.md 3).
+-- The number of failed sign-ins to an account, by day (controls.md 3).
 CREATE TABLE sign_in_failures (
   user_id uuid CONSTRAINT sign_in_failures_user_id_fkey REFERENCES users (id),
-  -- Of Addis Ababa.
+  -- The day in Addis Ababa.
   day date,
   failures int NOT NULL CONSTRAINT sign_in_failures_failures_check CHECK (failures > 0),
   last_at timestamptz NOT NULL,
@@ -78,7 +78,7 @@ CREATE TABLE sign_in_failures (
 CREATE INDEX sign_in_failures_last_at_idx ON sign_in_failures (last_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sign_in_failures TO edil_app;
 
--- A code that was sent by SMS, and the tries with it.
+-- A code that was sent by SMS, and the tries to use it.
 CREATE TABLE otp_challenges (
   vc uuid CONSTRAINT otp_challenges_pkey PRIMARY KEY,
   phone text NOT NULL,
@@ -92,9 +92,9 @@ CREATE TABLE otp_challenges (
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
   voided_at timestamptz,
-  -- Asked for by a device that the phone's player has signed in with. Codes of an older server count as a stranger's.
+  -- True if a device asked on which the phone's player has signed in before.
   is_known boolean NOT NULL DEFAULT false,
-  -- Keyed hash of the stranger's network.
+  -- Keyed hash of the network from which a stranger asked.
   asked_from bytea CONSTRAINT otp_challenges_asked_from_check CHECK (octet_length(asked_from) = 8)
 );
 CREATE INDEX otp_challenges_expires_at_idx ON otp_challenges (expires_at);
@@ -102,20 +102,20 @@ CREATE INDEX otp_challenges_phone_idx ON otp_challenges (phone, created_at DESC)
 CREATE INDEX otp_challenges_public_idx ON otp_challenges (created_at) WHERE purpose = 'public';
 GRANT SELECT, INSERT, UPDATE, DELETE ON otp_challenges TO edil_app;
 
--- The authenticator app of a person of the staff: one each.
+-- The authenticator app of a member of staff; each has at most one.
 CREATE TABLE second_factors (
   user_id uuid CONSTRAINT second_factors_pkey PRIMARY KEY CONSTRAINT second_factors_user_id_fkey REFERENCES users (id),
   secret_sealed bytea NOT NULL,
-  -- The time step of the last code that was taken: neither it nor an older one is taken again.
+  -- The time step of the last accepted code. This code and older ones are not accepted again.
   last_step bigint NOT NULL DEFAULT 0 CONSTRAINT second_factors_last_step_check CHECK (last_step >= 0),
   created_at timestamptz NOT NULL,
   confirmed_at timestamptz,
-  -- An account of demo mode whose codes the sandbox tells; a sign-in does not ask for it.
+  -- A demo account whose codes the sandbox shows; a sign-in does not ask for them.
   is_demo boolean NOT NULL DEFAULT false
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON second_factors TO edil_app;
 
--- Codes for who has lost the second factor, each good once.
+-- Recovery codes for a person who has lost the second factor; each works once.
 CREATE TABLE recovery_codes (
   user_id uuid CONSTRAINT recovery_codes_user_id_fkey REFERENCES users (id),
   code_hash bytea,
@@ -125,13 +125,13 @@ CREATE TABLE recovery_codes (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_codes TO edil_app;
 
--- Keys of a person of the staff that an authenticator keeps (WebAuthn).
+-- Passkeys of members of staff, held by an authenticator (WebAuthn).
 CREATE TABLE passkeys (
   id uuid CONSTRAINT passkeys_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT passkeys_user_id_fkey REFERENCES users (id),
   credential_id text NOT NULL CONSTRAINT passkeys_credential_id_key UNIQUE,
   public_key bytea NOT NULL,
-  -- Counted by the authenticator; 0 where it does not count. Never goes back.
+  -- The authenticator's counter, which never goes back; 0 if it does not count.
   counter bigint NOT NULL CONSTRAINT passkeys_counter_check CHECK (counter >= 0),
   transports text[] NOT NULL,
   name text NOT NULL CONSTRAINT passkeys_name_check CHECK (char_length(name) BETWEEN 1 AND 60),
@@ -141,15 +141,15 @@ CREATE TABLE passkeys (
 CREATE INDEX passkeys_user_id_idx ON passkeys (user_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON passkeys TO edil_app;
 
--- What an authenticator is asked to sign. Used once: a row is deleted by the request that uses it.
+-- Challenges for an authenticator to sign. Each works once, because the request that uses a row deletes it.
 CREATE TABLE passkey_challenges (
   challenge text CONSTRAINT passkey_challenges_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT passkey_challenges_user_id_fkey REFERENCES users (id),
   session_id uuid NOT NULL CONSTRAINT passkey_challenges_session_id_fkey REFERENCES sessions (id) ON DELETE CASCADE,
   purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_check CHECK (purpose IN ('enrol', 'prove')),
-  -- The challenge is the hash of this, the session, the purpose and what is signed for.
+  -- The challenge is a hash of the nonce, the session, the purpose and the subject of the signature.
   nonce bytea NOT NULL,
-  -- The one confirmation that it is for; null: it opens what needs a proof.
+  -- The only confirmation for which the signature counts; null: it counts for every verb that needs a proof.
   signed_for text,
   expires_at timestamptz NOT NULL
 );
@@ -157,7 +157,7 @@ CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges (session_id
 CREATE INDEX passkey_challenges_user_id_idx ON passkey_challenges (user_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON passkey_challenges TO edil_app;
 
--- Tokens of the chat bot that open a session, each once and for five minutes.
+-- Tokens of the chat bot; each opens a session once, within five minutes.
 CREATE TABLE bot_tokens (
   token_hash bytea CONSTRAINT bot_tokens_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT bot_tokens_user_id_fkey REFERENCES users (id),

@@ -1,4 +1,4 @@
--- The bonus race, bonus money until it is played, and what referrers earn. Amounts are santim.
+-- The bonus race, bonus money until it is played, and the income of referrers. Amounts are santim.
 
 -- A campaign runs from 15:00 of its first day to 09:00 after its last one, Addis Ababa; without days it is a draft.
 CREATE TABLE bonus_campaigns (
@@ -10,15 +10,15 @@ CREATE TABLE bonus_campaigns (
   rank_limit int NOT NULL CONSTRAINT bonus_campaigns_rank_limit_check CHECK (rank_limit BETWEEN 1 AND 100),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- A campaign that staff ended before its last day; it begins no further day.
+  -- When staff ended the campaign before its last day; no further day begins then.
   stopped_at timestamptz,
-  -- Santim: every prize of every stake on every day. Written by price_campaign alone.
+  -- Santim: every prize of every stake on every day. Only price_campaign writes it.
   largest_cost bigint NOT NULL DEFAULT 0,
-  -- Santim: the figure that a second person has confirmed, or that the product began with.
+  -- Santim: the cost that a second person has confirmed, or that the product began with.
   confirmed_cost bigint NOT NULL DEFAULT 0,
-  -- Santim: the sum of its prizes. Written by count_award alone.
+  -- Santim: the sum of the campaign's prizes. Only count_award writes it.
   awarded bigint NOT NULL DEFAULT 0,
-  -- The one that confirmed its cost; null for the product's own first campaign and for older ones.
+  -- The proposal that confirmed the cost; null for the product's first campaign.
   proposal_id uuid CONSTRAINT bonus_campaigns_proposal_id_fkey REFERENCES proposals (id),
   CONSTRAINT bonus_campaigns_days_excl EXCLUDE USING gist (daterange(first_day, last_day, '[]') WITH &&)
     WHERE (first_day IS NOT NULL),
@@ -37,12 +37,12 @@ GRANT SELECT, INSERT ON bonus_campaigns TO edil_app;
 GRANT UPDATE (name, first_day, last_day, rank_limit, updated_at, stopped_at, confirmed_cost,
   proposal_id) ON bonus_campaigns TO edil_app;
 
--- What a campaign pays for a stake: the prizes by place, and the games that are needed.
+-- The terms of a campaign for one stake: prizes by rank, and the games that a player needs.
 CREATE TABLE bonus_campaign_stakes (
   campaign_id uuid CONSTRAINT bonus_campaign_stakes_campaign_id_fkey REFERENCES bonus_campaigns (id),
   stake bigint CONSTRAINT bonus_campaign_stakes_stake_check CHECK (stake > 0 AND stake % 100 = 0),
   min_games int NOT NULL CONSTRAINT bonus_campaign_stakes_min_games_check CHECK (min_games > 0),
-  -- Santim of rank 1, 2 and so on.
+  -- Santim for rank 1, 2 and so on.
   prizes bigint[] NOT NULL
     CONSTRAINT bonus_campaign_stakes_prizes_check CHECK (cardinality(prizes) BETWEEN 1 AND 10 AND 0 < ALL (prizes)),
   CONSTRAINT bonus_campaign_stakes_pkey PRIMARY KEY (campaign_id, stake)
@@ -51,14 +51,15 @@ CREATE TRIGGER bonus_campaign_stakes_price AFTER INSERT OR UPDATE OR DELETE ON b
   EXECUTE FUNCTION price_campaign_stake();
 GRANT SELECT, INSERT, UPDATE, DELETE ON bonus_campaign_stakes TO edil_app;
 
--- A day of a stake that has been paid out, with the terms it was paid by: a later edit of the campaign changes nothing.
+-- A bonus day of a stake that was paid out, with the terms of the payment, so that a later edit of the campaign does not
+-- matter.
 CREATE TABLE bonus_days (
   campaign_id uuid CONSTRAINT bonus_days_campaign_id_fkey REFERENCES bonus_campaigns (id),
   day date,
   stake bigint,
   min_games int NOT NULL,
   prizes bigint[] NOT NULL,
-  -- Demo players and staff who had enough games: they take no prize.
+  -- Demo players and staff with enough games, who take no prize.
   left_out uuid[] NOT NULL,
   paid_at timestamptz NOT NULL,
   CONSTRAINT bonus_days_pkey PRIMARY KEY (campaign_id, day, stake)
@@ -68,12 +69,12 @@ CREATE TRIGGER bonus_days_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bon
 CREATE TRIGGER bonus_days_counted BEFORE INSERT ON bonus_days FOR EACH ROW EXECUTE FUNCTION check_bonus_day();
 GRANT SELECT, INSERT ON bonus_days TO edil_app;
 
--- A prize of a day: who was at which place.
+-- A prize of a bonus day and the player who won it.
 CREATE TABLE bonus_awards (
   campaign_id uuid,
   day date,
   stake bigint,
-  -- Place in the table, where equals stand in the order of their ids; equals share a rank.
+  -- Place in the table. Tied players share a rank and are ordered by their ids.
   place int CONSTRAINT bonus_awards_place_check CHECK (place > 0),
   rank int NOT NULL,
   user_id uuid NOT NULL CONSTRAINT bonus_awards_user_id_fkey REFERENCES users (id),
@@ -92,7 +93,7 @@ CREATE TRIGGER bonus_awards_player AFTER INSERT ON bonus_awards REFERENCING NEW 
   EXECUTE FUNCTION check_player();
 GRANT SELECT, INSERT ON bonus_awards TO edil_app;
 
--- A prize that waits before it is paid, because its winner is linked with others (players.md 2).
+-- A prize that waits before it is paid, because its winner is linked with other players (players.md 2).
 CREATE TABLE bonus_waits (
   campaign_id uuid,
   day date,
@@ -111,7 +112,7 @@ CREATE TRIGGER bonus_waits_append_only BEFORE DELETE OR TRUNCATE ON bonus_waits 
 GRANT SELECT, INSERT ON bonus_waits TO edil_app;
 GRANT UPDATE (paid_at) ON bonus_waits TO edil_app;
 
--- The points of a player in the race of a day and stake.
+-- A player's points in the race of a day and stake.
 CREATE TABLE bonus_points (
   day date,
   stake bigint,
@@ -124,7 +125,7 @@ CREATE TABLE bonus_points (
 CREATE INDEX bonus_points_rank_idx ON bonus_points (day, stake, points DESC, last_point_at, first_point_at, user_id);
 GRANT SELECT ON bonus_points TO edil_app;
 
--- What a player played and won on a day, for the tables of the day.
+-- A player's stakes and prizes of a day, for the tables of the day.
 CREATE TABLE daily_games (
   day date,
   user_id uuid CONSTRAINT daily_games_user_id_fkey REFERENCES users (id),
@@ -135,47 +136,49 @@ CREATE TABLE daily_games (
   CONSTRAINT daily_games_pkey PRIMARY KEY (day, user_id)
 );
 CREATE INDEX daily_games_bet_idx ON daily_games (day, bet);
--- Orders of the tables of a day beside the rank.
+-- Sort orders of the tables of a day, other than by rank.
 CREATE INDEX daily_games_games_idx ON daily_games (day, games);
 CREATE INDEX daily_games_rank_idx ON daily_games (day, profit DESC, user_id);
 GRANT SELECT ON daily_games TO edil_app;
 
--- How often bonus money is played before it turns to main. The database's own copy of the settings.
+-- How many times bonus money must be played before it moves to the main balance: the database's own copy of the settings.
 CREATE TABLE bonus_terms (
   source text CONSTRAINT bonus_terms_pkey PRIMARY KEY
     CONSTRAINT bonus_terms_source_check CHECK (source IN ('register', 'campaign')),
-  -- 0: bonus money of this source is bound to nothing.
+  -- 0: bonus money from this source has no condition.
   factor int NOT NULL CONSTRAINT bonus_terms_factor_check CHECK (factor BETWEEN 0 AND 100)
 );
 GRANT SELECT ON bonus_terms TO edil_app;
 INSERT INTO bonus_terms (source, factor) VALUES ('register', 5), ('campaign', 1);
 
--- Bonus money that was given, and what became of it until it turned to main or ended (players.md 2).
+-- A bonus that was given, and what became of it until it moved to the main balance or ended (players.md 2).
 CREATE TABLE bonus_grants (
   transfer_id bigint CONSTRAINT bonus_grants_pkey PRIMARY KEY
     CONSTRAINT bonus_grants_transfer_id_fkey REFERENCES transfers (id),
   user_id uuid NOT NULL CONSTRAINT bonus_grants_user_id_fkey REFERENCES users (id),
   amount bigint NOT NULL CONSTRAINT bonus_grants_amount_check CHECK (amount > 0),
   to_play bigint NOT NULL CONSTRAINT bonus_grants_to_play_check CHECK (to_play > 0),
-  -- Stakes in drawn rounds.
+  -- Bonus money staked in drawn rounds.
   played bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_played_check CHECK (played >= 0),
-  -- Stakes in rounds that are not drawn yet.
+  -- Bonus money staked in rounds that are not drawn yet.
   in_play bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_in_play_check CHECK (in_play >= 0),
-  -- The grant's own money that is unspent.
+  -- The unspent part of the grant itself.
   rest bigint NOT NULL CONSTRAINT bonus_grants_rest_check CHECK (rest >= 0),
-  -- Bonus parts of prizes so far, and what of them is unspent: untaxed, and such on which tax is due when it turns to main.
+  -- All bonus parts of prizes so far; the unspent rest of them on which no tax is due; and the unspent rest on which tax is
+  -- due when it moves to the main balance.
   prizes bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_prizes_check CHECK (prizes >= 0),
   won bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_won_check CHECK (won >= 0),
   taxable bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_taxable_check CHECK (taxable >= 0),
-  -- What turned to main, the tax on it, what ended with the grant's time, and what staff took back.
+  -- Money that moved to the main balance, the tax on it, money that ended with the grant's time, and money that staff took
+  -- back.
   turned bigint NOT NULL DEFAULT 0,
   tax bigint NOT NULL DEFAULT 0,
   lapsed bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_lapsed_check CHECK (lapsed >= 0),
   taken bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_taken_check CHECK (taken >= 0),
-  -- In force when the grant was played, for what comes back to it later.
+  -- The tax in force when the grant was played, for refunds that come back later.
   tax_tenths int CONSTRAINT bonus_grants_tax_tenths_check CHECK (tax_tenths BETWEEN 0 AND 1000),
   created_at timestamptz NOT NULL,
-  -- Until when the rest is played; winnings stay.
+  -- When the unspent part of the grant ends; winnings do not end.
   until timestamptz NOT NULL,
   ended_at timestamptz,
   ended_why text CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why IN ('played', 'spent', 'expired', 'taken')),
@@ -201,7 +204,7 @@ CREATE TRIGGER bonus_grants_kept BEFORE UPDATE ON bonus_grants FOR EACH ROW
   EXECUTE FUNCTION refuse_grant_change();
 GRANT SELECT ON bonus_grants TO edil_app;
 
--- Which grants have paid the bonus money of a ticket, and what they won with it.
+-- The grants that paid the bonus money of a ticket, and what each won with it.
 CREATE TABLE bonus_stakes (
   round_id uuid CONSTRAINT bonus_stakes_round_id_fkey REFERENCES rounds (id),
   ticket_id uuid CONSTRAINT bonus_stakes_ticket_id_fkey REFERENCES tickets (id),
@@ -235,7 +238,7 @@ CREATE TRIGGER referral_income_player AFTER INSERT ON referral_income REFERENCIN
   FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT SELECT ON referral_income TO edil_app;
 
--- What a round would have brought a referrer who is staff; the house keeps it.
+-- The share of a round that a referrer did not get and the house kept.
 CREATE TABLE referral_forgone (
   round_id uuid CONSTRAINT referral_forgone_round_id_fkey REFERENCES rounds (id),
   player_id uuid CONSTRAINT referral_forgone_player_id_fkey REFERENCES users (id),
@@ -243,7 +246,8 @@ CREATE TABLE referral_forgone (
   -- Santim.
   amount bigint NOT NULL CONSTRAINT referral_forgone_amount_check CHECK (amount > 0),
   created_at timestamptz NOT NULL,
-  -- Why a share of a referral stayed with the house. 'days': its player is there for more than 90 days; 'ring': the two are of one ring.
+  -- Why the house kept it. 'staff': the referrer is staff; 'days': the player's account is older than 90 days; 'ring': both
+  -- are in one ring.
   why text NOT NULL DEFAULT 'staff' CONSTRAINT referral_forgone_why_check CHECK (why IN ('staff', 'days', 'ring')),
   CONSTRAINT referral_forgone_pkey PRIMARY KEY (round_id, player_id)
 );

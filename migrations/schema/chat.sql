@@ -1,17 +1,18 @@
--- Messages between two people, what each has read, blocks, mutes and reports (docs/adr/0010).
+-- Messages between two people, how far each has read, blocks, mutes and reports (docs/adr/0010).
 
 -- A message from one person to another.
 CREATE TABLE chat_messages (
-  -- The order of messages; ids are for the outside.
+  -- The order of messages. Ids are for the outside and have no order.
   place bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT chat_messages_pkey PRIMARY KEY,
   id uuid NOT NULL CONSTRAINT chat_messages_id_key UNIQUE,
   sender_id uuid NOT NULL CONSTRAINT chat_messages_sender_id_fkey REFERENCES users (id),
   receiver_id uuid NOT NULL CONSTRAINT chat_messages_receiver_id_fkey REFERENCES users (id),
   pair_low uuid GENERATED ALWAYS AS (LEAST(sender_id, receiver_id)) STORED,
   pair_high uuid GENERATED ALWAYS AS (GREATEST(sender_id, receiver_id)) STORED,
-  -- As delivered: phones and links are masked. Twice the limit of characters: an emoji may be a pair with its variant.
+  -- The delivered text, with phones and links masked. Twice the limit of characters, because an emoji may be two with its
+  -- variant.
   body text NOT NULL CONSTRAINT chat_messages_body_check CHECK (char_length(body) BETWEEN 1 AND 2000),
-  -- Sent to somebody who has blocked the sender: only the sender ever sees it.
+  -- The receiver has blocked the sender, so only the sender ever sees the message.
   hidden boolean NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT chat_messages_people_check CHECK (sender_id <> receiver_id)
@@ -23,7 +24,7 @@ CREATE INDEX chat_messages_receiver_idx ON chat_messages (receiver_id, place) WH
 CREATE INDEX chat_messages_sender_idx ON chat_messages (sender_id, place);
 GRANT SELECT, INSERT, DELETE ON chat_messages TO edil_app;
 
--- A conversation as one of its two people sees it.
+-- A conversation from the side of one of its two people.
 CREATE TABLE chat_threads (
   owner_id uuid CONSTRAINT chat_threads_owner_id_fkey REFERENCES users (id),
   peer_id uuid CONSTRAINT chat_threads_peer_id_fkey REFERENCES users (id),
@@ -36,7 +37,7 @@ CREATE INDEX chat_threads_last_at_idx ON chat_threads (last_at);
 CREATE INDEX chat_threads_recent_idx ON chat_threads (owner_id, last_at DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON chat_threads TO edil_app;
 
--- Who wants to hear nothing from whom.
+-- Blocks: a person who does not want messages from another one.
 CREATE TABLE chat_blocks (
   owner_id uuid CONSTRAINT chat_blocks_owner_id_fkey REFERENCES users (id),
   blocked_id uuid CONSTRAINT chat_blocks_blocked_id_fkey REFERENCES users (id),
@@ -46,7 +47,7 @@ CREATE TABLE chat_blocks (
 );
 GRANT SELECT, INSERT, DELETE ON chat_blocks TO edil_app;
 
--- Who may write nothing until then, by a person of the staff.
+-- Mutes: a person who may not write until a time that staff have set.
 CREATE TABLE chat_mutes (
   user_id uuid CONSTRAINT chat_mutes_pkey PRIMARY KEY CONSTRAINT chat_mutes_user_id_fkey REFERENCES users (id),
   until timestamptz NOT NULL,
@@ -58,7 +59,7 @@ CREATE INDEX chat_mutes_created_at_idx ON chat_mutes (created_at, user_id);
 CREATE INDEX chat_mutes_until_idx ON chat_mutes (until, user_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON chat_mutes TO edil_app;
 
--- The message itself may be gone before its report is: what matters of it is kept here.
+-- The message may be deleted before its report, so the report has a copy of what matters.
 CREATE TABLE chat_reports (
   id uuid CONSTRAINT chat_reports_pkey PRIMARY KEY,
   kind text NOT NULL CONSTRAINT chat_reports_kind_check CHECK (kind IN ('masked', 'player')),
@@ -66,7 +67,7 @@ CREATE TABLE chat_reports (
   sender_id uuid NOT NULL CONSTRAINT chat_reports_sender_id_fkey REFERENCES users (id),
   receiver_id uuid NOT NULL CONSTRAINT chat_reports_receiver_id_fkey REFERENCES users (id),
   body text NOT NULL,
-  -- What the sender wrote, where something of it was masked.
+  -- The text as the sender wrote it, if some of it was masked.
   original text,
   reason text CONSTRAINT chat_reports_reason_check CHECK (char_length(reason) BETWEEN 1 AND 500),
   created_at timestamptz NOT NULL,
@@ -84,7 +85,7 @@ CREATE INDEX chat_reports_sender_idx ON chat_reports (sender_id, created_at DESC
 CREATE INDEX chat_reports_waiting_idx ON chat_reports (created_at, id) WHERE resolved_at IS NULL AND kind = 'player';
 GRANT SELECT, INSERT, UPDATE, DELETE ON chat_reports TO edil_app;
 
--- Who is in the chat room by the sockets of one server. Not logged: after a crash every server writes its row again.
+-- The people in the chat room, by the sockets of each server. Not logged: after a crash every server writes its row again.
 CREATE UNLOGGED TABLE chat_presence (
   server_id uuid CONSTRAINT chat_presence_pkey PRIMARY KEY,
   user_ids uuid[] NOT NULL,

@@ -1,4 +1,4 @@
--- The transparency log, the keys it is signed with, and the books of each day (fairness.md).
+-- The transparency log, the keys that sign it, and the books of each day (fairness.md).
 
 -- Names of the log; the last one is in force (fairness.md 9).
 CREATE TABLE log_names (
@@ -11,16 +11,16 @@ CREATE TRIGGER log_names_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON log_names TO edil_app;
 
--- Public keys that have signed the log; a later row of an origin and role took over from the one before.
+-- Public keys that have signed the log; a later row of an origin and role succeeds the one before.
 CREATE TABLE log_keys (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_keys_pkey PRIMARY KEY,
   origin text NOT NULL CONSTRAINT log_keys_origin_fkey REFERENCES log_names (origin),
   role text NOT NULL CONSTRAINT log_keys_role_check CHECK (role IN ('checkpoint', 'lock')),
   vkey text NOT NULL CONSTRAINT log_keys_vkey_key UNIQUE,
   since timestamptz NOT NULL,
-  -- By which it took over; null for the first.
+  -- The log entry by which the key took over; null for the first key.
   entry text,
-  -- A checkpoint that covers the entry, signed by the key before; null until there is one.
+  -- A checkpoint that covers this entry and that the old key signed; null until there is one.
   note text,
   CONSTRAINT log_keys_note_check CHECK (note IS NULL OR entry IS NOT NULL)
 );
@@ -28,7 +28,7 @@ CREATE TRIGGER log_keys_kept BEFORE DELETE OR TRUNCATE ON log_keys FOR EACH STAT
 GRANT SELECT, INSERT ON log_keys TO edil_app;
 GRANT UPDATE (note) ON log_keys TO edil_app;
 
--- What a rules/v1 entry names by its hash.
+-- The texts of rules, which an entry rules/v1 names by their hash.
 CREATE TABLE log_rule_texts (
   hash bytea CONSTRAINT log_rule_texts_pkey PRIMARY KEY,
   text text NOT NULL,
@@ -38,7 +38,7 @@ CREATE TRIGGER log_rule_texts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON log_rule_texts TO edil_app;
 
--- Settings as the log has them: the last row of each is in force.
+-- Settings as they are logged: the last row of each setting is in force.
 CREATE TABLE log_rules (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_rules_pkey PRIMARY KEY,
   origin text NOT NULL CONSTRAINT log_rules_origin_fkey REFERENCES log_names (origin),
@@ -51,11 +51,11 @@ CREATE TRIGGER log_rules_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON log_rules TO edil_app;
 
--- What was committed and has no place yet; a crash leaves it here.
+-- Committed entries that have no place in the log yet; a crash does not lose them.
 CREATE TABLE log_waiting (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_waiting_pkey PRIMARY KEY,
   type text NOT NULL,
-  -- Of a lock or an end alone.
+  -- Only for a lock or an end.
   round_id uuid,
   entry text NOT NULL,
   since timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -74,23 +74,23 @@ CREATE TABLE log_entries (
   type text NOT NULL,
   round_id uuid,
   entry text NOT NULL,
-  -- Hash of the leaf (RFC 6962), so that no tree is reckoned anew.
+  -- Hash of the leaf (RFC 6962), so that no tree must be computed again.
   leaf bytea NOT NULL,
   at timestamptz NOT NULL,
   CONSTRAINT log_entries_round_key UNIQUE (round_id, type),
   CONSTRAINT log_entries_leaf_check CHECK (leaf = sha256('\x00'::bytea || convert_to(entry, 'UTF8')))
 );
 CREATE INDEX log_entries_audit_idx ON log_entries (index) WHERE type = 'edil-bingo/audit/v1';
--- The entry of a day is found by its leaf.
+-- Finds the entry of a day's books by its leaf.
 CREATE INDEX log_entries_books_idx ON log_entries (leaf) WHERE type = 'edil-bingo/books/v1';
--- A rotation is found by its leaf, and the newest head of the audit log by its type.
+-- Finds a rotation by its leaf. (The newest head of the audit log is found by its type, above.)
 CREATE INDEX log_entries_key_idx ON log_entries (leaf) WHERE type = 'edil-bingo/key/v1';
 CREATE TRIGGER log_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_entries FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER log_entries_gapless BEFORE INSERT ON log_entries FOR EACH ROW EXECUTE FUNCTION check_log_entry();
 GRANT SELECT ON log_entries TO edil_app;
 
--- Hashes of whole subtrees of 2^level entries, which never change; level 0 is log_entries.leaf.
+-- Hashes of complete subtrees of 2^level entries, which never change; level 0 is log_entries.leaf.
 CREATE TABLE log_nodes (
   level smallint CONSTRAINT log_nodes_level_check CHECK (level BETWEEN 1 AND 52),
   index bigint CONSTRAINT log_nodes_index_check CHECK (index >= 0),
@@ -101,7 +101,7 @@ CREATE TRIGGER log_nodes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON log_nodes TO edil_app;
 
--- The sizes of the log that were signed, each with the root of its tree.
+-- The signed sizes of the log, each with the root of its tree.
 CREATE TABLE log_checkpoints (
   size bigint CONSTRAINT log_checkpoints_pkey PRIMARY KEY CONSTRAINT log_checkpoints_size_check CHECK (size > 0),
   root bytea NOT NULL CONSTRAINT log_checkpoints_root_check CHECK (octet_length(root) = 32),
@@ -111,13 +111,13 @@ CREATE TRIGGER log_checkpoints_append_only BEFORE UPDATE OR DELETE OR TRUNCATE O
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON log_checkpoints TO edil_app;
 
--- A witness signed that it had seen the checkpoint of this size.
+-- A witness's signature that it has seen the checkpoint of this size.
 CREATE TABLE log_cosignatures (
   size bigint CONSTRAINT log_cosignatures_size_fkey REFERENCES log_checkpoints (size),
   vkey text,
-  -- As the witness says it, whole seconds since 1970.
+  -- The witness's own time, whole seconds since 1970.
   seen_at bigint NOT NULL,
-  -- With its time, as the line of the note has it.
+  -- The signature with its time, as in the line of the note.
   signature bytea NOT NULL CONSTRAINT log_cosignatures_signature_check CHECK (octet_length(signature) = 72),
   received_at timestamptz NOT NULL,
   CONSTRAINT log_cosignatures_pkey PRIMARY KEY (size, vkey)
@@ -127,7 +127,7 @@ CREATE TRIGGER log_cosignatures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE 
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON log_cosignatures TO edil_app;
 
--- Checkpoints that a quorum of the witnesses of that day had seen.
+-- Checkpoints that a quorum of the witnesses at that time had seen.
 CREATE TABLE log_witnessed (
   size bigint CONSTRAINT log_witnessed_pkey PRIMARY KEY
     CONSTRAINT log_witnessed_size_fkey REFERENCES log_checkpoints (size),
@@ -137,17 +137,17 @@ CREATE TRIGGER log_witnessed_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON log_witnessed TO edil_app;
 
--- What is remembered of a witness between requests, so that several servers send one after the other.
+-- The state of a witness between requests, so that several servers send requests one after the other.
 CREATE TABLE log_witnesses (
   vkey text CONSTRAINT log_witnesses_pkey PRIMARY KEY,
-  -- The last size that it has cosigned, as far as it is known.
+  -- The last size that it has cosigned, as far as the log knows.
   size bigint NOT NULL CONSTRAINT log_witnesses_size_check CHECK (size >= 0),
   sent_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT ON log_witnesses TO edil_app;
 GRANT UPDATE (size, sent_at) ON log_witnesses TO edil_app;
 
--- While a row stands here nothing gets a place and nothing is signed (fairness.md 9).
+-- While this table has a row, no entry gets a place and nothing is signed (fairness.md 9).
 CREATE TABLE log_halts (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT log_halts_pkey PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -155,7 +155,7 @@ CREATE TABLE log_halts (
 );
 GRANT SELECT, INSERT ON log_halts TO edil_app;
 
--- The entries of a log that another one has succeeded, and its heads with who had signed them.
+-- The entries of a log that another one has succeeded, and its signed heads.
 CREATE TABLE log_archive (
   origin text CONSTRAINT log_archive_origin_fkey REFERENCES log_names (origin),
   index bigint,
@@ -176,7 +176,7 @@ CREATE TABLE log_archive_heads (
   size bigint,
   root bytea NOT NULL,
   at timestamptz NOT NULL,
-  -- By vkey, base64.
+  -- Signatures by vkey, base64.
   cosignatures jsonb NOT NULL,
   CONSTRAINT log_archive_heads_pkey PRIMARY KEY (origin, size)
 );
@@ -184,11 +184,11 @@ CREATE TRIGGER log_archive_heads_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON log_archive_heads TO edil_app;
 
--- Totals in santim, positive where the house owes it.
+-- The books of a day: totals in santim, positive where the house owes the money.
 CREATE TABLE books_days (
-  -- Of Addis Ababa.
+  -- The day in Addis Ababa.
   day date CONSTRAINT books_days_pkey PRIMARY KEY,
-  -- Of the snapshot.
+  -- The time of the snapshot.
   at timestamptz NOT NULL,
   root bytea NOT NULL CONSTRAINT books_days_root_check CHECK (octet_length(root) = 32),
   main bigint NOT NULL,
@@ -197,9 +197,9 @@ CREATE TABLE books_days (
   escrow bigint NOT NULL,
   house bigint NOT NULL,
   other bigint NOT NULL,
-  -- Of all providers.
+  -- The balances of all providers.
   clearing bigint NOT NULL,
-  -- As it is logged.
+  -- The entry as it is logged.
   entry text NOT NULL,
   CONSTRAINT books_days_entry_check
     CHECK (starts_with(entry, 'edil-bingo/books/v1' || E'\n' || 'day ') AND right(entry, 70) = 'root ' || encode(root,
@@ -211,7 +211,7 @@ CREATE TRIGGER books_days_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON boo
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON books_days TO edil_app;
 
--- Which leaf is whose: ids of users with their places, 20 bytes each, by the last byte of the id.
+-- The owners of the leaves: ids of users with their places, 20 bytes each, grouped by the last byte of the id.
 CREATE TABLE books_places (
   day date CONSTRAINT books_places_day_fkey REFERENCES books_days (day),
   bucket smallint CONSTRAINT books_places_bucket_check CHECK (bucket BETWEEN 0 AND 255),
@@ -223,7 +223,7 @@ CREATE TRIGGER books_places_kept BEFORE UPDATE OR TRUNCATE ON books_places FOR E
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT, DELETE ON books_places TO edil_app;
 
--- The nodes of a level of a day's tree, one after the other, each of 56 bytes; level 0 has the leaves.
+-- The nodes of one level of a day's tree, one after the other, 56 bytes each; level 0 has the leaves.
 CREATE TABLE books_levels (
   day date CONSTRAINT books_levels_day_fkey REFERENCES books_days (day),
   level smallint CONSTRAINT books_levels_level_check CHECK (level BETWEEN 0 AND 40),

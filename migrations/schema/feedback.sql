@@ -1,6 +1,6 @@
--- What players think of the product.
+-- Feedback of players about the product.
 
--- What a player wrote and how many stars it had, with the answer of the staff.
+-- A player's feedback with its stars, and the answer of staff.
 CREATE TABLE feedback (
   id uuid CONSTRAINT feedback_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT feedback_user_id_fkey REFERENCES users (id),
@@ -8,7 +8,7 @@ CREATE TABLE feedback (
   rating smallint NOT NULL CONSTRAINT feedback_rating_check CHECK (rating BETWEEN 1 AND 5),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- Answered once: with a text that the author is told, or without one, as done.
+  -- Feedback is answered once: by a text that the author receives, or without a text, as done.
   answer text CONSTRAINT feedback_answer_check CHECK (char_length(answer) BETWEEN 1 AND 400),
   answered_at timestamptz,
   answered_by uuid CONSTRAINT feedback_answered_by_fkey REFERENCES users (id),

@@ -1,6 +1,6 @@
--- What players are told wherever they are, what they want to be told, and the devices that take it.
+-- Messages and notices to players, which of them each player wants, and the devices that receive them.
 
--- A notice to players, all or some, while it is in force.
+-- A notice to all or some players while it is in force.
 CREATE TABLE notifications (
   id uuid CONSTRAINT notifications_pkey PRIMARY KEY,
   -- One text for everybody, or one for each language.
@@ -11,7 +11,7 @@ CREATE TABLE notifications (
   audience text NOT NULL
     CONSTRAINT notifications_audience_check CHECK (audience IN ('all', 'player', 'agent', 'admin', 'person')),
   user_id uuid CONSTRAINT notifications_user_id_fkey REFERENCES users (id),
-  -- The space that the reader may enter through it.
+  -- The space that the reader may enter because of this notice.
   space_id uuid CONSTRAINT notifications_space_id_fkey REFERENCES spaces (id),
   starts_at timestamptz NOT NULL,
   ends_at timestamptz,
@@ -29,26 +29,26 @@ CREATE INDEX notifications_written_idx ON notifications (starts_at, id) WHERE cr
 GRANT SELECT, INSERT, DELETE ON notifications TO edil_app;
 GRANT UPDATE (ends_at, ended_by) ON notifications TO edil_app;
 
--- What a player wants; without a row nothing that has to be asked for, and money and safety on every channel.
+-- The messages that a player wants. Without a row: no optional messages, and those about money and safety on every channel.
 CREATE TABLE message_settings (
   user_id uuid CONSTRAINT message_settings_pkey PRIMARY KEY
     CONSTRAINT message_settings_user_id_fkey REFERENCES users (id),
   telegram boolean NOT NULL DEFAULT true,
   push boolean NOT NULL DEFAULT true,
-  -- Of what concerns money; safety always goes by SMS.
+  -- SMS about money; messages about safety always go by SMS.
   sms boolean NOT NULL DEFAULT true,
-  -- Nothing asked for from 22 to 7 o'clock.
+  -- No optional messages from 22 to 7 o'clock.
   quiet boolean NOT NULL DEFAULT true,
   -- Whether a lock screen shows amounts.
   amounts boolean NOT NULL DEFAULT false,
-  -- The kinds that were asked for.
+  -- The optional kinds that the player asked for.
   kinds text[] NOT NULL DEFAULT '{}'
     CONSTRAINT message_settings_kinds_check CHECK (kinds <@ ARRAY['gameSoon', 'wonAway', 'limitReminder', 'notice']),
   updated_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON message_settings TO edil_app;
 
--- Where a browser takes push messages: of one player, on one device, as long as its session lives.
+-- A browser's subscription to push messages: for one player on one device, as long as the session lives.
 CREATE TABLE push_subscriptions (
   id uuid CONSTRAINT push_subscriptions_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT push_subscriptions_user_id_fkey REFERENCES users (id),
@@ -58,7 +58,7 @@ CREATE TABLE push_subscriptions (
   -- Keys of the browser, base64url (RFC 8291).
   p256dh text NOT NULL CONSTRAINT push_subscriptions_p256dh_check CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text NOT NULL CONSTRAINT push_subscriptions_auth_check CHECK (auth ~ '^[A-Za-z0-9_-]{22}$'),
-  -- Messages since the last one that was opened.
+  -- Messages sent since the player last opened one.
   ignored smallint NOT NULL DEFAULT 0 CONSTRAINT push_subscriptions_ignored_check CHECK (ignored BETWEEN 0 AND 5),
   created_at timestamptz NOT NULL
 );
@@ -66,7 +66,7 @@ CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions (session_id
 CREATE INDEX push_subscriptions_user_id_idx ON push_subscriptions (user_id, created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO edil_app;
 
--- A message to one player, from the event to the channel that took it.
+-- A message to one player, from its event to the channel that delivered it.
 CREATE TABLE messages (
   id uuid CONSTRAINT messages_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT messages_user_id_fkey REFERENCES users (id),
@@ -75,29 +75,29 @@ CREATE TABLE messages (
       CHECK (kind IN ('payoutRequested', 'payee', 'newDevice', 'password', 'binding', 'freeze', 'payoutSent',
         'payoutRefused', 'depositArrived', 'gameSoon', 'wonAway', 'limitReminder', 'notice')),
   event text NOT NULL CONSTRAINT messages_event_check CHECK (char_length(event) BETWEEN 1 AND 100),
-  -- An unread message is replaced by the next one of its topic.
+  -- A newer message replaces an unread one of the same topic.
   topic text NOT NULL,
   params jsonb NOT NULL CONSTRAINT messages_params_check CHECK (jsonb_typeof(params) = 'object'),
   page text NOT NULL CONSTRAINT messages_page_check CHECK (page ~ '^/[A-Za-z0-9/-]{0,80}$'),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CONSTRAINT messages_state_check CHECK (state IN ('waiting', 'sent', 'ended')),
-  -- The only one on which it is sent, or by which it was taken.
+  -- The only channel on which it is sent, or on which a page took it.
   channel text CONSTRAINT messages_channel_check CHECK (channel IN ('socket', 'push', 'telegram', 'sms')),
-  -- Channels that have refused it, so that certainly nothing of it arrived there.
+  -- Channels that have refused it, so that it certainly did not arrive there.
   refused text[] NOT NULL DEFAULT '{}',
-  -- When the call began that has no known end yet; written before it, so that a killed server leaves its trace.
+  -- When a call began whose end is not known yet; written before the call, so that it remains after the server is killed.
   calling_since timestamptz,
-  -- When the first such call began, since the channel was chosen.
+  -- When the first such call began since the channel was chosen.
   tried_since timestamptz,
   sent_at timestamptz,
   delivered_at timestamptz,
   opened_at timestamptz,
-  -- When the player, having read it, no longer wanted this kind.
+  -- When the player turned this kind of message off after reading it.
   unwanted_at timestamptz,
-  -- When it was given to the SMS of safety.
+  -- When the SMS for a message about safety was handed over.
   sms_at timestamptz,
-  -- The page that took it; it may ask again where the answer was lost.
+  -- The page that took the message; it may ask again if the answer was lost.
   taker uuid,
   subscription_id uuid CONSTRAINT messages_subscription_id_fkey REFERENCES push_subscriptions (id) ON DELETE SET NULL,
   ended_at timestamptz,

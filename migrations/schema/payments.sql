@@ -1,15 +1,17 @@
--- Money in and out: deposits, withdrawals, the accounts that money may leave to, and what providers say. Amounts are santim where nothing else is said.
+-- Money in and out: deposits, withdrawals, payees, and the records of providers. Amounts are santim unless another unit is
+-- named.
 
--- The answer to a request that moves money, kept for ever; 'resource' is the row that its first run has written.
+-- The answer to a request that moves money, kept for ever; 'resource' is the row that the first run of the request has
+-- written.
 CREATE TABLE idempotency_keys (
   user_id uuid CONSTRAINT idempotency_keys_user_id_fkey REFERENCES users (id),
   path text,
   key text CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[\x20-\x7e]{1,64}$'),
   request_hash bytea NOT NULL,
   resource text,
-  -- json keeps the order of the fields: a repeated answer is the same text.
+  -- json, not jsonb, because it keeps the order of the fields: a repeated answer is the same text.
   answer json,
-  -- Who runs the request, and until when nobody else may take it over.
+  -- The run that holds the request, and until when no other run may take it over.
   owner uuid NOT NULL,
   lease_until timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
@@ -19,7 +21,7 @@ CREATE TRIGGER idempotency_keys_kept BEFORE UPDATE OR DELETE ON idempotency_keys
   WHEN (OLD.answer IS NOT NULL) EXECUTE FUNCTION refuse_forgetting();
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO edil_app;
 
--- Money on its way in, through a gateway or by a receipt (providers.md). Moves: payments/deposits/deposit-states.ts.
+-- Deposits, through a gateway or by a receipt (providers.md). Moves: payments/deposits/deposit-states.ts.
 CREATE TABLE deposits (
   id uuid CONSTRAINT deposits_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT deposits_user_id_fkey REFERENCES users (id),
@@ -42,27 +44,27 @@ CREATE TABLE deposits (
   failure text,
   next_check_at timestamptz,
   checks int NOT NULL DEFAULT 0,
-  -- Where it stands among the transfers of the ledger, in the order of time.
+  -- Position among the transfers of the ledger, in the order of time.
   place bigint NOT NULL DEFAULT nextval('transfers_id_seq'),
   first_admin uuid CONSTRAINT deposits_first_admin_fkey REFERENCES users (id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- The link as it was pasted, for the person who opens it: a token's capitals matter.
+  -- The link as it was pasted. The person who opens it needs the exact capitals of its token.
   receipt_link text CONSTRAINT deposits_receipt_link_check CHECK (char_length(receipt_link) <= 300),
-  -- What of it the provider has taken back, in santim.
+  -- The santim of it that the provider has taken back.
   reversed bigint NOT NULL DEFAULT 0,
   fee numeric(20,6) CONSTRAINT deposits_fee_check CHECK (fee >= 0),
-  -- The line of a statement by which a person has credited it.
+  -- The statement line by which a person has credited it.
   statement_ref text,
-  -- The account that a receipt shows as the payer's, its middle hidden.
+  -- The payer's account as the receipt shows it, with its middle hidden.
   payer text CONSTRAINT deposits_payer_check CHECK (char_length(payer) BETWEEN 1 AND 40),
-  -- The holder of that account, as the receipt names them; emptied after a year.
+  -- The holder of that account by the receipt; removed after a year.
   payer_name text CONSTRAINT deposits_payer_name_check CHECK (char_length(payer_name) BETWEEN 1 AND 100),
   CONSTRAINT deposits_channel_txn_check CHECK ((channel = 'receipt') = (txn_id IS NOT NULL)),
   CONSTRAINT deposits_credited_state_check CHECK ((state = 'Succeeded') = (credited IS NOT NULL)),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond' OR first_admin IS NOT NULL),
   CONSTRAINT deposits_reversed_check CHECK (reversed = 0 OR reversed > 0 AND reversed <= COALESCE(credited, 0)),
-  -- A link of CBE that shows a token is credited by the FT number behind it, which a person has seen.
+  -- A CBE link with a token is credited by the FT number behind it, which a person has read.
   CONSTRAINT deposits_txn_id_token_check CHECK (state <> 'Succeeded' OR txn_id NOT LIKE 'V2-%')
 );
 CREATE INDEX deposits_created_at_idx ON deposits (created_at);
@@ -70,9 +72,9 @@ CREATE INDEX deposits_next_check_at_idx ON deposits (next_check_at) WHERE next_c
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits (user_id, txn_id) WHERE state IN ('Review', 'AwaitingSecond');
 CREATE INDEX deposits_payer_idx ON deposits (payer) WHERE payer IS NOT NULL;
 CREATE INDEX deposits_payer_name_idx ON deposits (created_at) WHERE payer_name IS NOT NULL;
--- A line of a statement may name only the provider's or the bank's own number of a payment.
+-- A statement line may name a payment only by the provider's or the bank's own number.
 CREATE INDEX deposits_provider_ref_idx ON deposits (provider_ref) WHERE provider_ref IS NOT NULL;
--- A payment of a provider, and a receipt in the whole system, is credited once.
+-- A payment of a provider is credited once, and a receipt is credited once in the whole system.
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits (provider, provider_ref)
   WHERE channel = 'gateway' AND state = 'Succeeded' AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits (provider, provider_session) WHERE provider_session IS NOT NULL;
@@ -91,24 +93,26 @@ CREATE TRIGGER deposits_tell_credited AFTER INSERT ON deposits FOR EACH ROW WHEN
   EXECUTE FUNCTION tell_player();
 GRANT SELECT, INSERT, UPDATE ON deposits TO edil_app;
 
--- An amount that a player has said to be sending to one of our accounts, so that its receipt is theirs (providers.md 6).
+-- An amount that a player has announced for a payment to one of our accounts, so that its receipt can be matched
+-- (providers.md 6).
 CREATE TABLE deposit_intents (
   id uuid CONSTRAINT deposit_intents_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT deposit_intents_user_id_fkey REFERENCES users (id),
   medium text NOT NULL CONSTRAINT deposit_intents_medium_check CHECK (medium IN ('TELEBIRR', 'CBE')),
-  -- What the player asked for, in whole birr, and what is to be sent; both in santim.
+  -- The amount that the player asked for, in whole birr, and the amount to send; both in santim.
   asked bigint NOT NULL CONSTRAINT deposit_intents_asked_check CHECK (asked > 0 AND asked % 100 = 0),
   amount bigint NOT NULL CONSTRAINT deposit_intents_amount_check CHECK (amount > 0),
   code text NOT NULL CONSTRAINT deposit_intents_code_key UNIQUE
     CONSTRAINT deposit_intents_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{6}$'),
   created_at timestamptz NOT NULL,
-  -- Payments from valid_from to until may be this one's. It begins before created_at, for clocks differ.
+  -- The time in which a payment can belong to this intent. It begins before created_at, because clocks differ.
   valid_from timestamptz NOT NULL,
   until timestamptz NOT NULL,
   CONSTRAINT deposit_intents_cbe_amount_excl EXCLUDE USING gist (int8range(amount, amount, '[]') WITH &&,
     tstzrange(valid_from, until) WITH &&)
     WHERE (medium = 'CBE' AND amount % 100 <> 0),
-  -- An amount with santim belongs to one open intent of an account. Whole birr belong to nobody: there the code counts.
+  -- An amount with santim belongs to one open intent of an account. An amount in whole birr can belong to any, so there the
+  -- code decides.
   CONSTRAINT deposit_intents_telebirr_amount_excl EXCLUDE USING gist (int8range(amount, amount, '[]') WITH &&,
     tstzrange(valid_from, until) WITH &&)
     WHERE (medium = 'TELEBIRR' AND amount % 100 <> 0),
@@ -121,7 +125,7 @@ CREATE TRIGGER deposit_intents_player AFTER INSERT ON deposit_intents REFERENCIN
   FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT SELECT, INSERT, DELETE ON deposit_intents TO edil_app;
 
--- An account that a player's money may leave to (rules.md "Payees").
+-- An account to which a player's money may leave (rules.md "Payees").
 CREATE TABLE payees (
   id uuid CONSTRAINT payees_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT payees_user_id_fkey REFERENCES users (id),
@@ -132,9 +136,9 @@ CREATE TABLE payees (
   account_name text NOT NULL CONSTRAINT payees_account_name_check CHECK (char_length(account_name) BETWEEN 1 AND 100),
   state text NOT NULL
     CONSTRAINT payees_state_check CHECK (state IN ('unconfirmed', 'review', 'ready', 'refused', 'removed')),
-  -- Until then it shares a small sum a day with all other new ones.
+  -- Until then the payee shares a small daily sum with all other new ones.
   rests_until timestamptz,
-  -- Another player is paid there too: staff see it, it stops nothing.
+  -- Another player is paid on the same account, too. Staff see this, but it stops nothing.
   is_shared boolean NOT NULL DEFAULT false,
   reviewed_by uuid CONSTRAINT payees_reviewed_by_fkey REFERENCES users (id),
   confirmed_at timestamptz,
@@ -148,31 +152,31 @@ CREATE TABLE payees (
 CREATE INDEX payees_account_key_idx ON payees (account_key);
 CREATE INDEX payees_review_idx ON payees (created_at) WHERE state = 'review';
 CREATE INDEX payees_updated_at_idx ON payees (updated_at);
--- An account is one live payee of a player.
+-- A player has an account at most once as a live payee.
 CREATE UNIQUE INDEX payees_user_id_account_key ON payees (user_id, account_key)
   WHERE state IN ('unconfirmed', 'review', 'ready');
 CREATE TRIGGER payees_tell AFTER UPDATE OF state ON payees FOR EACH ROW
   WHEN (OLD.state = 'unconfirmed' AND NEW.state IN ('review', 'ready')) EXECUTE FUNCTION tell_player();
 GRANT SELECT, INSERT, UPDATE ON payees TO edil_app;
 
--- One row a player who has confirmed a payee or frozen the money.
+-- One row for each player who has confirmed a payee or frozen the money.
 CREATE TABLE payout_guards (
   user_id uuid CONSTRAINT payout_guards_pkey PRIMARY KEY CONSTRAINT payout_guards_user_id_fkey REFERENCES users (id),
   -- The first payee's name; later ones must agree with it.
   payout_name text CONSTRAINT payout_guards_payout_name_check CHECK (char_length(payout_name) BETWEEN 1 AND 100),
   frozen_until timestamptz,
-  -- Frozen so often that only a person of the staff lifts it, after a call.
+  -- The player froze the money so often that only staff can lift the freeze, after a call.
   needs_call boolean NOT NULL DEFAULT false,
   updated_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON payout_guards TO edil_app;
 
--- A stop of all money that would leave, from a link in a player's SMS until it is lifted.
+-- A freeze of all outgoing money, from the link in a player's SMS until it is lifted.
 CREATE TABLE freezes (
   id uuid CONSTRAINT freezes_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT freezes_user_id_fkey REFERENCES users (id),
   at timestamptz NOT NULL,
-  -- The player by code and password (lifted_by is their own id), or a person of the staff.
+  -- Lifted by the player with code and password (lifted_by is their own id), or by staff.
   lifted_at timestamptz,
   lifted_by uuid CONSTRAINT freezes_lifted_by_fkey REFERENCES users (id),
   CONSTRAINT freezes_lifted_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
@@ -183,7 +187,7 @@ CREATE TRIGGER freezes_tell_end AFTER UPDATE OF lifted_at ON freezes FOR EACH RO
   WHEN (OLD.lifted_at IS NULL AND NEW.lifted_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 GRANT SELECT, INSERT, UPDATE ON freezes TO edil_app;
 
--- The link in a player's SMS; its text is made from its id, and only the hash of the text is stored.
+-- The link in a player's SMS. Its text is computed from its id, and only a hash of the text is stored.
 CREATE TABLE freeze_links (
   id uuid CONSTRAINT freeze_links_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT freeze_links_user_id_fkey REFERENCES users (id),
@@ -194,7 +198,7 @@ CREATE TABLE freeze_links (
 CREATE UNIQUE INDEX freeze_links_live_key ON freeze_links (user_id) WHERE ended_at IS NULL;
 GRANT SELECT, INSERT, UPDATE ON freeze_links TO edil_app;
 
--- An order of a player to be paid out. Moves: payments/withdrawals/withdrawal-states.ts.
+-- Payouts that players have ordered. Moves: payments/withdrawals/withdrawal-states.ts.
 CREATE TABLE withdrawals (
   id uuid CONSTRAINT withdrawals_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT withdrawals_user_id_fkey REFERENCES users (id),
@@ -219,24 +223,24 @@ CREATE TABLE withdrawals (
   first_admin uuid CONSTRAINT withdrawals_first_admin_fkey REFERENCES users (id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- Why it waits, a short code that the player reads as a sentence, and until when at most.
+  -- Why it waits, as a short code that the player reads as a sentence, and until when at most.
   hold_reason text CONSTRAINT withdrawals_hold_reason_check CHECK (hold_reason ~ '^[A-Z_]{2,40}$'),
   held_until timestamptz,
-  -- The first answer that was lost: from then on only the provider's status says how it ended.
+  -- When the first answer was lost. From then on only the provider's status decides how the payout ended.
   unsure_since timestamptz,
-  -- The first of the latest answers in a row that did not know it.
+  -- When the provider first answered, without another answer since, that it does not know the payout.
   missing_since timestamptz,
-  -- What two persons are asked to confirm, or what the first of them has decided (first_admin).
+  -- The step that two people must confirm, or that the first of them has decided (first_admin).
   proposed text CONSTRAINT withdrawals_proposed_check CHECK (proposed IN ('paid', 'release', 'return')),
   payee_id uuid CONSTRAINT withdrawals_payee_id_fkey REFERENCES payees (id),
-  -- Santim of unplayed money in it.
+  -- The santim of it that are unplayed money.
   unplayed bigint NOT NULL DEFAULT 0,
-  -- What the provider has paid of a PaidLate one, and what came back of a Returned one, in santim.
+  -- Santim that the provider has paid of a PaidLate payout, and that came back of a Returned one.
   settled bigint,
   returned bigint,
-  -- What the provider kept, in birr, exactly as it says.
+  -- The provider's fee in birr, exactly as it reports it.
   fee numeric(20,6) CONSTRAINT withdrawals_fee_check CHECK (fee >= 0),
-  -- Who pays it by hand at this moment ("I am paying this now"), and since when.
+  -- The person who is paying it by hand now ("I am paying this now"), and since when.
   paying_by uuid CONSTRAINT withdrawals_paying_by_fkey REFERENCES users (id),
   paying_since timestamptz,
   CONSTRAINT withdrawals_first_admin_state_check CHECK (state <> 'AwaitingSecond' OR first_admin IS NOT NULL),
@@ -284,14 +288,14 @@ CREATE TRIGGER withdrawals_tell_end AFTER UPDATE OF state ON withdrawals FOR EAC
   EXECUTE FUNCTION tell_player();
 GRANT SELECT, INSERT, UPDATE ON withdrawals TO edil_app;
 
--- What leaves an account by payouts and transfers, for the limits of 24 hours.
+-- Money that left an account by payouts and transfers, for the limits of 24 hours.
 CREATE TABLE outgoing_claims (
   kind text CONSTRAINT outgoing_claims_kind_check CHECK (kind IN ('payout', 'new')),
   -- 'withdrawal:<id>' or the key of a transfer.
   cause text,
   user_id uuid NOT NULL CONSTRAINT outgoing_claims_user_id_fkey REFERENCES users (id),
   amount bigint NOT NULL CONSTRAINT outgoing_claims_amount_check CHECK (amount > 0),
-  -- The limits that held then; null for none.
+  -- The limits in force at that time; null for none.
   most_count int,
   most_sum bigint,
   created_at timestamptz NOT NULL,
@@ -303,7 +307,7 @@ CREATE TRIGGER outgoing_claims_check BEFORE INSERT ON outgoing_claims FOR EACH R
   EXECUTE FUNCTION check_outgoing_claim();
 GRANT SELECT, INSERT, UPDATE ON outgoing_claims TO edil_app;
 
--- A person lets a payout of unplayed money go; above the allowance of one person a second one has to.
+-- Releases of payouts of unplayed money by staff; above one person's allowance a second person must agree.
 CREATE TABLE payout_releases (
   withdrawal_id uuid CONSTRAINT payout_releases_pkey PRIMARY KEY
     CONSTRAINT payout_releases_withdrawal_id_fkey REFERENCES withdrawals (id),
@@ -315,7 +319,7 @@ CREATE TABLE payout_releases (
 );
 GRANT SELECT, INSERT, UPDATE ON payout_releases TO edil_app;
 
--- What providers have called us with, as it came; equal ones are one row with its copies counted.
+-- Calls of providers to us, as they came. Equal calls are one row with a count of copies.
 CREATE TABLE webhooks (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT webhooks_pkey PRIMARY KEY,
   provider text NOT NULL,
@@ -329,24 +333,24 @@ CREATE INDEX webhooks_received_at_idx ON webhooks (received_at);
 CREATE INDEX webhooks_reference_idx ON webhooks (reference);
 GRANT SELECT, INSERT, UPDATE, DELETE ON webhooks TO edil_app;
 
--- A difference between our books and a provider's, for a person to settle (providers.md P4).
+-- A difference between our books and a provider's, which a person settles (providers.md P4).
 CREATE TABLE payment_cases (
   id uuid CONSTRAINT payment_cases_pkey PRIMARY KEY,
   kind text NOT NULL
     CONSTRAINT payment_cases_kind_check
       CHECK (kind IN ('missing there', 'missing here', 'amount', 'fee', 'status', 'twice', 'reversed', 'late success',
         'unknown shape', 'float', 'receipt', 'name', 'unplayed')),
-  -- What it is about, the same words each time it is found: there is one unsettled case of a cause.
+  -- The cause in the same words each time the difference is found, because each cause has at most one unsettled case.
   cause text NOT NULL CONSTRAINT payment_cases_cause_check CHECK (char_length(cause) BETWEEN 1 AND 300),
-  -- Null where no provider is involved.
+  -- Null if no provider is involved.
   provider text,
   reference text,
   user_id uuid CONSTRAINT payment_cases_user_id_fkey REFERENCES users (id),
   deposit_id uuid CONSTRAINT payment_cases_deposit_id_fkey REFERENCES deposits (id),
   withdrawal_id uuid CONSTRAINT payment_cases_withdrawal_id_fkey REFERENCES withdrawals (id),
-  -- Santim that are not explained.
+  -- The unexplained santim.
   amount bigint NOT NULL CONSTRAINT payment_cases_amount_check CHECK (amount >= 0),
-  -- Both sides as a person reads them: names with texts, money in birr.
+  -- Both sides in a form for people: names with texts, money in birr.
   ours jsonb NOT NULL CONSTRAINT payment_cases_ours_check CHECK (jsonb_typeof(ours) = 'object'),
   theirs jsonb NOT NULL CONSTRAINT payment_cases_theirs_check CHECK (jsonb_typeof(theirs) = 'object'),
   state text NOT NULL DEFAULT 'Open'
@@ -356,18 +360,19 @@ CREATE TABLE payment_cases (
   first_seen_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   seen int NOT NULL DEFAULT 1,
-  -- Null until it counts: a difference that only one run has seen may be a payment under way.
+  -- Null until the case counts, because a difference that only one run has seen may be a payment under way.
   confirmed_at timestamptz,
-  -- How it is settled: by a reason alone, by a posting of the ledger, or because both sides agree by now.
+  -- How it is settled: by a reason alone, by a posting of the ledger, or because both sides agree again.
   settlement text CONSTRAINT payment_cases_settlement_check CHECK (settlement IN ('reason', 'posting', 'agreed')),
   reason text CONSTRAINT payment_cases_reason_check CHECK (char_length(reason) BETWEEN 3 AND 500),
   post_to text CONSTRAINT payment_cases_post_to_check CHECK (post_to IN ('player', 'house', 'reversal')),
-  -- Santim; negative takes from the player or the house.
+  -- Santim; a negative amount is taken from the player or the house.
   post_amount bigint CONSTRAINT payment_cases_post_amount_check CHECK (post_amount <> 0),
   proposed_by uuid CONSTRAINT payment_cases_proposed_by_fkey REFERENCES users (id),
   settled_by uuid CONSTRAINT payment_cases_settled_by_fkey REFERENCES users (id),
   settled_at timestamptz,
-  -- Above alone_max two people settle it (rules.md "Roles and protection"), and nobody settles their own.
+  -- Above alone_max two people must settle it (rules.md "Roles and protection"), and nobody settles a case of
+  -- their own.
   CONSTRAINT payment_cases_four_eyes_check
     CHECK (state <> 'Settled' OR settlement = 'agreed' OR settled_by <> proposed_by OR GREATEST(amount,
       abs(COALESCE(post_amount, 0))) <= alone_max()),
@@ -376,7 +381,7 @@ CREATE TABLE payment_cases (
     CHECK ((settlement IS NOT DISTINCT FROM 'posting') = (post_amount IS NOT NULL)
       AND (post_amount IS NULL) = (post_to IS NULL) AND (post_to IS NULL OR provider IS NOT NULL)
       AND (post_to IS DISTINCT FROM 'player' OR user_id IS NOT NULL)),
-  -- Two people, whatever the amount.
+  -- A reversal needs two people, whatever the amount.
   CONSTRAINT payment_cases_reversal_check
     CHECK (post_to IS DISTINCT FROM 'reversal' OR kind = 'reversed' AND post_amount > 0 AND num_nonnulls(deposit_id,
       withdrawal_id) = 1 AND (state <> 'Settled' OR settled_by <> proposed_by)),
@@ -399,7 +404,7 @@ CREATE TRIGGER payment_cases_move BEFORE INSERT OR UPDATE OR DELETE ON payment_c
   EXECUTE FUNCTION refuse_case_move();
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_cases TO edil_app;
 
--- What a person of the staff wrote about a case.
+-- A note of staff about a case.
 CREATE TABLE case_notes (
   id uuid CONSTRAINT case_notes_pkey PRIMARY KEY,
   case_id uuid NOT NULL CONSTRAINT case_notes_case_id_fkey REFERENCES payment_cases (id),
@@ -412,20 +417,20 @@ CREATE TRIGGER case_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON cas
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON case_notes TO edil_app;
 
--- The payouts of one provider, which a difference stops and a person starts again. No row: they go out.
+-- Whether the payouts of a provider are paused: a difference pauses them and a person starts them again. No row: not paused.
 CREATE TABLE payout_pauses (
   provider text CONSTRAINT payout_pauses_pkey PRIMARY KEY,
   is_paused boolean NOT NULL,
   reason text NOT NULL,
   case_id uuid CONSTRAINT payout_pauses_case_id_fkey REFERENCES payment_cases (id),
-  -- Null if no person did it.
+  -- Null if no person changed it.
   changed_by uuid CONSTRAINT payout_pauses_changed_by_fkey REFERENCES users (id),
   changed_at timestamptz NOT NULL,
   CONSTRAINT payout_pauses_started_check CHECK (is_paused OR changed_by IS NOT NULL)
 );
 GRANT SELECT, INSERT, UPDATE ON payout_pauses TO edil_app;
 
--- The columns of a provider's or bank's CSV as a person has named them; the next file of that provider starts with them.
+-- The columns of a provider's or bank's CSV file as staff have named them, proposed for the next file of that provider.
 CREATE TABLE statement_columns (
   provider text CONSTRAINT statement_columns_pkey PRIMARY KEY,
   columns jsonb NOT NULL CONSTRAINT statement_columns_columns_check CHECK (jsonb_typeof(columns) = 'object'),
@@ -434,19 +439,19 @@ CREATE TABLE statement_columns (
 );
 GRANT SELECT, INSERT, UPDATE ON statement_columns TO edil_app;
 
--- A file of a provider or bank that a person of the staff has imported.
+-- A file of a provider or bank that staff have imported.
 CREATE TABLE statements (
   id uuid CONSTRAINT statements_pkey PRIMARY KEY,
   provider text NOT NULL,
   name text NOT NULL,
-  -- The time that it covers whole: what is not in it did not happen there. Null if nobody said so.
+  -- The time that the file covers completely: a payment that it lacks did not happen then. Null if nobody claims that.
   covers_from timestamptz,
   covers_to timestamptz,
   lines int NOT NULL,
   added int NOT NULL,
   imported_by uuid NOT NULL CONSTRAINT statements_imported_by_fkey REFERENCES users (id),
   created_at timestamptz NOT NULL,
-  -- Of the file, hexadecimal; the audit log has it too.
+  -- Hash of the file, hexadecimal; the audit log has it too.
   sha256 text CONSTRAINT statements_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   CONSTRAINT statements_added_check CHECK (added BETWEEN 0 AND lines),
   CONSTRAINT statements_covers_check CHECK ((covers_from IS NULL) = (covers_to IS NULL) AND covers_from < covers_to)
@@ -454,25 +459,25 @@ CREATE TABLE statements (
 CREATE INDEX statements_provider_idx ON statements (provider, created_at);
 GRANT SELECT, INSERT, UPDATE ON statements TO edil_app;
 
--- What a provider says about a payment: its latest answer, its place in the provider's list, a line of a statement.
+-- A provider's record of a payment: its latest answer, an entry in its list, or a line of a statement.
 CREATE TABLE provider_records (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT provider_records_pkey PRIMARY KEY,
   provider text NOT NULL,
   side text NOT NULL CONSTRAINT provider_records_side_check CHECK (side IN ('deposit', 'payout')),
   source text NOT NULL CONSTRAINT provider_records_source_check CHECK (source IN ('answer', 'list', 'statement')),
-  -- What makes it one record: our reference for an answer, the identity of its line in a statement.
+  -- The key of the record: our reference for an answer, the identity of the line for a statement.
   line_key text NOT NULL,
   reference text,
   provider_ref text,
-  -- Ours that it is about; both null while we have none.
+  -- Our payment that the record is about; both null while none is matched.
   deposit_id uuid CONSTRAINT provider_records_deposit_id_fkey REFERENCES deposits (id),
   withdrawal_id uuid CONSTRAINT provider_records_withdrawal_id_fkey REFERENCES withdrawals (id),
   state text NOT NULL
     CONSTRAINT provider_records_state_check
       CHECK (state IN ('pending', 'succeeded', 'failed', 'expired', 'missing', 'reversed', 'unknown')),
-  -- The provider's own word.
+  -- The status in the provider's own word.
   status text NOT NULL,
-  -- Birr, exactly as told; null where it is not told.
+  -- Birr, exactly as reported; null if it is not reported.
   amount numeric(20,6) CONSTRAINT provider_records_amount_check CHECK (amount >= 0),
   fee numeric(20,6) CONSTRAINT provider_records_fee_check CHECK (fee >= 0),
   happened_at timestamptz NOT NULL,
@@ -486,7 +491,7 @@ CREATE INDEX provider_records_deposit_id_idx ON provider_records (deposit_id) WH
 CREATE INDEX provider_records_provider_ref_idx ON provider_records (provider_ref) WHERE source <> 'answer';
 CREATE INDEX provider_records_reference_idx ON provider_records (reference) WHERE source <> 'answer';
 CREATE INDEX provider_records_seen_idx ON provider_records (provider, side, seen_at, id);
--- What has none of our payments yet: looked up by its key, and matched in the order in which it was seen.
+-- Records without a payment of ours, which are looked up by key and matched in the order in which they were seen.
 CREATE INDEX provider_records_unmatched_idx ON provider_records (provider, side, seen_at, id)
   WHERE deposit_id IS NULL AND withdrawal_id IS NULL AND source <> 'answer';
 CREATE INDEX provider_records_unmatched_key_idx ON provider_records (COALESCE(reference, provider_ref, line_key))
@@ -494,7 +499,7 @@ CREATE INDEX provider_records_unmatched_key_idx ON provider_records (COALESCE(re
 CREATE INDEX provider_records_withdrawal_id_idx ON provider_records (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE ON provider_records TO edil_app;
 
--- The float that a provider or its statement told.
+-- The newest float that a provider or its statement has reported.
 CREATE TABLE provider_floats (
   provider text CONSTRAINT provider_floats_pkey PRIMARY KEY,
   balance numeric(20,6) NOT NULL,
@@ -502,7 +507,7 @@ CREATE TABLE provider_floats (
 );
 GRANT SELECT, INSERT, UPDATE ON provider_floats TO edil_app;
 
--- What the comparison with the providers finds, as long as it finds it.
+-- Differences from the providers' records, for as long as the comparison finds them.
 CREATE TABLE reconcile_differences (
   name text CONSTRAINT reconcile_differences_pkey PRIMARY KEY,
   kind text NOT NULL,
@@ -513,7 +518,7 @@ CREATE TABLE reconcile_differences (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON reconcile_differences TO edil_app;
 
--- Money that a player owes since a provider took a deposit back; what comes in next pays it first.
+-- Money that a player owes because a provider took a deposit back; the next incoming money pays it first.
 CREATE TABLE receivables (
   id uuid CONSTRAINT receivables_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT receivables_user_id_fkey REFERENCES users (id),

@@ -1,8 +1,8 @@
--- What the server itself keeps: what made this database, work that waits, and how its jobs went.
+-- Records of the server itself: the origin of this database, work that waits, and the runs of jobs.
 
 GRANT USAGE ON SCHEMA public TO edil_app;
 
--- What made this database: the model, and each step that changed it since (docs/operations.md "Change the database").
+-- The model that made this database, and each step that changed it since (docs/operations.md "Change the database").
 CREATE TABLE migrations (
   name text CONSTRAINT migrations_pkey PRIMARY KEY,
   -- SHA-256 of its SQL in hexadecimal.
@@ -11,7 +11,7 @@ CREATE TABLE migrations (
 );
 GRANT SELECT ON migrations TO edil_app;
 
--- Which form of each SQL function this database has (docs/operations.md "Change the database").
+-- The version of each SQL function in this database (docs/operations.md "Change the database").
 CREATE TABLE repeatable_migrations (
   name text CONSTRAINT repeatable_migrations_pkey PRIMARY KEY,
   version int NOT NULL CONSTRAINT repeatable_migrations_version_check CHECK (version > 0),
@@ -20,7 +20,7 @@ CREATE TABLE repeatable_migrations (
 );
 GRANT SELECT ON repeatable_migrations TO edil_app;
 
--- What must follow a commit: SMS, a payout, an event. A worker claims what is due.
+-- Effects that must follow a commit: SMS, a payout, an event. A worker claims the rows that are due.
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT outbox_pkey PRIMARY KEY,
   kind text NOT NULL,
@@ -37,17 +37,17 @@ CREATE INDEX outbox_due_idx ON outbox (due_at) WHERE done_at IS NULL AND failed_
 CREATE INDEX outbox_failed_at_idx ON outbox (failed_at) WHERE failed_at IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO edil_app;
 
--- When each job last came to a good end.
+-- When each job last ended successfully.
 CREATE TABLE job_runs (
   name text CONSTRAINT job_runs_pkey PRIMARY KEY,
   last_ok_at timestamptz NOT NULL,
   took_ms int NOT NULL CONSTRAINT job_runs_took_ms_check CHECK (took_ms >= 0),
-  -- What came of it, in a few words.
+  -- The result in a few words.
   result text NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON job_runs TO edil_app;
 
--- Columns and their order are those that rate-limiter-flexible writes; expire is in epoch milliseconds.
+-- The columns and their order are those that rate-limiter-flexible writes; expire is in epoch milliseconds.
 CREATE UNLOGGED TABLE rate_limits (
   key text CONSTRAINT rate_limits_pkey PRIMARY KEY,
   points int NOT NULL DEFAULT 0,
@@ -56,7 +56,7 @@ CREATE UNLOGGED TABLE rate_limits (
 CREATE INDEX rate_limits_expire_idx ON rate_limits (expire);
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO edil_app;
 
--- In how many minutes of a day (UTC) some server was there and reached this database.
+-- The minutes of a day (UTC) in which at least one server reached this database.
 CREATE TABLE service_days (
   day date CONSTRAINT service_days_pkey PRIMARY KEY,
   minutes int NOT NULL CONSTRAINT service_days_minutes_check CHECK (minutes BETWEEN 1 AND 1440),

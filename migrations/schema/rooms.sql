@@ -5,10 +5,10 @@ CREATE TYPE sale_item AS (
   buyer uuid,
   -- The idempotency key.
   request text,
-  -- The id of the request, for the ledger.
+  -- The id of the HTTP request or event, for the ledger.
   trace text,
   round uuid,
-  -- The id for the purchase.
+  -- The id that the purchase will have.
   purchase uuid,
   cards smallint[]
 );
@@ -23,9 +23,9 @@ CREATE TYPE spare_round AS (
   commitment text
 );
 
--- An item with what was decided about it. Money in santim.
+-- An item with the decision about it. Money in santim.
 CREATE TYPE sale_line AS (
-  -- From 1.
+  -- Number of the item, from 1.
   item int,
   code text,
   buyer uuid,
@@ -33,7 +33,8 @@ CREATE TYPE sale_line AS (
   trace text,
   round uuid,
   purchase uuid,
-  -- Of the purchase, ascending; those of them that are bought now; and those bought in the round before.
+  -- Three lists: the cards of the purchase, ascending; the cards of these that are bought now; the player's earlier cards of
+  -- the round.
   cards smallint[],
   fresh smallint[],
   mine smallint[],
@@ -41,20 +42,20 @@ CREATE TYPE sale_line AS (
   cost bigint,
   from_bonus bigint,
   escrow bigint,
-  -- The accounts of the buyer, with their balances and versions before the sale.
+  -- The buyer's accounts with their balances and versions before the sale.
   main_id bigint,
   main bigint,
   main_version bigint,
   bonus_id bigint,
   bonus bigint,
   bonus_version bigint,
-  -- The buyer has no card of the round yet.
+  -- True if the buyer has no card of the round yet.
   is_new boolean,
-  -- Cards of the round that the buyer holds and does not buy now.
+  -- Cards of the round that the buyer holds and is not buying now.
   holds smallint[],
-  -- Somebody holds one of the cards, or held it.
+  -- True if another player holds one of the cards, or held it.
   is_held boolean,
-  -- Null if nothing is paid.
+  -- The transfer of the payment; null if nothing is paid.
   transfer bigint
 );
 
@@ -65,12 +66,12 @@ CREATE TABLE rooms (
   space_id uuid CONSTRAINT rooms_space_id_fkey REFERENCES spaces (id),
   percent_tenths int NOT NULL CONSTRAINT rooms_percent_tenths_check CHECK (percent_tenths BETWEEN 0 AND 500),
   created_at timestamptz NOT NULL,
-  -- The room's name in the log.
+  -- The room's name in the transparency log.
   log_name text NOT NULL DEFAULT 'public',
-  -- Cards at which a round starts although another one of the room plays; 200: only a full one does.
+  -- The number of cards at which a round starts although another one of the room is played; 200: only a full round does.
   side_by_side_at smallint NOT NULL DEFAULT 120
     CONSTRAINT rooms_side_by_side_at_check CHECK (side_by_side_at BETWEEN 2 AND 200),
-  -- From the sale that lets a round start beside others to its first call.
+  -- The countdown of a round that starts beside others, from the sale that starts it to the first call.
   full_countdown interval NOT NULL DEFAULT '00:00:08'::interval
     CONSTRAINT rooms_full_countdown_check CHECK (full_countdown >= interval '0'),
   CONSTRAINT rooms_space_id_stake_key UNIQUE NULLS NOT DISTINCT (space_id, stake)
@@ -80,7 +81,7 @@ CREATE TRIGGER rooms_log_name BEFORE INSERT ON rooms FOR EACH ROW EXECUTE FUNCTI
 GRANT SELECT, INSERT ON rooms TO edil_app;
 GRANT UPDATE (percent_tenths, side_by_side_at, full_countdown) ON rooms TO edil_app;
 
--- A round of a room, and everything about it: the runner reads and writes no other place (architecture.md "How a round lives").
+-- A round of a room. The runner keeps all it knows about a round here and nowhere else (architecture.md "How a round lives").
 CREATE TABLE rounds (
   id uuid CONSTRAINT rounds_pkey PRIMARY KEY,
   room_id uuid NOT NULL CONSTRAINT rounds_room_id_fkey REFERENCES rooms (id),
@@ -116,20 +117,20 @@ CREATE TABLE rounds (
   failures int NOT NULL DEFAULT 0,
   parked_at timestamptz,
   created_at timestamptz NOT NULL,
-  -- The room's percent as it was when the first card of a round was sold, if it was changed afterwards.
+  -- The room's percent when the first card of the round was sold; null unless the room's percent changed afterwards.
   base_tenths int CONSTRAINT rounds_base_tenths_check CHECK (base_tenths BETWEEN 0 AND 500),
-  -- Tenths of a percent; every round of before had 10 %.
+  -- The referral percent in tenths.
   referral_tenths int NOT NULL DEFAULT 100
     CONSTRAINT rounds_referral_tenths_check CHECK (referral_tenths BETWEEN 0 AND 500),
-  -- The entry of its lock, with which the phones are told what the log will hold.
+  -- The log entry of the lock, which is sent to the phones before the log has it.
   lock_entry text,
-  -- Counts the locks of its room that are logged.
+  -- Number of this lock among the logged locks of its room.
   lock_number bigint,
-  -- The set of patterns by which it is judged (libs/bingo patterns.ts). Settled by its lock, which names every set but 1.
+  -- The pattern set that judges the round (libs/bingo patterns.ts). The lock fixes it and names every set but 1.
   pattern_set int NOT NULL DEFAULT 1 CONSTRAINT rounds_pattern_set_check CHECK (pattern_set BETWEEN 1 AND 9999),
-  -- True from the settlement until the standings have the round.
+  -- True from the settlement until the standings have counted the round.
   standings_due boolean NOT NULL DEFAULT false,
-  -- Players are led to the round that fills. Those of before are over, or are set below.
+  -- True while players are led to this round.
   filling boolean NOT NULL DEFAULT true,
   one_at_a_time boolean NOT NULL DEFAULT true,
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
@@ -162,7 +163,7 @@ CREATE INDEX rounds_refunded_idx ON rounds (id) WHERE status = 'Refunded';
 CREATE INDEX rounds_standings_due_idx ON rounds (finished_at) WHERE standings_due;
 CREATE INDEX rounds_voided_idx ON rounds (finished_at) WHERE refund_reason = 'void';
 CREATE TRIGGER rounds_account AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION open_round_account();
--- Whoever takes the mark away counts the round, in the same transaction.
+-- The transaction that clears standings_due also counts the round.
 CREATE TRIGGER rounds_count AFTER UPDATE OF status, standings_due ON rounds FOR EACH ROW
   WHEN (NEW.status = 'Finished' AND NOT NEW.standings_due AND (OLD.status <> 'Finished' OR OLD.standings_due))
   EXECUTE FUNCTION count_finished_round();
@@ -185,7 +186,7 @@ CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rou
   EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
 
--- Cards of a round that a player paid together.
+-- Cards of a round that a player paid for together.
 CREATE TABLE purchases (
   id uuid CONSTRAINT purchases_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT purchases_user_id_fkey REFERENCES users (id),
@@ -197,7 +198,7 @@ CREATE TABLE purchases (
   CONSTRAINT purchases_user_id_request_id_key UNIQUE (user_id, request_id)
 );
 CREATE INDEX purchases_round_id_idx ON purchases (round_id);
--- The purchases of the days of a loss limit.
+-- Finds a player's purchases in the days of a loss limit.
 CREATE INDEX purchases_user_id_created_at_idx ON purchases (user_id, created_at);
 CREATE TRIGGER purchases_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON purchases FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_edit();
@@ -205,7 +206,7 @@ CREATE TRIGGER purchases_player AFTER INSERT ON purchases REFERENCING NEW TABLE 
   EXECUTE FUNCTION check_player();
 GRANT SELECT ON purchases TO edil_app;
 
--- A card of a round that somebody holds or has bought.
+-- A card of a round that a player holds or has bought.
 CREATE TABLE tickets (
   id uuid DEFAULT gen_random_uuid() CONSTRAINT tickets_pkey PRIMARY KEY,
   round_id uuid NOT NULL CONSTRAINT tickets_round_id_fkey REFERENCES rounds (id),
@@ -219,7 +220,7 @@ CREATE TABLE tickets (
   payout bigint NOT NULL DEFAULT 0 CONSTRAINT tickets_payout_check CHECK (payout >= 0),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
-  -- What of a card's prize went to bonus.
+  -- The part of the card's prize that went to the bonus balance.
   bonus_payout bigint NOT NULL DEFAULT 0,
   CONSTRAINT tickets_held_check CHECK ((state = 'held') = (hold_until IS NOT NULL)),
   CONSTRAINT tickets_paid_check CHECK ((state = 'held') = (purchase_id IS NULL))
@@ -234,7 +235,7 @@ CREATE TRIGGER tickets_bonus AFTER INSERT ON tickets REFERENCING NEW TABLE AS fr
 CREATE TRIGGER tickets_refuse BEFORE INSERT OR UPDATE OR DELETE ON tickets FOR EACH ROW EXECUTE FUNCTION refuse_ticket();
 GRANT SELECT, DELETE ON tickets TO edil_app;
 
--- How rounds ended, by the day (UTC) and the kind of beacon they were locked with.
+-- How many rounds ended in which way, by the day (UTC) and the kind of beacon at the lock.
 CREATE TABLE round_tallies (
   day date,
   beacon text CONSTRAINT round_tallies_beacon_check CHECK (beacon IN ('none', 'local', 'quicknet', 'sandbox')),

@@ -1,4 +1,4 @@
--- Games that players agree on, and who takes part.
+-- Scheduled games and their attendees.
 
 -- A game that players have agreed on. It is played in a hidden space of its own.
 CREATE TABLE scheduled_games (
@@ -9,9 +9,9 @@ CREATE TABLE scheduled_games (
   status text NOT NULL DEFAULT 'planned'
     CONSTRAINT scheduled_games_status_check
       CHECK (status IN ('planned', 'open', 'playing', 'played', 'empty', 'cancelled')),
-  -- Reminders whose time has passed: none, the one 10 minutes before, also the one 1 minute before.
+  -- How many reminders are past: none; the one 10 minutes before; also the one 1 minute before.
   reminders int NOT NULL CONSTRAINT scheduled_games_reminders_check CHECK (reminders BETWEEN 0 AND 2),
-  -- When the next step is due; null once the game is over.
+  -- When the next step is due; null after the end of the game.
   next_due_at timestamptz,
   space_id uuid CONSTRAINT scheduled_games_space_id_key UNIQUE
     CONSTRAINT scheduled_games_space_id_fkey REFERENCES spaces (id),
@@ -33,7 +33,7 @@ CREATE INDEX scheduled_games_live_idx ON scheduled_games (starts_at, id) WHERE e
 CREATE INDEX scheduled_games_starts_at_idx ON scheduled_games (starts_at DESC, id);
 GRANT SELECT, INSERT, UPDATE ON scheduled_games TO edil_app;
 
--- Who takes part in a scheduled game.
+-- The attendees of a scheduled game.
 CREATE TABLE scheduled_game_attendees (
   game_id uuid CONSTRAINT scheduled_game_attendees_game_id_fkey REFERENCES scheduled_games (id),
   user_id uuid CONSTRAINT scheduled_game_attendees_user_id_fkey REFERENCES users (id),

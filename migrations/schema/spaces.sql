@@ -1,6 +1,6 @@
 -- Private spaces of agents, their members and invitations.
 
--- A private space of an agent, or the hidden one of a scheduled game.
+-- A private space of an agent, or the hidden space of a scheduled game.
 CREATE TABLE spaces (
   id uuid CONSTRAINT spaces_pkey PRIMARY KEY,
   name text NOT NULL CONSTRAINT spaces_name_check CHECK (char_length(name) BETWEEN 1 AND 60),
@@ -9,9 +9,9 @@ CREATE TABLE spaces (
   percent_tenths int NOT NULL DEFAULT 0 CONSTRAINT spaces_percent_tenths_check CHECK (percent_tenths BETWEEN 0 AND 500),
   created_at timestamptz NOT NULL,
   deleted_at timestamptz,
-  -- A scheduled game is played in a space of its own, which no list of spaces shows.
+  -- The space of a scheduled game appears in no list of spaces.
   kind text NOT NULL DEFAULT 'private' CONSTRAINT spaces_kind_check CHECK (kind IN ('private', 'scheduled')),
-  -- Told to the members of a space alone; the log names the space by its hash.
+  -- Secret key that only members of the space get; the log names the space by its hash.
   log_key bytea NOT NULL DEFAULT decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-', ''), 'hex')
     CONSTRAINT spaces_log_key_check CHECK (octet_length(log_key) = 32)
 );
@@ -20,7 +20,7 @@ CREATE INDEX spaces_listed_idx ON spaces (created_at DESC, id) WHERE is_listed A
 CREATE INDEX spaces_owner_id_idx ON spaces (owner_id) WHERE deleted_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON spaces TO edil_app;
 
--- Who may play in a space.
+-- The members of a space.
 CREATE TABLE space_members (
   space_id uuid CONSTRAINT space_members_space_id_fkey REFERENCES spaces (id),
   user_id uuid CONSTRAINT space_members_user_id_fkey REFERENCES users (id),
@@ -32,12 +32,12 @@ CREATE TRIGGER space_members_player AFTER INSERT ON space_members REFERENCING NE
   EXECUTE FUNCTION check_player();
 GRANT SELECT, INSERT, UPDATE, DELETE ON space_members TO edil_app;
 
--- Whom an agent has asked into a space, until they answer; and whom the agent has removed, who come back by an invitation only.
+-- Invitations to a space until they are answered, and removed members, who can come back by a new invitation only.
 CREATE TABLE space_invitations (
   space_id uuid CONSTRAINT space_invitations_space_id_fkey REFERENCES spaces (id),
   user_id uuid CONSTRAINT space_invitations_user_id_fkey REFERENCES users (id),
   invited_by uuid NOT NULL CONSTRAINT space_invitations_invited_by_fkey REFERENCES users (id),
-  -- An accepted one is a row of space_members instead.
+  -- A player who has accepted has a row in space_members instead.
   state text NOT NULL
     CONSTRAINT space_invitations_state_check CHECK (state IN ('pending', 'declined', 'removed')),
   invited_at timestamptz NOT NULL,

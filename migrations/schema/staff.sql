@@ -1,20 +1,21 @@
--- Staff: who they are, what needs two of them, and the log of what they did (controls.md).
+-- Staff: who they are, the decisions that need two of them, and the audit log (controls.md).
 
--- What the settings of the deployment say of its staff. Whoever migrates writes it; the application only reads it.
+-- The deployment's settings about its staff. Whoever migrates writes them; the application only reads them.
 CREATE TABLE staff_list (
   id boolean DEFAULT true CONSTRAINT staff_list_pkey PRIMARY KEY CONSTRAINT staff_list_id_check CHECK (id),
   -- SYSTEM_ADMIN_PHONES
   phones text[] NOT NULL,
-  -- Demo mode: its admins and agents may try everything.
+  -- Demo mode: admins and agents may try everything, playing included.
   plays boolean NOT NULL,
-  -- Whether a browser that two people have signed in with keeps one from deciding about the other, or is only noted.
+  -- Whether two people who have signed in with one browser are kept from deciding about each other; otherwise this is only
+  -- noted.
   shared_device text NOT NULL DEFAULT 'refuse'
     CONSTRAINT staff_list_shared_device_check CHECK (shared_device IN ('refuse', 'note'))
 );
 GRANT SELECT ON staff_list TO edil_app;
 INSERT INTO staff_list (phones, plays) VALUES ('{}', false);
 
--- Written by the owner when a server migrates, from its settings; the application only reads it.
+-- The owner writes the row from the settings when a server migrates; the application only reads it.
 CREATE TABLE staff_limits (
   name text CONSTRAINT staff_limits_pkey PRIMARY KEY,
   santim bigint NOT NULL CONSTRAINT staff_limits_santim_check CHECK (santim >= 0)
@@ -22,16 +23,16 @@ CREATE TABLE staff_limits (
 GRANT SELECT ON staff_limits TO edil_app;
 INSERT INTO staff_limits (name, santim) VALUES ('soloDay', 100000), ('soloMonth', 1000000);
 
--- Who was asked to become an admin, with the hash of the code that opens it.
+-- Invitations to become an admin, each with the hash of its code.
 CREATE TABLE staff_invitations (
   id uuid CONSTRAINT staff_invitations_pkey PRIMARY KEY,
   phone text NOT NULL,
   code_hash bytea NOT NULL CONSTRAINT staff_invitations_code_key UNIQUE,
-  -- Null: the command on the server.
+  -- The admin who proposed the invitation; null: the command on the server.
   invited_by uuid CONSTRAINT staff_invitations_invited_by_fkey REFERENCES users (id),
   invited_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  -- The session in which the code was given; only there its person may set up a factor by it.
+  -- The session in which the code was given; only in this session may the person set up a factor because of it.
   accepted_in uuid CONSTRAINT staff_invitations_accepted_in_fkey REFERENCES sessions (id) ON DELETE SET NULL,
   redeemed_by uuid CONSTRAINT staff_invitations_redeemed_by_fkey REFERENCES users (id),
   redeemed_at timestamptz,
@@ -47,7 +48,7 @@ CREATE UNIQUE INDEX staff_invitations_open_key ON staff_invitations (phone)
 GRANT SELECT, INSERT ON staff_invitations TO edil_app;
 GRANT UPDATE (accepted_in, redeemed_by, redeemed_at, replaced_at) ON staff_invitations TO edil_app;
 
--- Who is an admin, since when and how they became one.
+-- The admins, since when, and how each became one.
 CREATE TABLE staff (
   user_id uuid CONSTRAINT staff_pkey PRIMARY KEY CONSTRAINT staff_user_id_fkey REFERENCES users (id),
   role text NOT NULL DEFAULT 'admin' CONSTRAINT staff_role_check CHECK (role = 'admin'),
@@ -56,7 +57,7 @@ CREATE TABLE staff (
   invitation_id uuid CONSTRAINT staff_invitation_id_fkey REFERENCES staff_invitations (id),
   since timestamptz NOT NULL,
   ended_at timestamptz,
-  -- Until then no verb that moves money, roles or settings.
+  -- Until then the admin may use no verb that moves money or changes roles and settings.
   no_money_until timestamptz,
   CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation') = (invitation_id IS NOT NULL))
 );
@@ -65,26 +66,27 @@ CREATE TRIGGER staff_stays BEFORE DELETE OR TRUNCATE ON staff FOR EACH STATEMENT
 GRANT SELECT, INSERT ON staff TO edil_app;
 GRANT UPDATE (origin, invitation_id, since, ended_at, no_money_until) ON staff TO edil_app;
 
--- What one person of the staff proposes and another one must confirm (controls.md 1). Moves: proposals/proposal.ts.
+-- A change that one member of staff proposes and another must confirm (controls.md 1). States:
+-- staff/approvals/proposal-rows.ts.
 CREATE TABLE proposals (
   id uuid CONSTRAINT proposals_pkey PRIMARY KEY,
   kind text NOT NULL CONSTRAINT proposals_kind_check CHECK (kind ~ '^[a-zA-Z]{2,40}$'),
-  -- What it is about, such as 'deposit:<id>'.
+  -- The subject of the change, such as 'deposit:<id>'.
   subject text NOT NULL CONSTRAINT proposals_subject_check CHECK (char_length(subject) BETWEEN 1 AND 200),
   maker_id uuid NOT NULL CONSTRAINT proposals_maker_id_fkey REFERENCES users (id),
-  -- The player whose money it is about; null where it is nobody's.
+  -- The player whose money the change concerns; null if it concerns nobody's.
   receiver_id uuid CONSTRAINT proposals_receiver_id_fkey REFERENCES users (id),
-  -- The most santim that it can move, without a sign.
+  -- The largest amount that it can move, in santim, never negative.
   value bigint NOT NULL CONSTRAINT proposals_value_check CHECK (value >= 0),
-  -- What is done once it is confirmed; money as santim in text.
+  -- The command that a confirmation carries out; money is text in santim.
   command jsonb NOT NULL CONSTRAINT proposals_command_check CHECK (jsonb_typeof(command) = 'object'),
-  -- As people see it.
+  -- The state before and after, as people see it.
   before jsonb,
   after jsonb NOT NULL,
-  -- SHA-256 in hexadecimal of all of the above but the receiver; made by the trigger.
+  -- SHA-256 in hexadecimal of all columns above except the receiver, and of the reason; a trigger computes it.
   hash text NOT NULL CONSTRAINT proposals_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'),
   reason text CONSTRAINT proposals_reason_check CHECK (char_length(reason) BETWEEN 1 AND 500),
-  -- Done by its maker alone, within the solo allowance.
+  -- Its maker carried it out alone, within the solo allowance.
   is_alone boolean NOT NULL DEFAULT false,
   state text NOT NULL
     CONSTRAINT proposals_state_check CHECK (state IN ('Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired')),
@@ -93,12 +95,12 @@ CREATE TABLE proposals (
   made_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   decided_at timestamptz,
-  -- When the solo allowance was used, by the database's clock.
+  -- When it was counted against the solo allowance, by the database's clock.
   counted_at timestamptz,
-  -- The transfer that it was for, noted by the ledger: one proposal moves money once.
+  -- The transfer that it allowed, which the ledger notes here: one proposal moves money once.
   transfer_id bigint CONSTRAINT proposals_transfer_id_key UNIQUE
     CONSTRAINT proposals_transfer_id_fkey REFERENCES transfers (id),
-  -- Who looked at what its maker did alone, and what they found.
+  -- The person who reviewed what the maker did alone, and the result.
   reviewed_by uuid CONSTRAINT proposals_reviewed_by_fkey REFERENCES users (id),
   reviewed_at timestamptz,
   finding text CONSTRAINT proposals_finding_check CHECK (finding IN ('right', 'wrong')),
@@ -118,7 +120,7 @@ CREATE INDEX proposals_alone_maker_idx ON proposals (maker_id, counted_at) WHERE
 CREATE INDEX proposals_alone_receiver_idx ON proposals (receiver_id, counted_at) WHERE is_alone;
 CREATE INDEX proposals_made_at_idx ON proposals (made_at);
 CREATE INDEX proposals_open_idx ON proposals (expires_at) WHERE state = 'Open';
--- One thing waits for one decision.
+-- A subject has at most one open proposal.
 CREATE UNIQUE INDEX proposals_open_subject_key ON proposals (subject) WHERE state = 'Open';
 CREATE INDEX proposals_subject_idx ON proposals (subject, made_at);
 CREATE INDEX proposals_unreviewed_idx ON proposals (made_at) WHERE is_alone AND reviewed_at IS NULL;
@@ -152,9 +154,9 @@ CREATE TABLE adjustments (
   decided_at timestamptz,
   CONSTRAINT adjustments_maker_id_request_key_key UNIQUE (maker_id, request_key),
   CONSTRAINT adjustments_decided_check CHECK ((state = 'AwaitingSecond') = (decided_at IS NULL)),
-  -- Above alone_max a second person decides, and it is always another one (rules.md "Roles and protection").
+  -- Above alone_max a second person decides; the checker is never the maker (rules.md "Roles and protection").
   CONSTRAINT adjustments_four_eyes_check CHECK (state <> 'Posted' OR COALESCE(checker_id <> maker_id, amount <= alone_max())),
-  -- Nobody gives money to themselves.
+  -- Nobody decides about money for themselves.
   CONSTRAINT adjustments_own_check
     CHECK (maker_id <> user_id AND (state <> 'Posted' OR checker_id IS DISTINCT FROM user_id))
 );
@@ -167,7 +169,7 @@ CREATE TRIGGER adjustments_move BEFORE INSERT OR UPDATE ON adjustments FOR EACH 
   EXECUTE FUNCTION refuse_adjustment_move();
 GRANT SELECT, INSERT, UPDATE ON adjustments TO edil_app;
 
--- What staff, servers and jobs did, never changed (controls.md 3).
+-- Actions of staff, servers and jobs; rows never change (controls.md 3).
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT audit_log_pkey PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -194,7 +196,7 @@ CREATE TRIGGER audit_log_queue AFTER INSERT ON audit_log REFERENCING NEW TABLE A
   EXECUTE FUNCTION queue_audit_rows();
 GRANT SELECT, INSERT ON audit_log TO edil_app;
 
--- The part of a line of the log that says who somebody was, which can be erased.
+-- The part of a row of the audit log that identifies a person, which can be erased.
 CREATE TABLE audit_personal (
   row_id bigint CONSTRAINT audit_personal_pkey PRIMARY KEY
     CONSTRAINT audit_personal_row_id_fkey REFERENCES audit_log (id),
@@ -208,7 +210,7 @@ CREATE INDEX audit_personal_at_idx ON audit_personal (at);
 CREATE INDEX audit_personal_phone_idx ON audit_personal (phone) WHERE phone IS NOT NULL;
 GRANT SELECT, INSERT, DELETE ON audit_personal TO edil_app;
 
--- Lines that have no place in the chain yet.
+-- Rows of the audit log that are not in the chain yet.
 CREATE TABLE audit_unchained (
   row_id bigint CONSTRAINT audit_unchained_pkey PRIMARY KEY
     CONSTRAINT audit_unchained_row_id_fkey REFERENCES audit_log (id),
@@ -216,7 +218,7 @@ CREATE TABLE audit_unchained (
 );
 GRANT SELECT ON audit_unchained TO edil_app;
 
--- The chain of the log: each line's hash goes over the one before.
+-- The chain of the audit log: each hash covers the hash before it.
 CREATE TABLE audit_chain (
   seq bigint CONSTRAINT audit_chain_pkey PRIMARY KEY CONSTRAINT audit_chain_seq_check CHECK (seq > 0),
   row_id bigint NOT NULL CONSTRAINT audit_chain_row_id_key UNIQUE
@@ -228,7 +230,7 @@ CREATE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON au
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON audit_chain TO edil_app;
 
--- The last whole check of the chain by a server: up to where, and the first row that did not hold.
+-- The last complete check of the chain by a server: how far it came, and the first row that failed.
 CREATE TABLE audit_chain_checks (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT audit_chain_checks_pkey PRIMARY KEY,
   at timestamptz NOT NULL,

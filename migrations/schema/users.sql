@@ -1,6 +1,6 @@
--- Accounts of people, what they have set for themselves, and what staff know of them.
+-- People's accounts, the limits they have set for themselves, and the notes of staff about them.
 
--- An account: a player, an agent, a person of the staff or a demo player.
+-- An account: a player, an agent, a member of staff or a demo player.
 CREATE TABLE users (
   id uuid CONSTRAINT users_pkey PRIMARY KEY,
   phone text NOT NULL CONSTRAINT users_phone_key UNIQUE
@@ -20,14 +20,14 @@ CREATE TABLE users (
   created_at timestamptz NOT NULL,
   password_reset_at timestamptz,
   terms_version text,
-  -- When the self-exclusion that is in force began.
+  -- When the present self-exclusion began.
   self_excluded_from timestamptz,
-  -- The break that the player asked for last.
+  -- The last break that the player asked for.
   break_from timestamptz,
   break_until timestamptz,
-  -- Whether the phone is known only by a contact of Telegram, so that no money leaves yet.
+  -- True if only a Telegram contact has named the phone, so that no money may leave yet.
   phone_unproved boolean NOT NULL DEFAULT false,
-  -- When the player asked to come back from an exclusion that is over.
+  -- When the player asked to come back from an exclusion whose time is over.
   return_asked_at timestamptz,
   reminder_minutes smallint CONSTRAINT users_reminder_check CHECK (reminder_minutes IN (15, 30, 60)),
   -- When the player last answered the question about limits, which is asked again after six months.
@@ -41,13 +41,13 @@ CREATE TABLE users (
 CREATE INDEX users_agents_idx ON users (created_at) WHERE role = 'agent';
 CREATE INDEX users_blocked_idx ON users (created_at) WHERE status = 'blocked';
 CREATE INDEX users_created_at_idx ON users (created_at);
--- Who gets no notice that is for a whole group.
+-- Finds the players who get no notices to a whole group.
 CREATE INDEX users_excluded_idx ON users (id) WHERE self_excluded_until IS NOT NULL OR break_until IS NOT NULL;
 CREATE INDEX users_name_idx ON users (lower(name) text_pattern_ops);
 CREATE INDEX users_name_order_idx ON users (lower(name), id);
 CREATE INDEX users_name_trigrams_idx ON users USING gin (name_trigrams(name));
 CREATE INDEX users_other_kind_idx ON users (id) WHERE kind <> 'person';
--- Whose phone ends with the digits that a masked payer shows.
+-- Finds phones that end with the digits of a masked payer.
 CREATE INDEX users_phone_tail_idx ON users (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
@@ -61,7 +61,7 @@ CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_hash, password_res
   FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT SELECT, INSERT, UPDATE, DELETE ON users TO edil_app;
 
--- What a player has set as the most to deposit or lose (players.md 1).
+-- A player's own limit on deposits or losses (players.md 1).
 CREATE TABLE player_limits (
   user_id uuid CONSTRAINT player_limits_user_id_fkey REFERENCES users (id),
   field text
@@ -69,9 +69,9 @@ CREATE TABLE player_limits (
       CHECK (field IN ('dailyDeposit', 'weeklyDeposit', 'monthlyDeposit', 'dailyLoss', 'weeklyLoss', 'monthlyLoss')),
   -- Santim; null: no limit.
   amount bigint CONSTRAINT player_limits_amount_check CHECK (amount >= 0),
-  -- A looser value that was asked for; null with a pending_from: no limit.
+  -- The looser value that the player asked for; null with a pending_from: no limit.
   pending_amount bigint CONSTRAINT player_limits_pending_amount_check CHECK (pending_amount >= 0),
-  -- From when its player may confirm it.
+  -- From when the player may confirm it.
   pending_from timestamptz,
   updated_at timestamptz NOT NULL,
   CONSTRAINT player_limits_pkey PRIMARY KEY (user_id, field),
@@ -82,17 +82,17 @@ CREATE TRIGGER player_limits_looser BEFORE UPDATE OR DELETE ON player_limits FOR
   EXECUTE FUNCTION refuse_looser_limit();
 GRANT SELECT, INSERT, UPDATE ON player_limits TO edil_app;
 
--- Players who are linked with one another, as the signals see it (players.md 3).
+-- A ring: players whom the signals link with one another (players.md 3).
 CREATE TABLE rings (
   id uuid CONSTRAINT rings_pkey PRIMARY KEY,
-  -- When the computation first found it, and last.
+  -- When the computation first found the ring, and when it last did.
   found_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,
-  -- The oldest of what was seen.
+  -- The time of the oldest sign of it.
   since timestamptz NOT NULL,
   -- [{ signal, weight, facts }], strongest first.
   reasons jsonb NOT NULL CONSTRAINT rings_reasons_check CHECK (jsonb_typeof(reasons) = 'array'),
-  -- Held by two people, each with the one who proposed it.
+  -- Holds by two people, each with the person who proposed it.
   payouts_held_at timestamptz,
   payouts_held_by uuid CONSTRAINT rings_payouts_held_by_fkey REFERENCES users (id),
   payouts_proposed_by uuid CONSTRAINT rings_payouts_proposed_by_fkey REFERENCES users (id),
@@ -103,7 +103,7 @@ CREATE TABLE rings (
   dismissed_by uuid CONSTRAINT rings_dismissed_by_fkey REFERENCES users (id),
   dismissed_reason text CONSTRAINT rings_dismissed_reason_check CHECK (char_length(dismissed_reason) BETWEEN 1 AND 500),
   CONSTRAINT rings_dismissed_check CHECK (num_nonnulls(dismissed_at, dismissed_by, dismissed_reason) IN (0, 3)),
-  -- What is dismissed holds nothing.
+  -- A dismissed ring holds nothing.
   CONSTRAINT rings_dismissed_hold_check
     CHECK (dismissed_at IS NULL OR num_nonnulls(payouts_held_at, prizes_held_at) = 0),
   CONSTRAINT rings_payouts_four_eyes_check CHECK (payouts_held_by <> payouts_proposed_by),
@@ -114,14 +114,14 @@ CREATE TABLE rings (
 );
 GRANT SELECT, INSERT, UPDATE ON rings TO edil_app;
 
--- Who is of a ring.
+-- The members of a ring.
 CREATE TABLE ring_members (
   ring_id uuid CONSTRAINT ring_members_ring_id_fkey REFERENCES rings (id),
   user_id uuid CONSTRAINT ring_members_user_id_fkey REFERENCES users (id),
   since timestamptz NOT NULL,
-  -- When the computation last saw them in it.
+  -- When the computation last found the player in the ring.
   seen_at timestamptz NOT NULL,
-  -- Null while the player is in it; a dismissal ends it for all.
+  -- Null while the player is a member; a dismissal ends the membership of all.
   ended_at timestamptz,
   CONSTRAINT ring_members_pkey PRIMARY KEY (ring_id, user_id)
 );
@@ -129,7 +129,7 @@ CREATE INDEX ring_members_user_id_idx ON ring_members (user_id);
 CREATE UNIQUE INDEX ring_members_user_id_key ON ring_members (user_id) WHERE ended_at IS NULL;
 GRANT SELECT, INSERT, UPDATE ON ring_members TO edil_app;
 
--- What links two players, by signal. The computation writes it anew each hour.
+-- Links between two players, by signal. The computation writes them anew each hour.
 CREATE TABLE ring_links (
   user_a uuid,
   user_b uuid,
@@ -144,7 +144,7 @@ CREATE TABLE ring_links (
 );
 GRANT SELECT, INSERT, DELETE ON ring_links TO edil_app;
 
--- What a person of the staff wrote about a ring.
+-- A note of staff about a ring.
 CREATE TABLE ring_notes (
   id uuid CONSTRAINT ring_notes_pkey PRIMARY KEY,
   ring_id uuid NOT NULL CONSTRAINT ring_notes_ring_id_fkey REFERENCES rings (id),
@@ -155,7 +155,7 @@ CREATE TABLE ring_notes (
 CREATE INDEX ring_notes_ring_id_idx ON ring_notes (ring_id, at);
 GRANT SELECT, INSERT ON ring_notes TO edil_app;
 
--- What a person of the staff wrote about a player.
+-- A note of staff about a player.
 CREATE TABLE staff_notes (
   id uuid CONSTRAINT staff_notes_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT staff_notes_user_id_fkey REFERENCES users (id),
@@ -168,12 +168,12 @@ CREATE TRIGGER staff_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON st
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON staff_notes TO edil_app;
 
--- Settings of the running product that staff change.
+-- Settings of the running product that staff can change.
 CREATE TABLE site_settings (
   name text CONSTRAINT site_settings_name_check CHECK (name <> ''),
   version int CONSTRAINT site_settings_version_check CHECK (version > 0),
   value jsonb NOT NULL,
-  -- Who changed it; null is the product itself.
+  -- The person who changed it; null: the product itself.
   changed_by uuid CONSTRAINT site_settings_changed_by_fkey REFERENCES users (id),
   reason text NOT NULL CONSTRAINT site_settings_reason_check CHECK (btrim(reason) <> ''),
   changed_at timestamptz NOT NULL,
@@ -184,7 +184,7 @@ CREATE TRIGGER site_settings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON site_settings TO edil_app;
 
--- What staff can stop for everybody, with the reason.
+-- Switches by which staff stop something for everybody, with the reason.
 CREATE TABLE switches (
   name text CONSTRAINT switches_pkey PRIMARY KEY,
   is_on boolean NOT NULL,

@@ -1,13 +1,13 @@
 -- The double-entry ledger (architecture.md "How a birr moves"). Amounts are santim.
 --
--- Order of writing inside one transaction, which the triggers rely on: postings, then balances, then the transfer row
--- itself. The trigger on the transfer sees all its postings and refuses anything that does not sum to zero; a posting for a
--- transfer that already exists is refused. Nothing is checked row by row.
+-- Order of writing in one transaction, on which the triggers rely: postings, then balances, then the transfer row itself. The
+-- trigger on the transfer sees all its postings and refuses any that do not sum to zero; a posting for an existing transfer
+-- is refused. Nothing is checked row by row.
 
 CREATE SEQUENCE transfers_id_seq;
 GRANT USAGE ON SEQUENCE transfers_id_seq TO edil_app;
 
--- Which kinds of account a kind of transfer may touch: bonus money is never withdrawn or sent (M10).
+-- The kinds of account that each kind of transfer may touch: bonus money is never withdrawn or sent (M10).
 CREATE TABLE transfer_kinds (
   kind text CONSTRAINT transfer_kinds_pkey PRIMARY KEY,
   account_kinds text[] NOT NULL
@@ -21,18 +21,18 @@ INSERT INTO transfer_kinds (kind, account_kinds) VALUES
   ('withdraw', '{main,held,clearing}'),
   ('transfer', '{main}'),
   ('bonus', '{promotion,bonus}'),
-  -- The bonus part of a prize, in the transaction of its settlement.
+  -- The bonus part of a prize, posted in the transaction of the settlement.
   ('bonusPart', '{main,bonus}'),
   ('bonusToMain', '{bonus,main,tax}'),
   ('bonusEnd', '{bonus,promotion}'),
-  -- What demo players begin with.
+  -- The money that demo players begin with.
   ('opening', '{clearing,main}'),
   ('adjustment', '{house,promotion,main,bonus}'),
   ('case', '{clearing,main,house}'),
   ('receivable', '{receivable,clearing,main}'),
   ('fee', '{clearing,fees}');
 
--- An account of the ledger. A player's has a balance; the balance of any other is the sum of its postings.
+-- An account of the ledger. A player's account stores a balance; the balance of any other is the sum of its postings.
 CREATE TABLE accounts (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT accounts_pkey PRIMARY KEY,
   kind text NOT NULL
@@ -53,7 +53,7 @@ CREATE UNIQUE INDEX accounts_round_id_key ON accounts (round_id) WHERE round_id 
 CREATE UNIQUE INDEX accounts_user_id_kind_key ON accounts (user_id, kind) WHERE user_id IS NOT NULL;
 CREATE TRIGGER accounts_check AFTER UPDATE ON accounts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT
   EXECUTE FUNCTION check_accounts();
--- AFTER, so that a broken unique key or check of the table is named first.
+-- AFTER, so that a violated unique key or check of the table is reported first.
 CREATE TRIGGER accounts_identity AFTER UPDATE ON accounts FOR EACH ROW
   WHEN ((NEW.id, NEW.kind, NEW.user_id, NEW.round_id, NEW.provider) IS DISTINCT FROM (OLD.id, OLD.kind, OLD.user_id,
     OLD.round_id, OLD.provider) OR NEW.version < OLD.version OR (NEW.balance IS NULL) <> (OLD.balance IS NULL))
@@ -85,7 +85,7 @@ CREATE TABLE transfers (
 );
 CREATE INDEX transfers_adjustments_idx ON transfers (created_at) WHERE kind = 'adjustment';
 CREATE INDEX transfers_created_at_idx ON transfers (created_at);
--- Bets are the mass and need none: any page of newest transfers is full of them.
+-- No index for bets: they are most of the rows, so any page of the newest transfers is full of them.
 CREATE INDEX transfers_kind_idx ON transfers (kind, id) WHERE kind <> 'bet';
 CREATE INDEX transfers_payments_idx ON transfers (created_at) WHERE kind IN ('deposit', 'withdraw');
 CREATE INDEX transfers_purchase_id_idx ON transfers (purchase_id) WHERE purchase_id IS NOT NULL;
@@ -101,12 +101,12 @@ CREATE TRIGGER transfers_staff AFTER INSERT ON transfers REFERENCING NEW TABLE A
   EXECUTE FUNCTION check_staff_transfers();
 GRANT SELECT ON transfers TO edil_app;
 
--- What a transfer adds to or takes from an account.
+-- The amounts that a transfer adds to or takes from accounts.
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT postings_pkey PRIMARY KEY,
   transfer_id bigint NOT NULL
     CONSTRAINT postings_transfer_id_fkey REFERENCES transfers (id) DEFERRABLE INITIALLY DEFERRED,
-  -- No foreign key: it would lock the shared escrow row; the trigger below checks that the account exists.
+  -- Without a foreign key, which would lock the shared escrow row; the trigger below checks that the account exists.
   account_id bigint NOT NULL,
   amount bigint NOT NULL CONSTRAINT postings_amount_check CHECK (amount <> 0),
   balance_after bigint CONSTRAINT postings_balance_after_check CHECK (balance_after >= 0),
@@ -121,7 +121,7 @@ CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS 
   EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
 
--- Whom a player has sent money to, and when first.
+-- The receivers to whom a player has sent money, and when first.
 CREATE TABLE transfer_receivers (
   sender_id uuid CONSTRAINT transfer_receivers_sender_id_fkey REFERENCES users (id),
   receiver_id uuid CONSTRAINT transfer_receivers_receiver_id_fkey REFERENCES users (id),
@@ -130,7 +130,7 @@ CREATE TABLE transfer_receivers (
 );
 GRANT SELECT, INSERT ON transfer_receivers TO edil_app;
 
--- Unplayed money that went along with a transfer.
+-- Unplayed money that moved along with a transfer.
 CREATE TABLE unplayed_transfers (
   key text CONSTRAINT unplayed_transfers_pkey PRIMARY KEY,
   sender_id uuid NOT NULL CONSTRAINT unplayed_transfers_sender_id_fkey REFERENCES users (id),
@@ -142,11 +142,11 @@ CREATE INDEX unplayed_transfers_receiver_id_idx ON unplayed_transfers (receiver_
 CREATE INDEX unplayed_transfers_sender_id_idx ON unplayed_transfers (sender_id);
 GRANT SELECT, INSERT ON unplayed_transfers TO edil_app;
 
--- The tax that a settlement kept back of a player's winnings.
+-- Tax that a settlement withheld from a player's winnings.
 CREATE TABLE withholdings (
   round_id uuid CONSTRAINT withholdings_round_id_fkey REFERENCES rounds (id),
   user_id uuid CONSTRAINT withholdings_user_id_fkey REFERENCES users (id),
-  -- Santim that the player's cards won in the round, and what was kept back of them.
+  -- Santim that the player's cards won in the round, and the santim withheld from them.
   winnings bigint NOT NULL,
   percent_tenths int NOT NULL CONSTRAINT withholdings_percent_tenths_check CHECK (percent_tenths BETWEEN 1 AND 1000),
   amount bigint NOT NULL,
@@ -159,7 +159,7 @@ CREATE TRIGGER withholdings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON w
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON withholdings TO edil_app;
 
--- What the audits of the ledger found, so that any server can tell.
+-- Results of the audits of the ledger, so that any server can report them.
 CREATE TABLE ledger_audits (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT ledger_audits_pkey PRIMARY KEY,
   at timestamptz NOT NULL,

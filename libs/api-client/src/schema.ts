@@ -48,7 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads metrics in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer.
+         * Reads metrics in the Prometheus text format. The caller must be on this machine or send METRICS_TOKEN as a Bearer
+         *     token.
          * @description For everybody.
          */
         get: operations["HealthController_metrics"];
@@ -70,7 +71,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor.
+         * Signs in with phone and password and sets the cookies `token` and `refresh`. If the person has a second factor, it
+         *     opens a half session that still needs that factor.
          * @description For everybody.
          */
         post: operations["AuthController_login"];
@@ -90,7 +92,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with a chat-bot token as Bearer; for an access token, tells whose it is.
+         * Signs in with a chat-bot token as Bearer; for an access token, tells whose token it is.
          * @description For everybody.
          */
         post: operations["AuthController_tokenCheck"];
@@ -110,7 +112,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the sign-in by the cookie `refresh`, or by that token as Bearer where a page keeps no cookies; once per token.
+         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies.
+         *     Each token renews once.
          * @description For everybody. At most 6000 calls in 60 s per address.
          */
         post: operations["AuthController_refreshToken"];
@@ -128,7 +131,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signs out, as POST does; kept for links.
+         * Signs out as POST does, for links that can only send GET.
          * @description For everybody who is signed in.
          */
         get: operations["AuthController_logoutByLink"];
@@ -154,12 +157,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Completes a login that owes the second factor.
+         * Completes a login that still needs the second factor.
          * @description For somebody who has given the password and owes the second factor.
          */
         post: operations["SecurityController_secondFactor"];
         /**
-         * Removes one's authenticator app; needs a step-up by another factor.
+         * Removes the caller's authenticator app. Needs a step-up by another factor.
          * @description For everybody who is signed in.
          */
         delete: operations["FactorsController_remove"];
@@ -178,7 +181,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives what a passkey must sign to complete a login; valid once, for five minutes.
+         * Gives the challenge that a passkey must sign to complete a login. It is valid once, for five minutes.
          * @description For somebody who has given the password and owes the second factor. At most 60 calls in 600 s per account.
          */
         post: operations["SecurityController_options"];
@@ -196,14 +199,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists one's own sessions.
+         * Lists the caller's own sessions.
          * @description For everybody who is signed in.
          */
         get: operations["SecurityController_sessions"];
         put?: never;
         post?: never;
         /**
-         * Ends all of one's sessions but this one.
+         * Ends all sessions of the caller except this one.
          * @description For everybody who is signed in.
          */
         delete: operations["SecurityController_endOthers"];
@@ -223,7 +226,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ends one of one's own sessions.
+         * Ends one of the caller's own sessions.
          * @description For everybody who is signed in.
          */
         delete: operations["SecurityController_endSession"];
@@ -242,7 +245,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves again who one is by a second factor; opens what needs it for ten minutes, or the one confirmation that a passkey has signed.
+         * Proves again, by a second factor, who the caller is. It allows the actions that need a step-up for ten minutes, or
+         *     only the one confirmation that a passkey has signed.
          * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_stepUp"];
@@ -262,7 +266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives what a passkey must sign for a step-up; valid once, for five minutes.
+         * Gives the challenge that a passkey must sign for a step-up. It is valid once, for five minutes.
          * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_options"];
@@ -282,7 +286,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Does what POST admin/step-up does; the older path.
+         * The older path of POST admin/step-up, which does the same.
          * @description For everybody who is signed in. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_olderStepUp"];
@@ -322,7 +326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these.
+         * Sends a one-time code for a transfer to the player's own phone. If receiver and amount are given, the code is valid
+         *     only for them.
          * @description For everybody who is signed in.
          */
         post: operations["OtpController_sendTransfer"];
@@ -361,7 +366,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets a new password by a one-time code.
+         * Sets a new password with a one-time code.
          * @description For everybody.
          */
         put: operations["UsersController_forgotPassword"];
@@ -380,7 +385,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's own account.
+         * Reads the caller's own account.
          * @description For everybody who is signed in.
          */
         get: operations["UsersController_getSingleUser"];
@@ -400,7 +405,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Finds people by name, or by phone with the name masked; a phone counts towards a budget of different numbers.
+         * Finds people by name or phone; names of strangers are masked. Each different phone counts towards an hourly budget.
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         get: operations["UsersController_listUsers"];
@@ -421,7 +426,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes one's name, language or password.
+         * Changes the caller's name, language or password.
          * @description For everybody who is signed in.
          */
         put: operations["UsersController_updateMe"];
@@ -500,7 +505,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads what a person did and what happened to them, newest first.
+         * Reads the events of a person's account, newest first: their own actions and those of others.
          * @description For system admins with a second factor.
          */
         get: operations["AdminUsersController_timeline"];
@@ -562,7 +567,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to let a blocked person in again; a second person confirms it.
+         * Proposes to let a blocked person in again. A second admin must confirm it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminUsersController_unblock"];
@@ -582,7 +587,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to make a person an agent, or makes them a player again.
+         * Proposes to make a person an agent, or makes an agent a player again at once.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminUsersController_agent"];
@@ -680,7 +685,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the leaderboards of the bonus by stake, of the day that is shown now.
+         * Reads the leaderboards of the bonus by stake, for the bonus day that is shown at present.
          * @description For everybody who is signed in.
          */
         get: operations["BonusController_listLeaderboard"];
@@ -702,7 +707,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads the leaderboard of the bonus at one stake, with one's own place.
+         * Reads the leaderboard of the bonus at one stake, with the caller's own place.
          * @description For everybody who is signed in.
          */
         post: operations["BonusController_playedLeaderboard"];
@@ -746,7 +751,7 @@ export interface paths {
         get: operations["AdminCampaignsController_list"];
         put?: never;
         /**
-         * Proposes a bonus campaign; a second person confirms it.
+         * Proposes a bonus campaign. A second person must confirm it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCampaignsController_make"];
@@ -789,7 +794,7 @@ export interface paths {
          */
         get: operations["AdminCampaignsController_one"];
         /**
-         * Proposes changes of a campaign that has not begun; a second person confirms them.
+         * Proposes changes of a campaign that has not begun. A second person must confirm them.
          * @description For system admins with a second factor. Needs a step-up.
          */
         put: operations["AdminCampaignsController_edit"];
@@ -830,7 +835,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculates what terms would have cost on past days; changes nothing.
+         * Calculates what a campaign's terms would have cost on past days. Changes nothing.
          * @description For system admins with a second factor.
          */
         post: operations["AdminCampaignsController_dryRun"];
@@ -850,7 +855,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day.
+         * Proposes the days of a drafted campaign. After a second person has confirmed them, the campaign begins on its first
+         *     day.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCampaignsController_start"];
@@ -888,7 +894,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists one's notifications in force, in the reader's language.
+         * Lists the caller's notices that are in force, in the reader's language.
          * @description For everybody who is signed in.
          */
         get: operations["NotificationsController_fetchAll"];
@@ -992,7 +998,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists what waits for a second person, newest first; what was decided by the filter `state`.
+         * Lists the proposals that wait for a second person, newest first. The filter `state` gives the decided ones.
          * @description For system admins with a second factor.
          */
         get: operations["AdminProposalsController_list"];
@@ -1034,7 +1040,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms what was shown under this hash, and does it; its maker may not.
+         * Confirms the proposal that was shown under this hash, and carries it out. The maker of a proposal may not confirm
+         *     it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminProposalsController_confirm"];
@@ -1054,7 +1061,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes one's own proposal back.
+         * Takes the caller's own proposal back.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminProposalsController_withdraw"];
@@ -1112,7 +1119,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists what one person did alone and nobody has looked at yet, oldest first; the others by the filter `state`.
+         * Lists the actions that one person did alone and nobody has reviewed yet, oldest first. The filter `state` gives the
+         *     reviewed ones.
          * @description For system admins with a second factor.
          */
         get: operations["SoloReviewsController_list"];
@@ -1134,7 +1142,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes what another person found of it.
+         * Notes what the caller found about an action that another person did alone.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["SoloReviewsController_review"];
@@ -1172,7 +1180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads what is logged, who signs it and who watches it; at most 5 s old and the same for everybody.
+         * Reads the state of the log, its keys and its witnesses. The answer is at most 5 seconds old and the same for
+         *     everybody.
          * @description For everybody.
          */
         get: operations["TransparencyController_read"];
@@ -1192,7 +1201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's balances.
+         * Reads the caller's own balances.
          * @description For everybody who is signed in.
          */
         get: operations["WalletController_getUserBalance"];
@@ -1212,7 +1221,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists what moved one's money, newest first.
+         * Lists the caller's statement, newest first.
          * @description For everybody who is signed in.
          */
         get: operations["WalletController_paginatedHistory"];
@@ -1298,7 +1307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves a waiting adjustment and posts it; its maker may not.
+         * Approves a waiting adjustment and posts it. The maker of an adjustment may not approve it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminAdjustmentsController_approve"];
@@ -1516,12 +1525,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's own limits, and what one has played.
+         * Reads the caller's own limits, and how much they have played.
          * @description For everybody who is signed in.
          */
         get: operations["LimitsController_view"];
         /**
-         * Changes one's own limits; a stricter one holds at once, a looser one when it is confirmed after 24 hours.
+         * Changes the caller's own limits. A stricter limit holds at once, a looser one only after the player confirms it 24
+         *     hours later.
          * @description For everybody who is signed in.
          */
         put: operations["LimitsController_change"];
@@ -1542,7 +1552,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a looser limit into force that was asked for at least 24 hours, and at most 8 days, before.
+         * Confirms a looser limit that was asked for at least 24 hours and at most 8 days ago, and puts it into force.
          * @description For everybody who is signed in.
          */
         post: operations["LimitsController_confirm"];
@@ -1562,7 +1572,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks to come back from an exclusion whose time is over; asked again 24 hours later, it ends.
+         * Asks to come back from an exclusion whose time is over. The exclusion ends when the player asks again 24 hours
+         *     later.
          * @description For everybody who is signed in.
          */
         post: operations["LimitsController_comeBack"];
@@ -1622,7 +1633,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the set-up with the first code and gives the recovery codes, once.
+         * Completes the set-up with the first code and gives the recovery codes, this once only.
          * @description For everybody who is signed in.
          */
         post: operations["FactorsController_confirm"];
@@ -1642,7 +1653,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces the recovery codes; needs a step-up by another factor.
+         * Replaces the caller's recovery codes. Needs a step-up by another factor.
          * @description For everybody who is signed in.
          */
         post: operations["FactorsController_recoveryCodes"];
@@ -1662,7 +1673,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives what a browser makes a passkey from, for staff; valid once, for five minutes.
+         * Gives the options from which a browser makes a passkey, for staff. They are valid once, for five minutes.
          * @description For everybody who is signed in. At most 60 calls in 600 s per account.
          */
         post: operations["FactorsController_passkeyOptions"];
@@ -1701,13 +1712,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Renames a passkey of one's own.
+         * Renames a passkey of the caller.
          * @description For everybody who is signed in.
          */
         put: operations["FactorsController_renamePasskey"];
         post?: never;
         /**
-         * Removes a passkey of one's own; needs a step-up by another factor.
+         * Removes a passkey of the caller. Needs a step-up by another factor.
          * @description For everybody who is signed in.
          */
         delete: operations["FactorsController_removePasskey"];
@@ -1726,7 +1737,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the code of an invitation; a person without a second factor sets one up within ten minutes and is an admin then.
+         * Takes the code of an invitation and makes the caller an admin. A caller without a second factor must first set one
+         *     up within ten minutes.
          * @description For everybody who is signed in. At most 30 calls in 600 s per account.
          */
         post: operations["StaffController_accept"];
@@ -1750,7 +1762,7 @@ export interface paths {
         get: operations["TelegramController_state"];
         put?: never;
         /**
-         * Signs in by what Telegram has signed for its Mini App; sets the cookies as user/login does.
+         * Signs in with the data that Telegram signed for its Mini App, and sets the cookies as user/login does.
          * @description For everybody. At most 1000 calls in 600 s per address.
          */
         post: operations["TelegramController_signIn"];
@@ -1774,7 +1786,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a one-time code that lets this Telegram account in; its SMS names the account.
+         * Sends a one-time code by SMS that lets this Telegram account sign in. The SMS names the account.
          * @description For everybody.
          */
         post: operations["TelegramController_sendCode"];
@@ -1794,7 +1806,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves whose the player is, and asks the chat of the Telegram account for the number; its contact binds at once.
+         * Proves which player the caller is, then asks the chat of the Telegram account for the number. If the proof is the
+         *     account's contact, it binds at once.
          * @description For everybody. At most 300 calls in 600 s per address.
          */
         post: operations["TelegramController_link"];
@@ -1814,7 +1827,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in once the chat has pressed the number; until then it answers that number.
+         * Signs in once the number has been pressed in the chat; until then it answers with that number.
          * @description For everybody. At most 10000 calls in 600 s per address.
          */
         post: operations["TelegramController_enter"];
@@ -1834,7 +1847,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves one's own phone by a one-time code of afroSms/otp.
+         * Proves the caller's own phone with a one-time code of afroSms/otp.
          * @description For everybody who is signed in. At most 30 calls in 600 s per account.
          */
         post: operations["TelegramController_provePhone"];
@@ -1852,12 +1865,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows what one is told, and what can reach one.
+         * Reads what the caller wants to be told, and which channels can reach them.
          * @description For everybody who is signed in.
          */
         get: operations["MessagesController_read"];
         /**
-         * Changes what one is told; absent fields are not changed.
+         * Changes what the caller wants to be told. Absent fields are not changed.
          * @description For everybody who is signed in.
          */
         put: operations["MessagesController_change"];
@@ -1878,7 +1891,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes that a device has shown a message; an unknown one is ignored.
+         * Notes that a device has shown a message. An unknown id is ignored.
          * @description For everybody.
          */
         post: operations["MessagesController_shown"];
@@ -1898,7 +1911,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes that somebody has opened a message; an unknown one is ignored.
+         * Notes that somebody has opened a message. An unknown id is ignored.
          * @description For everybody.
          */
         post: operations["MessagesController_opened"];
@@ -1918,12 +1931,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keeps where this browser takes push messages, as long as the session lives.
+         * Stores where this browser takes push messages, for the life of the session.
          * @description For everybody who is signed in. At most 30 calls in 600 s per account.
          */
         post: operations["PushController_add"];
         /**
-         * Sends this browser no more push messages.
+         * Stops push messages to this browser.
          * @description For everybody who is signed in.
          */
         delete: operations["PushController_remove"];
@@ -2045,7 +2058,7 @@ export interface paths {
          */
         get: operations["AdminSettingsController_one"];
         /**
-         * Changes a setting and notes the reason; what concerns money waits for a second person.
+         * Changes a setting and notes the reason. A change that concerns money waits for a second person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         put: operations["AdminSettingsController_change"];
@@ -2126,7 +2139,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Voids a round and refunds its cards; one that is locked after a second person has confirmed it.
+         * Voids a round and refunds its cards. For a locked round this happens only after a second person has confirmed it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminRoundsController_void"];
@@ -2144,13 +2157,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows the page of a freeze link; it changes nothing. Whoever freezes is never kept waiting, so strangers are not counted.
+         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept
+         *     waiting, so this route does not count strangers' requests against the address.
          * @description For everybody.
          */
         get: operations["FreezeController_page"];
         put?: never;
         /**
-         * Freezes the money of the link's player: nothing leaves, and what is not sent yet comes back.
+         * Freezes the money of the link's player: no money can leave, and payouts that are not sent yet are given back.
          * @description For everybody.
          */
         post: operations["FreezeController_freeze"];
@@ -2168,7 +2182,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads whether one's own money is frozen.
+         * Reads whether the player's own money is frozen.
          * @description For everybody who is signed in.
          */
         get: operations["FreezeController_state"];
@@ -2190,7 +2204,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends the code that lifts the freeze, to one's own phone.
+         * Sends the code that lifts the freeze to the player's own phone.
          * @description For everybody who is signed in.
          */
         post: operations["FreezeController_code"];
@@ -2210,7 +2224,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lifts the freeze with the code, and the password of who has one.
+         * Lifts the freeze with the code and, if the player has a password, with the password, too.
          * @description For everybody who is signed in. At most 10 calls in 600 s per account.
          */
         post: operations["FreezeController_lift"];
@@ -2228,7 +2242,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the accounts that one has confirmed.
+         * Lists the accounts that the player has confirmed.
          * @description For everybody who is signed in.
          */
         get: operations["PayeesController_list"];
@@ -2254,7 +2268,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms an account by its code; orders that waited for it go on.
+         * Confirms an account by its code; orders that waited for the code go on.
          * @description For everybody who is signed in.
          */
         post: operations["PayeesController_confirm"];
@@ -2275,7 +2289,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes an account; what is not sent to it yet comes back.
+         * Removes an account. Orders to it that are not sent yet are given back.
          * @description For everybody who is signed in.
          */
         delete: operations["PayeesController_remove"];
@@ -2292,7 +2306,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists cases, the ones seen first last unless sorted otherwise.
+         * Lists cases, the newest first unless sorted otherwise.
          * @description For system admins with a second factor.
          */
         get: operations["AdminCasesController_list"];
@@ -2354,7 +2368,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a case to a system admin, to oneself if none is named.
+         * Assigns a case to a system admin, or to the caller if none is named.
          * @description For system admins with a second factor.
          */
         post: operations["AdminCasesController_assign"];
@@ -2394,7 +2408,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settles a case by a reason or a posting; above the allowance of one person it waits for a second.
+         * Settles a case by a reason or a posting. Above the allowance of one person the settlement waits for a second
+         *     person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCasesController_settle"];
@@ -2414,7 +2429,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back a settlement that waits for its second person.
+         * Drops a settlement that waits for its second person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCasesController_reject"];
@@ -2432,7 +2447,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the payees whose name waits for a person, oldest first.
+         * Lists the payees whose name a person must compare, oldest first.
          * @description For system admins with a second factor.
          */
         get: operations["PayeeVerbsController_reviews"];
@@ -2454,7 +2469,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the name of a payee in review; payouts that wait for it go on. Above the solo allowance it waits.
+         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this
+         *     makes a proposal for a second admin.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_approve"];
@@ -2474,7 +2490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns the name of a payee in review down; payouts that wait for it come back.
+         * Refuses the name of a payee in review. The money of payouts that wait for it returns to the player.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_refuse"];
@@ -2494,7 +2510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a payout of unplayed money go; above the solo allowance it needs two admins.
+         * Releases a payout of unplayed money before its hold ends; above the solo allowance two admins must agree.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_release"];
@@ -2514,7 +2530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lifts the freeze of a player's money after a call.
+         * Lifts the freeze of a player's money, after staff have talked to the player.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_unfreeze"];
@@ -2572,7 +2588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one deposit with its steps and webhooks.
+         * Reads one deposit with its transfers in the ledger and the log of decisions about it.
          * @description For system admins with a second factor.
          */
         get: operations["AdminPaymentsController_deposit"];
@@ -2632,7 +2648,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one withdrawal with its steps and webhooks.
+         * Reads one withdrawal with its transfers in the ledger and the log of decisions about it.
          * @description For system admins with a second factor.
          */
         get: operations["AdminPaymentsController_withdrawal"];
@@ -2692,7 +2708,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sums up what is still owed, by its age.
+         * Sums up what players still owe, by the age of the debt.
          * @description For system admins with a second factor.
          */
         get: operations["AdminReceivablesController_ages"];
@@ -2774,7 +2790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays out to one's telebirr account.
+         * Pays out to the player's own telebirr account.
          * @description For everybody who is signed in.
          */
         post: operations["ArifPayController_withdraw"];
@@ -2794,7 +2810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays out to one's CBE Birr account.
+         * Pays out to the player's own CBE Birr account.
          * @description For everybody who is signed in.
          */
         post: operations["ArifPayController_withdrawCbeBirr"];
@@ -2874,7 +2890,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says which amount to send by hand, so that the payment is known as one's own.
+         * Opens an intent: tells the player which amount to send by hand, so that the payment is recognised as this player's.
          * @description For everybody who is signed in. At most 20 calls in 60 s per account.
          */
         post: operations["IntentsController_open"];
@@ -2914,7 +2930,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns down a withdrawal and gives the money back; what was approved or sent is given back by two.
+         * Rejects a withdrawal and gives the money back; two admins must agree if it was approved or sent.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_rejectWithdrawal"];
@@ -2934,7 +2950,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says "I am paying this now", so that nobody else does; `on: false` takes that back.
+         * Claims the payment of a withdrawal by hand ("I am paying this now"), so that nobody else pays it; `on: false` ends
+         *     the claim.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_payingWithdrawal"];
@@ -2954,7 +2971,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes that a withdrawal was paid by hand.
+         * Records that a withdrawal was paid by hand.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_paidWithdrawal"];
@@ -2994,7 +3011,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns down a deposit.
+         * Rejects a deposit that waits for a person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_rejectDeposit"];
@@ -3014,7 +3031,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the provider now what became of a deposit.
+         * Asks the provider at once what became of a deposit.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_checkDeposit"];
@@ -3034,7 +3051,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the provider now what became of a withdrawal.
+         * Asks the provider at once what became of a withdrawal.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_checkWithdrawal"];
@@ -3054,7 +3071,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Credits a player for a transaction number that staff were given.
+         * Credits a player for a transaction number that the player has given to staff.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_txnCheck"];
@@ -3074,7 +3091,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a deposit on SantimPay's page, where the medium is chosen again.
+         * Starts a deposit on SantimPay's page, where the player chooses the medium again.
          * @description For everybody who is signed in.
          */
         post: operations["SantimPayController_deposit"];
@@ -3154,7 +3171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes in a statement of a provider or bank and compares it at once.
+         * Imports a statement of a provider or bank and compares it at once.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["StatementsController_take"];
@@ -3254,7 +3271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms the account of a withdrawal by its code; the order goes on.
+         * Confirms the account of a withdrawal by its code, so that the order goes on.
          * @description For everybody who is signed in.
          */
         post: operations["TransactionController_confirm"];
@@ -3274,7 +3291,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads where one's money is now, asked of the provider; always safe to repeat.
+         * Asks the provider about a payment of the player and returns its state; always safe to repeat.
          * @description For everybody who is signed in. At most 30 calls in 60 s per account.
          */
         post: operations["TransactionController_check"];
@@ -3294,7 +3311,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Credits the payment of a transaction number, if it is one's own and unused.
+         * Credits the payment with this transaction number, if it is the player's own and unused.
          * @description For everybody who is signed in. At most 20 calls in 60 s per account.
          */
         post: operations["TxnController_check"];
@@ -3312,7 +3329,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Credits a CBE Birr payment by its transaction number; a GET that acts.
+         * Credits a CBE Birr payment by its transaction number; this GET changes state.
          * @description For everybody who is signed in. At most 20 calls in 60 s per account.
          */
         get: operations["TxnController_checkCbeBirr"];
@@ -3334,7 +3351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lists who played how much on a day, for system admins.
+         * Lists how much each person played on a day, for system admins.
          * @description For system admins with a second factor.
          */
         post: operations["LeaderboardController_dailyLeaderBoard"];
@@ -3434,7 +3451,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a private space; a house percent that a system admin gives it waits for a second person.
+         * Creates a private space. A house percent that a system admin sets waits for a second person.
          * @description For agents and system admins.
          */
         post: operations["SpacesController_createSpace"];
@@ -3454,7 +3471,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites players to one's space by phone: all of them or none; they become members when they accept, or at once (SPACE_MEMBERS).
+         * Invites players to the caller's space by phone, all of them or none. They become members when they accept, or at
+         *     once (SPACE_MEMBERS).
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         post: operations["SpacesController_addMembers"];
@@ -3515,7 +3533,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a member, or an invitation, by user id or phone; a member's cards in rounds that are not locked are refunded.
+         * Removes a member or an invitation, by user id or phone. A member's cards in rounds that are not locked are
+         *     refunded.
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_removeMember"];
@@ -3592,7 +3611,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the spaces that one has joined or is invited to.
+         * Lists the spaces that the caller has joined or is invited to.
          * @description For everybody who is signed in.
          */
         get: operations["SpacesController_getYourSpaces"];
@@ -3612,7 +3631,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists one's own spaces.
+         * Lists the spaces that the caller owns.
          * @description For agents and system admins.
          */
         get: operations["SpacesController_getOwnedSpaces"];
@@ -3633,13 +3652,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes one's space; another house percent holds for rounds without a sold card and for later ones, and waits for a second person if a system admin sets it.
+         * Changes a space of the caller. A new house percent holds for rounds without a sold card and for later rounds. If a
+         *     system admin sets it, it waits for a second person.
          * @description For everybody who is signed in.
          */
         put: operations["SpacesController_update"];
         post?: never;
         /**
-         * Deletes one's space and refunds rounds that are not locked; refused while one is between its lock and its end.
+         * Deletes a space of the caller and refunds its rounds that are not locked. Refused while a round is between its lock
+         *     and its end.
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_remove"];
@@ -3736,7 +3757,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads what a space took in and paid out, by day.
+         * Reads the stakes and prizes of a space, by day.
          * @description For agents and system admins with a second factor.
          */
         get: operations["AdminSpacesController_statement"];
@@ -3756,7 +3777,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists one's own rounds, newest first.
+         * Lists the caller's own rounds, newest first.
          * @description For everybody who is signed in.
          */
         get: operations["HistoryController_fetchAll"];
@@ -3776,7 +3797,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists one's own rounds; the same as userGames/fetchAll.
+         * Lists the caller's own rounds, as userGames/fetchAll does.
          * @description For everybody who is signed in.
          */
         get: operations["HistoryController_userGames"];
@@ -3836,7 +3857,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads everything that anyone needs to check a round; a private one is for its members and those who had a card.
+         * Reads everything that anyone needs to check a round. For a round of a private space this is only open to its
+         *     members and to players who had a card.
          * @description For everybody.
          */
         get: operations["FairnessController_round"];
@@ -3856,7 +3878,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists who is an admin, was one, or may be invited; by phone.
+         * Lists, by phone, everybody who is an admin, was one, or may be invited.
          * @description For system admins with a second factor.
          */
         get: operations["AdminStaffController_list"];
@@ -3878,7 +3900,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to invite the owner of a listed phone; once confirmed, the code goes to that phone by SMS.
+         * Proposes to invite the owner of a listed phone. After the confirmation the code goes to that phone by SMS.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminStaffController_invite"];
@@ -3898,7 +3920,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to take an admin's second factors, sessions and rights, and to invite them anew.
+         * Proposes to remove an admin's second factors, sessions and rights, and to invite them anew.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminStaffController_reset"];
@@ -3976,7 +3998,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Checks every invariant of the ledger now.
+         * Checks every invariant of the ledger at once.
          * @description For system admins with a second factor.
          */
         get: operations["AdminController_audit"];
@@ -4016,7 +4038,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts what waits for staff, for the badges of the menu.
+         * Counts the items that wait for staff, for the badges of the menu.
          * @description For system admins with a second factor.
          */
         get: operations["AdminController_counts"];
@@ -4116,7 +4138,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the scheduled games that one may see.
+         * Lists the scheduled games that the caller may see.
          * @description For everybody who is signed in.
          */
         get: operations["SchedulesController_getAll"];
@@ -4139,7 +4161,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a scheduled game of one's own.
+         * Deletes a scheduled game that the caller created.
          * @description For everybody who is signed in.
          */
         delete: operations["SchedulesController_delete"];
@@ -4236,7 +4258,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the players who came by one's own code, and what each earned.
+         * Lists the players who signed up with the caller's code, and the caller's income from each.
          * @description For everybody who is signed in.
          */
         get: operations["ReferralController_fetchAll"];
@@ -4296,7 +4318,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's own feedback.
+         * Reads a feedback of the caller.
          * @description For everybody who is signed in.
          */
         get: operations["FeedbackController_fetchOne"];
@@ -4317,7 +4339,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes one's own feedback.
+         * Changes a feedback of the caller.
          * @description For everybody who is signed in. At most 20 calls in 600 s per account.
          */
         put: operations["FeedbackController_update"];
@@ -4339,7 +4361,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes one's own feedback.
+         * Deletes a feedback of the caller.
          * @description For everybody who is signed in.
          */
         delete: operations["FeedbackController_remove"];
@@ -4456,7 +4478,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists one's conversations with their last message.
+         * Lists the caller's conversations with their last messages.
          * @description For everybody who is signed in.
          */
         get: operations["ChatController_conversations"];
@@ -4496,13 +4518,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the people whom one has blocked.
+         * Lists the people whom the caller has blocked.
          * @description For everybody who is signed in.
          */
         get: operations["ChatController_blocked"];
         put?: never;
         /**
-         * Blocks a person, whose messages then no longer arrive.
+         * Blocks a person. Their messages then no longer arrive.
          * @description For everybody who is signed in. At most 60 calls in 3600 s per account.
          */
         post: operations["ChatController_block"];
@@ -4542,7 +4564,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports a message that one has received.
+         * Reports a message that the caller has received.
          * @description For everybody who is signed in. At most 30 calls in 3600 s per account.
          */
         post: operations["ChatController_report"];
@@ -4708,7 +4730,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists rings of linked players with what was seen: the open ones first, the newest before the older; at most 200.
+         * Lists rings of linked players with the reasons: the open ones first, the newest before the older; at most 200.
          * @description For system admins with a second factor.
          */
         get: operations["RingsController_list"];
@@ -4750,7 +4772,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to hold the payouts or the campaign prizes of a ring's members; a second person confirms it.
+         * Proposes to hold the payouts or the campaign prizes of a ring's members. A second person must confirm it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["RingsController_hold"];
@@ -4770,7 +4792,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Dismisses a ring: what was seen has a good reason. Where two people hold something of it, it takes two.
+         * Dismisses a ring because its links have an innocent reason. If payouts or prizes of the ring are held, this needs a
+         *     second person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["RingsController_dismiss"];
@@ -4788,7 +4811,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads how the service is; at most 30 s old and the same for everybody.
+         * Reads the public state of the service. The answer is at most 30 seconds old and the same for everybody.
          * @description For everybody.
          */
         get: operations["StatusController_read"];
@@ -4828,7 +4851,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's own leaf in the books of a day, with its way to the root; of the last 35 days.
+         * Reads the caller's own leaf in the books of a day, with its path to the root. Paths are kept for 35 days.
          * @description For everybody who is signed in.
          */
         get: operations["BooksController_mine"];
@@ -4877,9 +4900,9 @@ export interface components {
         };
         RenewedDto: {
             success: boolean;
-            /** @description Only where the refresh token came as Bearer. */
+            /** @description Present only if the refresh token came as Bearer. */
             accessToken?: string;
-            /** @description Its successor; only where it came as Bearer. */
+            /** @description The next refresh token; present only if the old one came as Bearer. */
             refreshToken?: string;
         };
         DoneDto: {
@@ -4897,9 +4920,9 @@ export interface components {
             /** @enum {string} */
             type: "public-key";
             response: components["schemas"]["PasskeySignatureDto"];
-            /** @description Not read. */
+            /** @description The server ignores this field. */
             clientExtensionResults?: Record<string, never>;
-            /** @description Not read. */
+            /** @description The server ignores this field. */
             authenticatorAttachment?: string;
         };
         FactorProofDto: {
@@ -4925,7 +4948,7 @@ export interface components {
         };
         SessionDto: {
             id: string;
-            /** @description Such as "Chrome, Android". */
+            /** @description Browser and system of the device, such as "Chrome, Android". */
             device: string;
             createdAt: string;
             lastSeenAt: string;
@@ -4936,7 +4959,7 @@ export interface components {
         };
         EndedSessionsDto: {
             success: boolean;
-            /** @description How many sessions. */
+            /** @description How many sessions were ended. */
             ended: number;
         };
         SteppedUpDto: {
@@ -4946,11 +4969,14 @@ export interface components {
         ShownProposalDto: {
             /** Format: uuid */
             proposalId: string;
-            /** @description The hash of what was shown. */
+            /** @description Hash of what the page showed. */
             hash: string;
         };
         StepUpOptionsDto: {
-            /** @description What the passkey signs for; without it the step-up opens the verbs that confirm nothing, for ten minutes. */
+            /**
+             * @description The proposal whose confirmation the passkey signs. Without it the step-up allows, for ten minutes, the actions that
+             *     confirm no proposal.
+             */
             confirms?: components["schemas"]["ShownProposalDto"];
         };
         SendOtpDto: {
@@ -4961,16 +4987,16 @@ export interface components {
             phoneNo: string;
         };
         SentOtpDto: {
-            /** @description The handle that goes with the code, sent back as `vc`. */
+            /** @description The handle of the code, to send back as `vc`. */
             data: string;
         };
         SendTransferOtpDto: {
             /**
-             * @description The receiver.
+             * @description Phone of the receiver.
              * @example 0911234567
              */
             phoneNo?: string;
-            /** @description Birr. */
+            /** @description Amount of the transfer in birr. */
             amount?: number;
         };
         RegisterDto: {
@@ -4985,38 +5011,38 @@ export interface components {
             otp: string;
             /** @description The handle in the answer of POST afroSms/otp. */
             vc: string;
-            /** @description Code of the player who invited; an unknown one is ignored. */
+            /** @description Code of the player who invited this person. An unknown code is ignored. */
             referralCode?: string | null;
-            /** @description Required if the product is played for real money. */
+            /** @description Whether the person confirms their age. Required if the product is played for real money. */
             ageConfirmed?: boolean;
         };
         DoneMessageDto: {
             success: boolean;
-            /** @description In the reader's language. */
+            /** @description A text for the reader, in their language. */
             message: string;
         };
         ForgotPasswordDto: {
             /** @example 0911234567 */
             phoneNo: string;
-            /** @description The new one. */
+            /** @description The new password. */
             password: string;
             otp: string;
             vc: string;
         };
         BonusToPlayDto: {
-            /** @description Still to be played. */
+            /** @description How much of the grant is still to be played. */
             left: number;
-            /** @description Of so much. */
+            /** @description How much of the grant had to be played in all. */
             of: number;
-            /** @description Until when what is unspent of the grant lives; null: only winnings are left, which stay. */
+            /** @description When the unspent part of the grant expires; null if only winnings are left, which do not expire. */
             until: string | null;
         };
         WalletDto: {
             bonusToPlay: components["schemas"]["BonusToPlayDto"] | null;
-            /** @description Main. */
+            /** @description Balance of main. */
             activeBalance: number;
             bonusWallet: number;
-            /** @description Main. */
+            /** @description Balance of main. */
             walletBalance: number;
         };
         UserDto: {
@@ -5036,7 +5062,7 @@ export interface components {
             totalBalance: number;
             wallet: components["schemas"]["WalletDto"];
             referralCode: string;
-            /** @description By which the player's cards are named in the proof of a round. */
+            /** @description The id that stands for the player in the proof of a round. */
             fairId: string;
         };
         OwnAccountDto: {
@@ -5045,7 +5071,7 @@ export interface components {
         FoundUserDto: {
             id: string;
             name: string;
-            /** @description Masked, but whole for system admins. */
+            /** @description The phone, masked for everybody but system admins. */
             phoneNo: string;
         };
         FoundUsersDto: {
@@ -5055,7 +5081,7 @@ export interface components {
             username?: string;
             /** @enum {string} */
             language?: "amharic" | "english" | "oromiffa" | "tigray";
-            /** @description The new one; needs `currentPassword`. */
+            /** @description The new password; needs `currentPassword`. */
             password?: string;
             currentPassword?: string;
         };
@@ -5091,9 +5117,9 @@ export interface components {
             dailyDeposit: number | null;
             pendingDailyDeposit: number | null;
             pendingFrom: string | null;
-            /** @description Of the last break; over if it is past. */
+            /** @description End of the last break; in the past if the break is over. */
             breakUntil: string | null;
-            /** @description Holds after this time too, until the player has come back. */
+            /** @description End of the exclusion's time. The exclusion goes on after it until the player has asked to come back and confirmed. */
             selfExcludedUntil: string | null;
         };
         UserAccountDto: {
@@ -5131,7 +5157,7 @@ export interface components {
             accounts: components["schemas"]["UserAccountDto"][];
             totals: components["schemas"]["UserTotalsDto"];
             notes: components["schemas"]["UserNoteDto"][];
-            /** @description Verbs that are open to the reader. */
+            /** @description Names of the actions that the reader may take. */
             can: string[];
             id: string;
             name: string;
@@ -5179,7 +5205,7 @@ export interface components {
             open: boolean;
         };
         ReasonDto: {
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
         };
         UserVerbDto: {
@@ -5189,7 +5215,7 @@ export interface components {
             success: boolean;
         };
         AgentDto: {
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
             on: boolean;
         };
@@ -5214,7 +5240,7 @@ export interface components {
             rankLimit: number;
         };
         LeaderboardDto: {
-            /** @description By stake. */
+            /** @description The tables by stake. */
             leaderboard: {
                 [key: string]: components["schemas"]["LeaderboardRowDto"][];
             };
@@ -5242,7 +5268,7 @@ export interface components {
         };
         RegisterBonusDto: {
             isActive: boolean;
-            /** @description Birr. */
+            /** @description Amount of the bonus, in birr. */
             amount: number;
         };
         StakeTermsViewDto: {
@@ -5264,57 +5290,57 @@ export interface components {
             stakes: components["schemas"]["StakeTermsViewDto"][];
             /** @description Sum of all prizes of one day. */
             mostPerDay: number;
-            /** @description The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
+            /** @description The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days. */
             largestCost: number;
-            /** @description Prizes paid so far. */
+            /** @description Sum of the prizes paid so far. */
             paid: number;
-            /** @description Winners paid so far. */
+            /** @description Number of prizes paid so far. */
             winners: number;
             stoppedAt: string | null;
             createdAt: string;
             updatedAt: string;
-            /** @description Verbs that are open now: edit, start, stop. */
+            /** @description Names of the actions that the campaign's state allows: edit, start, stop. */
             can: string[];
         };
         PrizeRowDto: {
             rank: number;
             player: components["schemas"]["PersonDto"];
             points: number;
-            /** @description Birr. */
+            /** @description The prize in birr. */
             prize: number;
         };
         CampaignDayDto: {
             day: string;
             stake: number;
             minGames: number;
-            /** @description When its prizes were paid. */
+            /** @description When the day's prizes were paid; null before. */
             paidAt: string | null;
             rows: components["schemas"]["PrizeRowDto"][];
         };
         StakeTermsDto: {
             /**
-             * @description Whole birr.
+             * @description Stake in whole birr.
              * @enum {integer}
              */
             stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
-            /** @description Whole birr of rank 1, 2 and so on. */
+            /** @description Prizes of rank 1, 2 and so on, in whole birr. */
             prizes: number[];
-            /** @description Fewer points earn no prize. */
+            /** @description Points that a player needs for a prize. */
             minGames: number;
         };
         DryRunDto: {
             stakes: components["schemas"]["StakeTermsDto"][];
             /** @description Number of past bonus days to evaluate; 14 if absent. */
             pastDays?: number;
-            /** @description Days that the campaign would last, for the sum; 1 if absent. */
+            /** @description Number of days of the planned campaign, for its expected cost; 1 if absent. */
             campaignDays?: number;
         };
         ForecastDayDto: {
             day: string;
             stake: number;
-            /** @description People with a point. */
+            /** @description Number of people with at least one point. */
             players: number;
-            /** @description Those of them with enough games for a prize. */
+            /** @description Number of these people who have enough points for a prize. */
             qualified: number;
             /** @description House cut of this stake's public rounds on that day. */
             house: number;
@@ -5327,23 +5353,23 @@ export interface components {
             to: string;
             pastDays: number;
             campaignDays: number;
-            /** @description Prizes that would have been paid on these days. */
+            /** @description Number of prizes that would have been paid on these days. */
             winners: number;
             cost: number;
             house: number;
-            /** @description Average of a day, to the santim. */
+            /** @description Average cost of a day, to the santim. */
             perDay: number;
-            /** @description The average over all days of the campaign. */
+            /** @description Expected cost of the campaign: the average of a day times the campaign's days. */
             expected: number;
-            /** @description If every prize of every day were paid. */
+            /** @description Cost of the campaign if every prize of every day were paid. */
             most: number;
             days: components["schemas"]["ForecastDayDto"][];
         };
         CampaignRequestDto: {
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
             name: string;
-            /** @description Ranks that its tables show. */
+            /** @description Number of ranks that the tables show. */
             rankLimit: number;
             stakes: components["schemas"]["StakeTermsDto"][];
             firstDay?: string | null;
@@ -5355,7 +5381,7 @@ export interface components {
             proposalId: string;
         };
         StartCampaignDto: {
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
             firstDay: string;
             lastDay: string;
@@ -5363,9 +5389,9 @@ export interface components {
         NotificationDto: {
             id: string;
             content: string;
-            /** @description When it came into force. ISO 8601, UTC. */
+            /** @description When the notice came into force. ISO 8601, UTC. */
             createdAt: string;
-            /** @description The space whose rounds the reader may enter through it. */
+            /** @description The space whose rounds the reader may enter from this notice. */
             gameSpace?: string;
         };
         NotificationListDto: {
@@ -5391,11 +5417,11 @@ export interface components {
             endsAt: string | null;
             authorId: string;
             authorName: string;
-            /** @description The staff member that ended it early; null otherwise. */
+            /** @description The member of staff who ended the notice early; null if nobody did. */
             endedBy: string | null;
             endedByName: string | null;
             createdAt: string;
-            /** @description Actions allowed in its state. */
+            /** @description Names of the actions that the notice's state allows. */
             can: string[];
         };
         PublishDto: {
@@ -5407,13 +5433,13 @@ export interface components {
                 ti: string;
             };
             /**
-             * @description A group of readers, or the id of one person; absent: everybody.
+             * @description A group of readers, or the id of one person; if absent, everybody.
              * @example all
              */
             audience?: string;
-            /** @description Absent: now. */
+            /** @description Start of the notice; if absent, it starts at once. */
             startsAt?: string;
-            /** @description Absent: for ever. */
+            /** @description End of the notice; if absent, it never ends. */
             endsAt?: string;
         };
         PublishedDto: {
@@ -5431,7 +5457,7 @@ export interface components {
         ProposalDto: {
             /** @enum {string} */
             state: "Open" | "Confirmed" | "Refused" | "Withdrawn" | "Expired";
-            /** @description The player whose money it is about. */
+            /** @description The player whose money the proposal is about. */
             receiver: components["schemas"]["PersonDto"] | null;
             before: {
                 [key: string]: unknown;
@@ -5439,48 +5465,48 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
-            /** @description The receiver's balance as it is now, and as it will be; null where none changes, and once it is decided. */
+            /** @description The receiver's balance now and after a confirmation; null if no balance changes, and for a decided proposal. */
             balance: components["schemas"]["ProposalBalanceDto"] | null;
             /**
-             * @description Why the reader may not confirm it; absent where they may.
+             * @description Why the reader may not confirm the proposal; absent if they may.
              * @enum {string}
              */
             blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
             checker: components["schemas"]["PersonDto"] | null;
             id: string;
             kind: string;
-            /** @description What it is about, such as `deposit:<id>`. */
+            /** @description The subject of the proposal, such as `deposit:<id>`. */
             subject: string;
             madeBy: components["schemas"]["PersonDto"];
             madeAt: string;
-            /** @description Nobody confirms it from then on. */
+            /** @description From this time on nobody can confirm the proposal. */
             expiresAt: string;
-            /** @description The most that it can cost or move. */
+            /** @description The most money that the proposal can cost or move. */
             value: number;
             reason: string | null;
-            /** @description SHA-256 in hexadecimal of what is shown. */
+            /** @description SHA-256 of what is shown, in hexadecimal. */
             hash: string;
-            /** @description The reader has made it. */
+            /** @description Whether the reader made this proposal. */
             mine: boolean;
             decisionReason: string | null;
             decidedAt: string | null;
         };
         ConfirmProposalDto: {
-            /** @description The hash of what was shown; without it 422 `PROPOSAL_NOT_SHOWN`. */
+            /** @description The proposal's `hash` as it was shown; without it the answer is 422 `PROPOSAL_NOT_SHOWN`. */
             hash?: string;
         };
         AllowanceDto: {
-            /** @description When the oldest of it leaves; null if nothing is used. */
+            /** @description When the oldest used amount stops counting; null if nothing is used. */
             resetsAt: string | null;
-            /** @description In 24 hours. */
+            /** @description How much one person may move alone in 24 hours. */
             solo: number;
             used: number;
-            /** @description In 30 days. */
+            /** @description How much one person may move alone in 30 days. */
             soloMonth: number;
             usedMonth: number;
         };
         SoloReviewDto: {
-            /** @description The player whose money it is about. */
+            /** @description The player whose money the action is about. */
             receiver: components["schemas"]["PersonDto"] | null;
             before: {
                 [key: string]: unknown;
@@ -5489,7 +5515,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Why the reader may not review it; absent where they may.
+             * @description Why the reader may not review the action; absent if they may.
              * @enum {string}
              */
             blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
@@ -5499,11 +5525,11 @@ export interface components {
             finding: "right" | "wrong" | null;
             id: string;
             kind: string;
-            /** @description What it is about, such as `deposit:<id>`. */
+            /** @description The subject of the action, such as `deposit:<id>`. */
             subject: string;
             madeBy: components["schemas"]["PersonDto"];
             madeAt: string;
-            /** @description What it used of the allowance; 0 for what uses none of it. */
+            /** @description How much of the solo allowance the action used; 0 if it used none. */
             value: number;
             reason: string | null;
             note: string | null;
@@ -5518,18 +5544,18 @@ export interface components {
         };
         ConfirmingPairDto: {
             people: components["schemas"]["PersonDto"][];
-            /** @description Both ids. */
+            /** @description The two ids, joined by a colon. */
             id: string;
-            /** @description What one of the two proposed and the other confirmed. */
+            /** @description Number of proposals that one of the two made and the other confirmed. */
             confirmed: number;
-            /** @description What either of the two proposed and anybody confirmed. */
+            /** @description Number of proposals that one of the two made and anybody confirmed. */
             ofAll: number;
             value: number;
-            /** @description Nearly all that either proposes is confirmed by the other, although there are more admins. */
+            /** @description True if nearly all their proposals are confirmed by the other one, although there are more admins. */
             isAlways: boolean;
         };
         LogRotationDto: {
-            /** @description Its lines, each ended by a line feed. */
+            /** @description The lines of the entry, each ended by a line feed. */
             entry: string;
             /** @description Text of a C2SP tlog-proof, whose checkpoint the old key signed. */
             proof: string;
@@ -5539,27 +5565,27 @@ export interface components {
             operator: string;
             /** @description Public key (vkey). */
             key: string;
-            /** @description When it signed a checkpoint last, ISO 8601; null: never. */
+            /** @description When the witness last signed a checkpoint, ISO 8601; null if never. */
             lastAt: string | null;
         };
         LoggedRoundsDto: {
             today: number;
             locked: number;
-            /** @description Played to their end. */
+            /** @description Rounds that were played to their end. */
             ended: number;
             refunded: number;
         };
         TransparencyDto: {
             /** @description Name of the log, which is its address without https://. */
             origin: string;
-            /** @description Public key of its checkpoints (vkey). */
+            /** @description Public key that signs the log's checkpoints (vkey). */
             key: string;
-            /** @description Public key of signed locks (vkey). */
+            /** @description Public key that signs the locks of rounds (vkey). */
             lockKey: string;
-            /** @description How these keys came to be, oldest first; empty while they are the first ones. */
+            /** @description Changes of the log's keys, oldest first; empty while the first keys are in use. */
             rotations: components["schemas"]["LogRotationDto"][];
             witnesses: components["schemas"]["LogWitnessDto"][];
-            /** @description Entries. */
+            /** @description Number of entries in the log. */
             size: number;
             /** @description Hash of the tree, lower-case hex; null while the log is empty. */
             root: string | null;
@@ -5573,9 +5599,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "bonus" | "referral" | "deposit" | "transferIn" | "win" | "refund" | "bonusToMain" | "bonusEnd" | "withdraw" | "transferOut" | "bet";
-            /** @description ISO 8601, UTC. */
+            /** @description Time of the movement, ISO 8601, UTC. */
             createdAt: string;
-            /** @description Birr, always positive. */
+            /** @description Amount in birr, always positive. */
             amount: number;
             /** @enum {string} */
             status: "Pending" | "success" | "Declined";
@@ -5583,11 +5609,11 @@ export interface components {
         };
         HistoryPageDto: {
             transactionHistory: components["schemas"]["HistoryRowDto"][];
-            /** @description At least 1. */
+            /** @description Number of pages, at least 1. */
             totalPages: number;
         };
         AdjustmentDto: {
-            /** @description The same as it is shown. */
+            /** @description The waiting proposal as it is shown to the reader; null if none waits. */
             proposal: components["schemas"]["ProposalDto"] | null;
             checker: components["schemas"]["PersonDto"] | null;
             id: string;
@@ -5603,18 +5629,18 @@ export interface components {
             /** @enum {string} */
             state: "AwaitingSecond" | "Posted" | "Rejected";
             /**
-             * @description As `state`.
+             * @description The same as `state`.
              * @enum {string}
              */
             status: "AwaitingSecond" | "Posted" | "Rejected";
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description Id of the proposal that waits for a second person; null if none waits. */
             proposalId: string | null;
             maker: components["schemas"]["PersonDto"];
             decisionReason: string | null;
             transferId: string | null;
             createdAt: string;
             decidedAt: string | null;
-            /** @description Verbs that are open to the reader now. */
+            /** @description Names of the actions that the reader may take. */
             can: string[];
         };
         NewAdjustmentDto: {
@@ -5627,17 +5653,17 @@ export interface components {
             direction: "credit" | "debit";
             /** @enum {string} */
             balance: "main" | "bonus";
-            /** @description Why; kept for ever. */
+            /** @description Reason of the adjustment; it is kept for ever. */
             reason: string;
         };
         ApproveAdjustmentDto: {
             reason?: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         TransactionDto: {
@@ -5667,7 +5693,7 @@ export interface components {
             userName: string | null;
             roundId: string | null;
             provider: string | null;
-            /** @description Signed. */
+            /** @description Signed amount: positive if the account gains. */
             amount: number;
             balanceAfter: number | null;
             createdAt: string;
@@ -5695,34 +5721,34 @@ export interface components {
             userName: string | null;
             roundId: string | null;
             provider: string | null;
-            /** @description Null in lists where it is a sum of postings. */
+            /** @description Balance of the account; null in lists for an account that stores no balance, only postings. */
             balance: number | null;
         };
         TransferDto: {
             /**
-             * @description The receiver.
+             * @description Phone of the receiver.
              * @example 0911234567
              */
             phoneNo: string;
-            /** @description Birr, with santim if need be. */
+            /** @description Amount in birr; santim are allowed as decimals. */
             amount: number;
             otp: string;
-            /** @description Handle of the code. */
+            /** @description The handle that came with the code. */
             vc: string;
         };
         TransferredDto: {
             success: boolean;
-            /** @description In the reader's language. */
+            /** @description A text for the reader, in their language. */
             message: string;
         };
         PendingLimitDto: {
             /** @enum {string} */
             field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
-            /** @description Birr; null: no limit. */
+            /** @description The looser limit in birr; null for no limit. */
             value: number | null;
-            /** @description From when it may be confirmed. */
+            /** @description From this time on the player can confirm it. */
             from: string;
-            /** @description When it lapses. */
+            /** @description When the request lapses if the player does not confirm it. */
             until: string;
         };
         PlaySumsDto: {
@@ -5731,48 +5757,48 @@ export interface components {
             days30: number;
         };
         PlayedDto: {
-            /** @description Since the first card that was bought without a pause of half an hour since. */
+            /** @description Minutes since the session began: since the first purchase that no pause of half an hour follows. */
             sessionMinutes: number;
         };
         LimitsDto: {
-            /** @description Birr, or null without a limit. */
+            /** @description Limit of deposits on one day, in birr; null without a limit. The next five fields have the same form. */
             dailyDeposit: number | null;
             weeklyDeposit: number | null;
             monthlyDeposit: number | null;
             dailyLoss: number | null;
             weeklyLoss: number | null;
             monthlyLoss: number | null;
-            /** @description Looser values that wait for their time, or for being confirmed. */
+            /** @description Looser limits that still wait, or that the player can confirm. */
             pending: components["schemas"]["PendingLimitDto"][];
             /** @description The value of `pending` for dailyDeposit; null means no limit. */
             pendingDailyDeposit: number | null;
             pendingFrom: string | null;
             reminderMinutes: number | null;
             breakUntil: string | null;
-            /** @description Stays after this time, until the player has come back. */
+            /** @description End of the exclusion's time. The exclusion goes on after it until the player has come back. */
             selfExcludedUntil: string | null;
-            /** @description From when a return that was asked for may be confirmed. */
+            /** @description From this time on the player can confirm the return that they asked for. */
             returnFrom: string | null;
-            /** @description The player was never asked about limits, or not in six months. */
+            /** @description True if the player has not answered the question about limits in six months, or never. */
             reviewDue: boolean;
-            /** @description What was won less what was staked from main: minus is a loss. */
+            /** @description Winnings minus stakes from main; a negative number is a loss. */
             net: components["schemas"]["PlaySumsDto"];
             staked: components["schemas"]["PlaySumsDto"];
             won: components["schemas"]["PlaySumsDto"];
             played: components["schemas"]["PlayedDto"];
         };
         ChangeLimitsDto: {
-            /** @description Whole birr that may come in on one day, or null. */
+            /** @description Most whole birr of deposits on one day; null for no limit. */
             dailyDeposit?: number | null;
-            /** @description In seven days. */
+            /** @description Most whole birr of deposits in seven days; null for no limit. */
             weeklyDeposit?: number | null;
-            /** @description In thirty days. */
+            /** @description Most whole birr of deposits in thirty days; null for no limit. */
             monthlyDeposit?: number | null;
-            /** @description Whole birr that may be lost on one day, prizes taken off, or null. */
+            /** @description Most whole birr that the player may lose on one day, after prizes are subtracted; null for no limit. */
             dailyLoss?: number | null;
-            /** @description In seven days. */
+            /** @description Most whole birr that the player may lose in seven days; null for no limit. */
             weeklyLoss?: number | null;
-            /** @description In thirty days. */
+            /** @description Most whole birr that the player may lose in thirty days; null for no limit. */
             monthlyLoss?: number | null;
             /** @description Minutes between two reminders of the time, or null for none. */
             reminderMinutes?: number | null;
@@ -5780,7 +5806,7 @@ export interface components {
             breakUntil?: string | null;
             /** @description End of the time of an exclusion: ISO 8601, at most five years ahead. */
             selfExcludedUntil?: string | null;
-            /** @description The question about limits is answered: they stay as they are. */
+            /** @description True if the player answers the question about limits by keeping them. */
             reviewed?: boolean;
         };
         ConfirmLimitDto: {
@@ -5798,7 +5824,7 @@ export interface components {
             /** @description True if the backoffice stays closed until the person has a second factor. */
             required: boolean;
             recoveryCodesLeft: number;
-            /** @description Whether one of them is an authenticator app. */
+            /** @description Whether an authenticator app is set up. */
             app: boolean;
             passkeys: components["schemas"]["PasskeyDto"][];
         };
@@ -5808,17 +5834,17 @@ export interface components {
             secondFactor: components["schemas"]["SecondFactorDto"];
             steppedUpUntil: string | null;
             demo: boolean;
-            /** @description Until then an admin uses no verb of money, roles or settings. */
+            /** @description Until this time the admin cannot change money, roles or settings. */
             moneyHeldUntil: string | null;
-            /** @description True while an invitation waits for its code (POST staff/accept). */
+            /** @description True while an invitation waits for this person to enter its code (POST staff/accept). */
             invited: boolean;
-            /** @description Admins who can act, as admins see it: with fewer than two nothing is confirmed. Null for others. */
+            /** @description Number of admins who can act; with fewer than two nothing can be confirmed. Null for everybody but admins. */
             activeAdmins: number | null;
         };
         EnrolmentDto: {
-            /** @description Base32, to be typed in. */
+            /** @description The secret in Base32, for typing. */
             secret: string;
-            /** @description otpauth://…, to be shown as a QR code. */
+            /** @description The secret as an otpauth:// address, for a QR code. */
             uri: string;
         };
         CodeDto: {
@@ -5826,7 +5852,7 @@ export interface components {
         };
         RecoveryCodesDto: {
             success: boolean;
-            /** @description Shown once. */
+            /** @description The recovery codes, shown only once. */
             recoveryCodes: string[];
         };
         PasskeyPartyDto: {
@@ -5871,11 +5897,11 @@ export interface components {
         PasskeyAttestationDto: {
             clientDataJSON: string;
             attestationObject: string;
-            /** @description Not read: part of `attestationObject`. */
+            /** @description The server ignores this field: `attestationObject` contains it. */
             authenticatorData?: string;
-            /** @description Not read: part of `attestationObject`. */
+            /** @description The server ignores this field: `attestationObject` contains it. */
             publicKey?: string;
-            /** @description Not read: part of `attestationObject`. */
+            /** @description The server ignores this field: `attestationObject` contains it. */
             publicKeyAlgorithm?: number;
             transports?: string[];
         };
@@ -5885,35 +5911,35 @@ export interface components {
             /** @enum {string} */
             type: "public-key";
             response: components["schemas"]["PasskeyAttestationDto"];
-            /** @description Not read. */
+            /** @description The server ignores this field. */
             clientExtensionResults?: Record<string, never>;
-            /** @description Not read. */
+            /** @description The server ignores this field. */
             authenticatorAttachment?: string;
         };
         NewPasskeyDto: {
             passkey: components["schemas"]["NewPasskeyAnswerDto"];
-            /** @description Such as "Office laptop". */
+            /** @description Name that the person gives the passkey, such as "Office laptop". */
             name: string;
         };
         AddedPasskeyDto: {
             success: boolean;
             id: string;
-            /** @description Shown once; empty if earlier ones are still good. */
+            /** @description Recovery codes, shown only once; empty if earlier ones are still valid. */
             recoveryCodes: string[];
         };
         PasskeyNameDto: {
-            /** @description Such as "Office laptop". */
+            /** @description Name that the person gives the passkey, such as "Office laptop". */
             name: string;
         };
         AcceptedDto: {
             success: boolean;
-            /** @description Until then a second factor must be set up in this session; null if the person is an admin now. */
+            /** @description Until this time a second factor must be set up in this session; null if the person is already an admin. */
             enrolUntil: string | null;
         };
         TelegramSignInDto: {
-            /** @description As Telegram's client gives it to the Mini App, unchanged. */
+            /** @description The data exactly as Telegram's client gives it to the Mini App. */
             initData: string;
-            /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+            /** @description True if the browser keeps no cookies in this frame. The answer then carries the tokens. */
             inMemory?: boolean;
         };
         TelegramSignedInDto: {
@@ -5921,11 +5947,14 @@ export interface components {
             user?: components["schemas"]["SignedInUserDto"];
             /** @description Instead of the person: POST user/secondFactor completes the sign-in. */
             secondFactor?: boolean;
-            /** @description Instead of the person: the page shows it, and the chat of the Telegram account has to press it. */
+            /**
+             * @description Present instead of the person. The page shows this number, and the person must press it in the chat of the Telegram
+             *     account.
+             */
             number?: number;
-            /** @description Only with `inMemory`, for the header Authorization. */
+            /** @description Present only with `inMemory`; goes into the header Authorization. */
             accessToken?: string;
-            /** @description Only with `inMemory`; POST user/refresh-token takes it as Bearer. */
+            /** @description Present only with `inMemory`; POST user/refresh-token takes it as Bearer. */
             refreshToken?: string;
         };
         SendLinkOtpDto: {
@@ -5934,38 +5963,41 @@ export interface components {
              * @example 0911234567
              */
             phoneNo: string;
-            /** @description Of the answer PHONE_REQUIRED. */
+            /** @description The `linkToken` from the refusal PHONE_REQUIRED. */
             linkToken: string;
         };
         LinkOtpSentDto: {
-            /** @description The handle that goes with the code, sent back as `vc`. */
+            /** @description The handle of the code, which the caller sends back as `vc`. */
             data: string;
         };
         TelegramLinkDto: {
             /**
-             * @description Ethiopian mobile number in any usual form; absent: that of the contact.
+             * @description Ethiopian mobile number in any usual form; if absent, the number of the contact.
              * @example 0911234567
              */
             phoneNo?: string;
-            /** @description Of the answer PHONE_REQUIRED. */
+            /** @description The `linkToken` from the refusal PHONE_REQUIRED. */
             linkToken: string;
-            /** @description Of the player who has this phone. */
+            /** @description Password of the player who has this phone. */
             password?: string;
             /** @description The code from the SMS. */
             otp?: string;
             /** @description The handle in the answer of POST user/telegram/otp. */
             vc?: string;
-            /** @description Of a new player; absent: the first name at Telegram. */
+            /** @description Name of a new player; if absent, the first name at Telegram. */
             name?: string;
-            /** @description Required if the product is played for real money, but for the password. */
+            /**
+             * @description Whether the person confirms their age. Required if the product is played for real money, except together with a
+             *     password.
+             */
             ageConfirmed?: boolean;
-            /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+            /** @description True if the browser keeps no cookies in this frame. The answer then carries the tokens. */
             inMemory?: boolean;
         };
         TelegramEntranceDto: {
-            /** @description Of the answer PHONE_REQUIRED. */
+            /** @description The `linkToken` from the refusal PHONE_REQUIRED. */
             linkToken: string;
-            /** @description The browser keeps no cookies in this frame: the tokens stand in the answer instead. */
+            /** @description True if the browser keeps no cookies in this frame. The answer then carries the tokens. */
             inMemory?: boolean;
         };
         TelegramStateDto: {
@@ -5973,9 +6005,9 @@ export interface components {
             available: boolean;
             /** @description Name of the bot at Telegram, without @; absent while Telegram has not told it. */
             bot?: string;
-            /** @description ISO time since which a Telegram account is bound; absent without one. */
+            /** @description ISO time at which a Telegram account was bound; absent if none is bound. */
             boundSince?: string;
-            /** @description Whether the phone has to be proved by an SMS before money leaves. */
+            /** @description Whether the player must prove the phone by an SMS before money can leave. */
             phoneUnproved: boolean;
         };
         ProvePhoneDto: {
@@ -5985,35 +6017,35 @@ export interface components {
             vc: string;
         };
         AskedKindsDto: {
-            /** @description A scheduled game starts in five minutes. */
+            /** @description Reminder that a scheduled game starts within the next minutes. */
             gameSoon: boolean;
-            /** @description A win while no page was open. */
+            /** @description News of a win while no page was open. */
             wonAway: boolean;
-            /** @description One's limits were not looked at for half a year. */
+            /** @description Reminder that the player has not reviewed their limits for half a year. */
             limitReminder: boolean;
-            /** @description Notices of the staff. */
+            /** @description Notices that staff write. */
             notice: boolean;
         };
         ReachDto: {
-            /** @description Whether there is a chat with the bot. */
+            /** @description Whether the player has a chat with the bot. */
             telegram: boolean;
-            /** @description Devices that take push messages. */
+            /** @description Number of devices that take push messages. */
             push: number;
-            /** @description Whether this browser is one of them. */
+            /** @description Whether this browser is one of these devices. */
             here: boolean;
         };
         MessageSettingsDto: {
             telegram: boolean;
             push: boolean;
-            /** @description SMS about money; those about safety are always sent. */
+            /** @description Whether messages about money may go by SMS. An SMS about safety is always sent. */
             sms: boolean;
-            /** @description Nothing asked for at night. */
+            /** @description Whether messages that the player asked for wait until the night is over. */
             quiet: boolean;
             /** @description Whether messages name amounts, which a lock screen shows. */
             amounts: boolean;
             kinds: components["schemas"]["AskedKindsDto"];
             reach: components["schemas"]["ReachDto"];
-            /** @description For PushManager.subscribe; null where there is no push. */
+            /** @description Public key for PushManager.subscribe; null if this installation sends no push messages. */
             pushKey: string | null;
         };
         ChangeAskedKindsDto: {
@@ -6037,26 +6069,29 @@ export interface components {
         };
         PushSubscriptionDto: {
             endpoint: string;
-            /** @description Ignored; browsers write it. */
+            /** @description The server ignores this field, which browsers send. */
             expirationTime?: number | null;
             keys: components["schemas"]["PushKeysDto"];
         };
         MessageFiguresDto: {
             kind: string;
-            /** @description That were to be sent. */
+            /** @description Messages that were written, to be sent. */
             written: number;
-            /** @description That a channel took; of them by channel. */
+            /** @description Messages that a channel accepted; the next four fields count them by channel. */
             sent: number;
             socket: number;
             push: number;
             telegram: number;
             sms: number;
-            /** @description Of those sent, that a page, a device or the chat is known to have shown. */
+            /** @description Of the sent messages, those that a page, a device or the chat is known to have shown. */
             delivered: number;
             opened: number;
-            /** @description After which the player switched off the kind or the channel within a week. */
+            /** @description Messages after which the player switched off the kind or the channel within a week. */
             switchedOff: number;
-            /** @description That went nowhere: too late, replaced, not wanted any more, no channel, or an answer was lost. */
+            /**
+             * @description Messages that were not sent: they were too late, replaced or no longer wanted, no channel took them, or the
+             *     channel's answer was lost.
+             */
             unsent: number;
         };
         MessageFiguresListDto: {
@@ -6066,7 +6101,7 @@ export interface components {
             id: string;
             /** @description The provider, followed by a dot and the medium if the method serves one medium only. */
             label: string;
-            /** @description Relative to /api/. */
+            /** @description Path of the route, relative to /api/. */
             path: string;
             /** @description Names of the fields of the request's body. */
             body: string[];
@@ -6080,7 +6115,7 @@ export interface components {
             max: number;
         };
         SiteLimitsDto: {
-            /** @description Cards that one player may have in one round, by public stake; `other` for every other stake. */
+            /** @description Most cards that one player may have in one round, by public stake; `other` for every other stake. */
             cardsPerPlayer: {
                 [key: string]: number;
             };
@@ -6110,7 +6145,7 @@ export interface components {
             scheduleStakes: number[];
             /** @enum {string} */
             beacon: "local" | "drand";
-            /** @description Below so many a round is refunded. */
+            /** @description A round with fewer players than this is refunded. */
             minPlayers: number;
             /** @description The usual countdown of a round, the lock included. */
             countdownMs: number;
@@ -6119,9 +6154,9 @@ export interface components {
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
             links: components["schemas"]["SiteLinksDto"];
             demo: boolean;
-            /** @description Snow on the shell (setting `snow`). */
+            /** @description Whether the app shows falling snow (setting `snow`). */
             snow: boolean;
-            /** @description The age that a player confirms at sign-up where the product is played for money; else null. */
+            /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
             ageRequired: number | null;
         };
         SettingDto: {
@@ -6130,11 +6165,11 @@ export interface components {
             };
             changedBy: components["schemas"]["PersonDto"] | null;
             /**
-             * @description Why it cannot be changed here; null if it can.
+             * @description Why the setting cannot be changed here; null if it can.
              * @enum {string|null}
              */
             fixed: "contract" | "rule" | "deployment" | null;
-            /** @description Its name. */
+            /** @description Name of the setting. */
             id: string;
             /** @description 0 until the first change, and for fixed settings. */
             version: number;
@@ -6146,7 +6181,7 @@ export interface components {
                 [key: string]: unknown;
             };
             changedBy: components["schemas"]["PersonDto"] | null;
-            /** @description Name and version. */
+            /** @description Name and version, joined by a colon. */
             id: string;
             name: string;
             version: number;
@@ -6154,13 +6189,13 @@ export interface components {
             reason: string;
         };
         ChangeSettingDto: {
-            /** @description In the form in which it is read. */
+            /** @description The new value, in the form in which the setting is read. */
             value: boolean | number | string | number[] | {
                 [key: string]: unknown;
             };
-            /** @description The version that the change was decided on. */
+            /** @description The version that the person saw when they decided on the change. */
             version: number;
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
         };
         ChangedSettingDto: {
@@ -6169,14 +6204,14 @@ export interface components {
             };
             changedBy: components["schemas"]["PersonDto"] | null;
             /**
-             * @description Why it cannot be changed here; null if it can.
+             * @description Why the setting cannot be changed here; null if it can.
              * @enum {string|null}
              */
             fixed: "contract" | "rule" | "deployment" | null;
             /** @enum {string} */
             status?: "AwaitingSecond";
             proposalId?: string;
-            /** @description Its name. */
+            /** @description Name of the setting. */
             id: string;
             /** @description 0 until the first change, and for fixed settings. */
             version: number;
@@ -6194,14 +6229,14 @@ export interface components {
             players: number;
             cards: number;
             totalStake: number;
-            /** @description The house percent: fixed once the round is locked, before that as of now. */
+            /** @description The house percent: fixed from the lock on; before that, the percent if the sale closed at this moment. */
             percent: number;
             prize: number;
-            /** @description How many numbers were called. */
+            /** @description How many numbers have been called. */
             calls: number;
             winners: number;
             refundReason: string | null;
-            /** @description It failed three times and waits for a person. */
+            /** @description Whether a step of the round failed three times, so that the round waits for a person. */
             parked: boolean;
             startsAt: string | null;
             startedAt: string | null;
@@ -6249,15 +6284,15 @@ export interface components {
             commitment: string;
             lockHash: string | null;
             head: string | null;
-            /** @description The secret is published. */
+            /** @description Whether the secret is published. */
             revealed: boolean;
-            /** @description Path of the proof. */
+            /** @description Path of the round's proof in this API. */
             proof: string;
         };
         RoundPageDto: {
             settlement: components["schemas"]["SettlementDto"] | null;
             calledNumbers: number[];
-            /** @description How late the next step is; null for a round with no step due. */
+            /** @description How late the next step is, in milliseconds; 0 if it is not due yet, null for a round without a next step. */
             lagMs: number | null;
             tickets: components["schemas"]["RoundTicketDto"][];
             winnerCards: components["schemas"]["WinnerCardDto"][];
@@ -6273,14 +6308,14 @@ export interface components {
             players: number;
             cards: number;
             totalStake: number;
-            /** @description The house percent: fixed once the round is locked, before that as of now. */
+            /** @description The house percent: fixed from the lock on; before that, the percent if the sale closed at this moment. */
             percent: number;
             prize: number;
-            /** @description How many numbers were called. */
+            /** @description How many numbers have been called. */
             calls: number;
             winners: number;
             refundReason: string | null;
-            /** @description It failed three times and waits for a person. */
+            /** @description Whether a step of the round failed three times, so that the round waits for a person. */
             parked: boolean;
             startsAt: string | null;
             startedAt: string | null;
@@ -6291,7 +6326,7 @@ export interface components {
         VoidedDto: {
             /** @enum {string} */
             status: "Refunded" | "AwaitingSecond";
-            /** @description Of a locked round, which waits for a second person. */
+            /** @description Id of the proposal by which a locked round waits for a second person. */
             proposalId?: string;
             id: string;
         };
@@ -6300,40 +6335,46 @@ export interface components {
             frozenUntil: string;
         };
         FreezeStateDto: {
-            /** @description Null while the money is not frozen. */
+            /** @description The end of the freeze; null while the money is not frozen. */
             frozenUntil: string | null;
-            /** @description Only a person of the staff lifts it, after a call. */
+            /** @description True if only staff can lift the freeze, after they have called the player. */
             needsCall: boolean;
-            /** @description Whoever has no password, because they came by Telegram, lifts it by the code alone. */
+            /**
+             * @description True if the player needs a password besides the code. A player who signed up through Telegram has no password and
+             *     needs the code alone.
+             */
             needsPassword: boolean;
         };
         FreezeCodeDto: {
-            /** @description Handle of the code, sent back as `vc`. */
+            /** @description Handle of the code that was sent, to send back as `vc`. */
             vc: string;
         };
         UnfreezeDto: {
-            /** @description Of who has one. */
+            /** @description Required from a player who has a password. */
             password?: string;
             otp: string;
-            /** @description Handle of the code. */
+            /** @description Handle of the code that was sent. */
             vc: string;
         };
         PayeeDto: {
             /** @enum {string} */
             kind: "bank" | "phone";
-            /** @description Until then all new payees together get a small sum a day; null if it does not rest. */
+            /**
+             * @description Until this time the account counts as new; all new accounts together can get only a small sum a day. Null if it no
+             *     longer counts as new.
+             */
             restsUntil: string | null;
             /**
-             * @description review: a person compares its name first.
+             * @description `resting`: the account counts as new. `review`: a person must compare its name first.
              * @enum {string}
              */
             status: "resting" | "ready" | "review";
             id: string;
-            /** @description Of a bank account only. */
+            /** @description Present for a bank account only. */
             bankId?: string;
             /** @description Name of the bank or wallet. */
             bank: string;
-            /** @description All but the last four digits are hidden. */
+            /** @description Number of the account; all but the last four digits are hidden. */
             accountNumber: string;
             accountName: string;
         };
@@ -6341,28 +6382,28 @@ export interface components {
             /** @enum {string} */
             kind: "bank" | "phone";
             /**
-             * @description The wallet of a phone; telebirr where it is absent.
+             * @description The wallet of a phone; telebirr if absent.
              * @enum {string}
              */
             method?: "TELEBIRR" | "CBE";
-            /** @description Key of chapa/getBanks, or a bank's name for a payment by hand; needed for a bank. */
+            /** @description Key from chapa/getBanks, or the bank's name for a payment by hand. Required for a bank account. */
             bankId?: string;
             accountNumber: string;
             accountName: string;
         };
         PayeeMadeDto: {
-            /** @description Handle of the code that was sent; null if none is needed. */
+            /** @description Handle of the code that was sent; null if the account needs no code. */
             vc: string | null;
             id: string;
         };
         ConfirmPayeeDto: {
             otp: string;
-            /** @description Handle of the code. */
+            /** @description Handle of the code that was sent. */
             vc: string;
         };
         CasePostingDto: {
             /**
-             * @description `reversal`, only of a case reversed: the payment itself is taken back, which two people decide.
+             * @description `reversal` is for a case of the kind `reversed` only: it takes the payment itself back, which two people decide.
              * @enum {string}
              */
             to: "player" | "house" | "reversal";
@@ -6378,16 +6419,16 @@ export interface components {
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             /**
-             * @description As `state`.
+             * @description The same as `state`.
              * @enum {string}
              */
             status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /** @description The same as it is shown; read apart from the row. */
+            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
-             * @description How it is, or is to be, settled.
+             * @description How the case is settled or, while a proposal is open, should be settled.
              * @enum {string|null}
              */
             settlement: "reason" | "posting" | "agreed" | null;
@@ -6398,9 +6439,9 @@ export interface components {
             provider: string | null;
             ref: string | null;
             amount: number;
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description Id of the proposal that waits for a second person; null if there is none. */
             proposalId: string | null;
-            /** @description False while only runs within one hour have seen it. */
+            /** @description False until runs at least an hour apart have seen the difference. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
             theirs: components["schemas"]["CaseFactDto"][];
@@ -6412,7 +6453,7 @@ export interface components {
             seen: number;
             reason: string | null;
             settledAt: string | null;
-            /** @description Verbs that are open to the reader now. */
+            /** @description The verbs that the reader may use on this case. */
             can: string[];
         };
         CaseNoteDto: {
@@ -6427,16 +6468,16 @@ export interface components {
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             /**
-             * @description As `state`.
+             * @description The same as `state`.
              * @enum {string}
              */
             status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /** @description The same as it is shown; read apart from the row. */
+            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
-             * @description How it is, or is to be, settled.
+             * @description How the case is settled or, while a proposal is open, should be settled.
              * @enum {string|null}
              */
             settlement: "reason" | "posting" | "agreed" | null;
@@ -6447,9 +6488,9 @@ export interface components {
             provider: string | null;
             ref: string | null;
             amount: number;
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description Id of the proposal that waits for a second person; null if there is none. */
             proposalId: string | null;
-            /** @description False while only runs within one hour have seen it. */
+            /** @description False until runs at least an hour apart have seen the difference. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
             theirs: components["schemas"]["CaseFactDto"][];
@@ -6461,15 +6502,15 @@ export interface components {
             seen: number;
             reason: string | null;
             settledAt: string | null;
-            /** @description Verbs that are open to the reader now. */
+            /** @description The verbs that the reader may use on this case. */
             can: string[];
-            /** @description Oldest first. */
+            /** @description The notes on the case, oldest first. */
             notes: components["schemas"]["CaseNoteDto"][];
         };
         AssignCaseDto: {
             /**
              * Format: uuid
-             * @description A system admin; oneself if absent.
+             * @description A system admin; the caller if absent.
              */
             assigneeId?: string;
         };
@@ -6477,16 +6518,16 @@ export interface components {
             text: string;
         };
         SettleCaseDto: {
-            /** @description Why; kept for ever. */
+            /** @description The reason of the settlement; it is kept for ever. */
             reason: string;
-            /** @description What the ledger is to post against the provider’s account; absent where a reason is enough. */
+            /** @description The posting against the provider’s account; absent if a reason is enough. */
             posting?: components["schemas"]["CasePostingDto"];
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         ReceiptNameDto: {
@@ -6495,24 +6536,24 @@ export interface components {
             name: string;
             /** @description When the newest such receipt was claimed. */
             at: string;
-            /** @description It agrees with what was typed, and with the name that the player is paid under. */
+            /** @description True if this name agrees with the typed name and with the name under which the player is paid. */
             fits: boolean;
         };
         ReviewedPayeeDto: {
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description The open proposal, which waits for a second person; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
             id: string;
             userId: string;
-            /** @description The name that the player is paid under. */
+            /** @description The name under which the player is paid. */
             payoutName: string;
-            /** @description As the player typed it. */
+            /** @description The account's name as the player typed it. */
             accountName: string;
-            /** @description The two agree. */
+            /** @description True if the two names agree. */
             nameFits: boolean;
             accountNumber: string;
-            /** @description What receipts say of who holds the account, newest first; at most five. */
+            /** @description The holder's names that receipts show for the account, newest first; at most five. */
             receipts: components["schemas"]["ReceiptNameDto"][];
-            /** @description Another player is paid there, too. */
+            /** @description True if another player is paid to the same account. */
             isShared: boolean;
             since: string;
         };
@@ -6520,15 +6561,15 @@ export interface components {
             reason: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         PayeeApprovalDto: {
             /**
-             * @description It waits for a second person; absent once it is done.
+             * @description Present if the approval waits for a second person; absent once it is done.
              * @enum {string}
              */
             status?: "AwaitingSecond";
@@ -6541,19 +6582,19 @@ export interface components {
         PayoutReleaseDto: {
             /** @enum {string} */
             status: "AwaitingSecond" | "Pending";
-            /** @description What waits for a second person; absent if nothing does. */
+            /** @description Id of the proposal that waits for a second person; absent if none does. */
             proposalId?: string;
         };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description The open proposal, which waits for a second person; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
             /** @enum {string} */
             channel: "gateway" | "receipt";
             verified: number | null;
             credited: number | null;
             txnId: string | null;
-            /** @description The link that the player pasted; another person's text. */
+            /** @description The link that the player pasted: untrusted text. */
             receiptLink: string | null;
             id: string;
             ref: string;
@@ -6570,7 +6611,7 @@ export interface components {
             failure: string | null;
             createdAt: string;
             updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
+            /** @description The verbs that the reader may use on this payment. */
             can: string[];
         };
         PaymentTransferDto: {
@@ -6588,14 +6629,14 @@ export interface components {
         };
         DepositPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description The open proposal, which waits for a second person; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
             /** @enum {string} */
             channel: "gateway" | "receipt";
             verified: number | null;
             credited: number | null;
             txnId: string | null;
-            /** @description The link that the player pasted; another person's text. */
+            /** @description The link that the player pasted: untrusted text. */
             receiptLink: string | null;
             id: string;
             ref: string;
@@ -6612,35 +6653,35 @@ export interface components {
             failure: string | null;
             createdAt: string;
             updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
+            /** @description The verbs that the reader may use on this payment. */
             can: string[];
             transfers: components["schemas"]["PaymentTransferDto"][];
             log: components["schemas"]["PaymentLogDto"][];
         };
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description The open proposal, which waits for a second person; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
-            /** @description Who pays it by hand at this moment, and since when. */
+            /** @description The person who is paying the withdrawal by hand; null if nobody is. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
-            /** @description The account’s name does not agree with the player’s. */
+            /** @description True if the account’s name does not agree with the player’s name. */
             nameDiffers: boolean;
             bankReference: string | null;
             sentAt: string | null;
             /**
-             * @description What two persons are to confirm, or what the first of them has decided.
+             * @description The decision that two persons must make, or that the first of them has already made; null if there is none.
              * @enum {string|null}
              */
             proposed: "paid" | "release" | "return" | null;
-            /** @description Why it waits, and until when at most. */
+            /** @description Why the payout is held; `heldUntil` is the latest end of the hold. */
             holdReason: string | null;
             heldUntil: string | null;
-            /** @description What came back, in birr. */
+            /** @description The part of the payout that came back from the provider, in birr. */
             returned: number | null;
             payingSince: string | null;
             id: string;
@@ -6658,33 +6699,33 @@ export interface components {
             failure: string | null;
             createdAt: string;
             updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
+            /** @description The verbs that the reader may use on this payment. */
             can: string[];
         };
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description What waits for a second person; null if nothing does. */
+            /** @description The open proposal, which waits for a second person; null if there is none. */
             proposal: components["schemas"]["ProposalDto"] | null;
-            /** @description Who pays it by hand at this moment, and since when. */
+            /** @description The person who is paying the withdrawal by hand; null if nobody is. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
-            /** @description The account’s name does not agree with the player’s. */
+            /** @description True if the account’s name does not agree with the player’s name. */
             nameDiffers: boolean;
             bankReference: string | null;
             sentAt: string | null;
             /**
-             * @description What two persons are to confirm, or what the first of them has decided.
+             * @description The decision that two persons must make, or that the first of them has already made; null if there is none.
              * @enum {string|null}
              */
             proposed: "paid" | "release" | "return" | null;
-            /** @description Why it waits, and until when at most. */
+            /** @description Why the payout is held; `heldUntil` is the latest end of the hold. */
             holdReason: string | null;
             heldUntil: string | null;
-            /** @description What came back, in birr. */
+            /** @description The part of the payout that came back from the provider, in birr. */
             returned: number | null;
             payingSince: string | null;
             id: string;
@@ -6702,27 +6743,27 @@ export interface components {
             failure: string | null;
             createdAt: string;
             updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
+            /** @description The verbs that the reader may use on this payment. */
             can: string[];
             transfers: components["schemas"]["PaymentTransferDto"][];
             log: components["schemas"]["PaymentLogDto"][];
         };
         ReceivableDto: {
             /**
-             * @description A late success, or a deposit that was taken back.
+             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
              * @enum {string}
              */
             cause: "late success" | "reversed";
             id: string;
             player: components["schemas"]["PersonDto"];
-            /** @description The payment that it is owed for. */
+            /** @description Reference of the payment for which the player owes. */
             ref: string;
             provider: string;
             amount: number;
-            /** @description What of it was taken from the player's money. */
+            /** @description The part that was already taken from the player's money. */
             recovered: number;
             due: number;
-            /** @description The case about it, which says what the provider did. */
+            /** @description Id of the case that says what the provider did. */
             caseId: string | null;
             createdAt: string;
             updatedAt: string;
@@ -6731,7 +6772,7 @@ export interface components {
             /** @enum {string} */
             group: "day" | "week" | "month" | "older";
             count: number;
-            /** @description Birr. */
+            /** @description The sum that is still owed, in birr. */
             due: number;
         };
         DepositDto: {
@@ -6752,11 +6793,11 @@ export interface components {
         };
         WithdrawalDto: {
             /**
-             * @description The code that was sent to the player's phone, for POST transaction/confirm.
+             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
              * @enum {string}
              */
             needs?: "code";
-            /** @description Handle of that code; null if the phone has had too many: POST payees sends another one later. */
+            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
             vc?: string | null;
             /** @enum {string} */
             status: "pending" | "success" | "failed";
@@ -6773,7 +6814,7 @@ export interface components {
             currency: string;
         };
         BanksDto: {
-            /** @description By id. */
+            /** @description The banks by id. */
             data: {
                 [key: string]: components["schemas"]["BankDto"];
             };
@@ -6783,78 +6824,81 @@ export interface components {
             amount: number;
             accountNumber: string;
             accountName: string;
-            /** @description Key of chapa/getBanks. */
+            /** @description Key of the bank in the answer of chapa/getBanks. */
             selectedBank: string;
         };
         IntentDto: {
-            /** @description Whole birr. */
+            /** @description The amount that the player wants to deposit, in whole birr. */
             amount: number;
             /**
-             * @description The account of the house that is to be paid.
+             * @description The account of the house that the player will pay to.
              * @enum {string}
              */
             medium: "TELEBIRR" | "CBE";
         };
         OpenIntentDto: {
             id: string;
-            /** @description Birr with the santim that no other open intent of the account has. */
+            /** @description Birr, with santim that no other open intent of this account has. */
             amount: number;
-            /** @description Or this in the note of the payment. */
+            /** @description Code for the payment's note; it identifies the payment as well as the amount does. */
             code: string;
             until: string;
         };
         ApproveWithdrawalDto: {
-            /** @description The bank's own reference, if it is paid already. */
+            /** @description The bank's own reference, if the withdrawal is already paid. */
             bankReference?: string;
             reason?: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         DecisionDto: {
-            /** @description What waits for a second person; absent if nothing does. */
+            /** @description Id of the proposal that waits for a second person; absent if there is none. */
             proposalId?: string;
             id: string;
             /** @enum {string} */
             status: "AwaitingSecond" | "Pending" | "success" | "Declined";
         };
         RejectWithdrawalDto: {
-            /** @description What shows that an approved payment was not made, such as the bank's note; required for one. */
+            /** @description Evidence that an approved payment was not made, such as the bank's note; required to reject an approved payment. */
             evidence?: string;
             reason?: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         PayingDto: {
-            /** @description False: not any more. */
+            /** @description False: the admin is not paying it any more. */
             on?: boolean;
         };
         PaidDto: {
             bankReference: string;
         };
         ApproveDepositDto: {
-            /** @description The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
+            /** @description The amount on the bank statement in birr, if it differs from the receipt's amount or the player's. */
             amount?: number;
-            /** @description The reference of the line of a statement that shows the amount; required where no receipt does. Credited once. */
+            /**
+             * @description The reference of the statement's line that shows the amount; required if no receipt shows it. Each line is credited
+             *     once.
+             */
             reference?: string;
-            /** @description The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
+            /** @description The FT number of a payment whose CBE link shows only a token (`V2-…`); required for such a link. */
             txnId?: string;
             reason?: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         AdminTxnCheckDto: {
@@ -6885,11 +6929,11 @@ export interface components {
         };
         SantimWithdrawalDto: {
             /**
-             * @description The code that was sent to the player's phone, for POST transaction/confirm.
+             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
              * @enum {string}
              */
             needs?: "code";
-            /** @description Handle of that code; null if the phone has had too many: POST payees sends another one later. */
+            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
             vc?: string | null;
             /** @enum {string} */
             status: "pending" | "success" | "failed";
@@ -6904,11 +6948,14 @@ export interface components {
         };
         StatementColumnsDto: {
             time: string;
-            /** @description Our reference. */
+            /** @description Column of our reference. */
             reference?: string;
             /** @description The provider’s or the bank’s own number of the payment. */
             number?: string;
-            /** @description One column of amounts, signed where there is no direction; or credit and debit. */
+            /**
+             * @description One column of amounts, signed if there is no column `direction`. The alternative is two columns, `credit` and
+             *     `debit`.
+             */
             amount?: string;
             credit?: string;
             debit?: string;
@@ -6924,7 +6971,7 @@ export interface components {
             changedAt: string | null;
         };
         ReconciliationProviderDto: {
-            /** @description Columns of its last file; null before the first. */
+            /** @description Columns of the last imported file; null before the first. */
             columns: components["schemas"]["StatementColumnsDto"] | null;
             provider: string;
             payouts: components["schemas"]["ProviderPauseDto"];
@@ -6934,32 +6981,32 @@ export interface components {
             lastStatementAt: string | null;
         };
         ReconciliationDayDto: {
-            /** @description Provider and day. */
+            /** @description `<provider>:<day>`. */
             id: string;
             day: string;
             provider: string;
             paidIn: number;
             paidOut: number;
             fees: number;
-            /** @description What the provider must hold of ours at the end of the day. */
+            /** @description Our money that the provider must hold at the end of the day. */
             expectedFloat: number;
             /** @description Money of the unsettled cases of this day’s payments. */
             unmatched: number;
             openCases: number;
-            /** @description The oldest of them. */
+            /** @description When the payment of the oldest open case happened. */
             oldestAt: string | null;
         };
         ReconciliationDto: {
-            /** @description The last hourly run that came to a good end. */
+            /** @description The last hourly run that succeeded. */
             lastRun: components["schemas"]["ReconciliationRunDto"] | null;
             from: string;
             to: string;
             providers: components["schemas"]["ReconciliationProviderDto"][];
-            /** @description Newest first. */
+            /** @description The days with figures, newest first. */
             days: components["schemas"]["ReconciliationDayDto"][];
         };
         SetPauseDto: {
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
             /** @description True starts the provider’s payouts again, false stops them. */
             on: boolean;
@@ -6978,15 +7025,18 @@ export interface components {
             provider: "manual" | "telebirr" | "cbebirr" | "chapa" | "arifpay" | "santimpay";
             /** @description Name of the file. */
             name: string;
-            /** @description The file: its first line names the columns. */
+            /** @description The text of the file; its first line names the columns. */
             csv: string;
             columns: components["schemas"]["StatementColumnsDto"];
-            /** @description With `coversTo`: the file has everything of this time, so that what is not in it did not happen there. */
+            /**
+             * @description Together with `coversTo`: the file has every payment of this period, so a payment that is not in it did not happen
+             *     at the provider.
+             */
             coversFrom?: string;
             coversTo?: string;
         };
         LineErrorDto: {
-            /** @description Of the file, the first being 1. */
+            /** @description Number of the line in the file; the first line is 1. */
             line: number;
             column: string;
             message: string;
@@ -6998,17 +7048,17 @@ export interface components {
             /** @description SHA-256 of the file in hexadecimal, as in the audit log. */
             sha256: string;
             lines: number;
-            /** @description Lines that were not known before. */
+            /** @description Number of lines that were not known before. */
             added: number;
             duplicates: number;
             failed: number;
-            /** @description At most 100. */
+            /** @description The first faulty lines, at most 100. */
             errors: components["schemas"]["LineErrorDto"][];
-            /** @description Differences with this provider now, also those that do not count yet. */
+            /** @description Open differences with this provider, also those that do not count yet. */
             differences: number;
         };
         ManualDepositDto: {
-            /** @description Whole birr, or the amount of an intent. */
+            /** @description Whole birr, or exactly the amount of one of the player's intents. */
             amount: number;
             /** @description Transaction number, link of the receipt, or the whole SMS. */
             txnId: string;
@@ -7025,16 +7075,16 @@ export interface components {
             method: "TELEBIRR" | "CBE" | "BANK";
             accountNumber: string;
             accountName: string;
-            /** @description The bank, for the method BANK. */
+            /** @description Id or name of the bank; required for the method BANK. */
             selectedBank?: string;
         };
         QueuedDto: {
             /**
-             * @description The code that was sent to the player's phone, for POST transaction/confirm.
+             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
              * @enum {string}
              */
             needs?: "code";
-            /** @description Handle of that code; null if the phone has had too many: POST payees sends another one later. */
+            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
             vc?: string | null;
             /** @enum {string} */
             status: "Pending";
@@ -7043,7 +7093,7 @@ export interface components {
         };
         ConfirmOrderDto: {
             otp: string;
-            /** @description Handle of the code. */
+            /** @description Handle of the code that was sent. */
             vc: string;
             /** @description Reference of the withdrawal that needs a code. */
             ref: string;
@@ -7054,7 +7104,7 @@ export interface components {
             /** @enum {string} */
             status: "Pending" | "success" | "Declined";
             /**
-             * @description Only of a withdrawal to an account that its player has to confirm by a code.
+             * @description Only for a withdrawal to an account that the player must confirm by a code.
              * @enum {string}
              */
             needs?: "code";
@@ -7064,9 +7114,9 @@ export interface components {
             createdAt: string;
             /** @description In the reader's language. */
             message: string;
-            /** @description Only while it waits: when it is looked at again. */
+            /** @description Only while the payment waits: when it is checked again. */
             heldUntil?: string;
-            /** @description Only while a withdrawal waits here: nothing of it is at the provider. */
+            /** @description Only while a withdrawal waits on our side, before anything of it is at the provider. */
             held?: boolean;
         };
         TxnCheckDto: {
@@ -7078,9 +7128,9 @@ export interface components {
             txnId: string;
         };
         DailyLeaderBoardDto: {
-            /** @description From 1; absent means 1. */
+            /** @description Number of the page, from 1; 1 if absent. */
             pageNumber?: number;
-            /** @description YYYY-MM-DD in Addis Ababa; absent means today. */
+            /** @description Day, YYYY-MM-DD in Addis Ababa; today if absent. */
             day?: string;
         };
         DailyPlayerDto: {
@@ -7097,14 +7147,14 @@ export interface components {
         };
         DailyGamesPageDto: {
             userGames: components["schemas"]["DailyGamesRowDto"][];
-            /** @description At least 1. */
+            /** @description Number of pages, at least 1. */
             pages: number;
         };
         DailyRowDto: {
             /** @description The day and the player's id. */
             id: string;
             day: string;
-            /** @description By profit; equals share it. */
+            /** @description Rank by profit; players with equal profit share a rank. */
             rank: number;
             player: components["schemas"]["PersonDto"];
             games: number;
@@ -7117,7 +7167,7 @@ export interface components {
             id: string;
             day: string;
             stake: number;
-            /** @description Among people; equals share it. */
+            /** @description Rank among people; players with equal results share a rank. */
             rank: number;
             player: components["schemas"]["PersonDto"];
             points: number;
@@ -7128,7 +7178,7 @@ export interface components {
         };
         CreateSpaceDto: {
             /**
-             * @description The owner: oneself; system admins may name an agent.
+             * @description Phone of the owner: the caller's own. System admins may name an agent.
              * @example 0911234567
              */
             ownership: string;
@@ -7137,25 +7187,25 @@ export interface components {
             isListed?: boolean;
         };
         SpaceInvitationDto: {
-            /** @description Whole. */
+            /** @description The whole phone number. */
             phone: string;
             /** @enum {string} */
             state: "pending" | "declined";
         };
         SpaceGameDto: {
             roomId: string;
-            /** @description Whole birr. */
+            /** @description Stake in whole birr. */
             stake: number;
             /** @enum {string} */
             status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
             userCount: number;
         };
         SpaceDto: {
-            /** @description Whole phones, also of those who are invited; for the owner and system admins only. */
+            /** @description Whole phones of members and invited people; for the owner and system admins only. */
             members?: string[];
             /** @description Names in the order of `members`; empty until an invited person has accepted. */
             memberNames?: string[];
-            /** @description Who is invited or has declined; for the owner and system admins only. */
+            /** @description People who are invited or have declined; for the owner and system admins only. */
             invitations?: components["schemas"]["SpaceInvitationDto"][];
             id: string;
             _id: string;
@@ -7163,18 +7213,18 @@ export interface components {
             /** @description Phone of the owner: whole for themselves and system admins, else masked. */
             ownership: string;
             ownerName: string;
-            /** @description Without the owner; for the owner and system admins with those who are invited. */
+            /** @description Number of members without the owner. For the owner and system admins it includes people who are invited. */
             memberCount: number;
             /** @description True if the reader is invited and has not answered. */
             invited?: boolean;
             isListed: boolean;
-            /** @description 0–50; 0 is "100% Free". */
+            /** @description House percent, 0–50; 0 is "100% Free". */
             housePercent: number;
-            /** @description ISO 8601, UTC. */
+            /** @description When the space was made, ISO 8601, UTC. */
             createdAt: string;
             /** @description 32 bytes, lower-case hex, for the owner and members only: names the space in the log (fairness.md 8). */
             logKey?: string;
-            /** @description Rounds that are not over; for those who belong to the space. */
+            /** @description Rounds that are not over; for the owner and members only. */
             games?: components["schemas"]["SpaceGameDto"][];
         };
         ChangedSpaceDto: {
@@ -7215,7 +7265,7 @@ export interface components {
             percent: number;
             createdAt: string;
             deletedAt: string | null;
-            /** @description Path of its invitation. */
+            /** @description Path of the link by which players join the space. */
             invite: string;
         };
         MemberDto: {
@@ -7245,7 +7295,7 @@ export interface components {
             total: components["schemas"]["StatementSumDto"];
         };
         GameRecordDto: {
-            /** @description Winning cards joined by commas, to the amount per card. */
+            /** @description Maps the winning cards, joined by commas, to the amount of each card. */
             winners: {
                 [key: string]: number;
             };
@@ -7254,9 +7304,9 @@ export interface components {
             };
             id: string;
             _id: string;
-            /** @description When it was played, or opened if it has not been. ISO 8601, UTC. */
+            /** @description When the round was played, or opened if it has not been played. ISO 8601, UTC. */
             createdAt: string;
-            /** @description Numeric string. */
+            /** @description Price of a card in birr, as a numeric string. */
             stake: string;
             netWin: number;
             /** @enum {string} */
@@ -7266,31 +7316,31 @@ export interface components {
             /** @enum {string} */
             result: "Playing" | "Refunded" | "Starting" | "Won" | "Split" | "Lost";
             payout: number;
-            /** @description What of the payout went to bonus, because bonus money had paid for the card. */
+            /** @description The part of the payout that went to bonus, because bonus money had paid for the card. */
             bonusPayout: number;
         };
         GamePageDto: {
             rooms: components["schemas"]["GameRecordDto"][];
-            /** @description At least 1. */
+            /** @description Number of pages, at least 1. */
             totalPages: number;
         };
         CardsDto: {
-            /** @description By the card's number; cells as [row][column], "F" in the middle. */
+            /** @description The cards by number; each has its cells as [row][column], with "F" in the middle. */
             cards: {
                 [key: string]: (number | "F")[][];
             };
         };
         BeaconDto: {
-            /** @description "quicknet" or "local". */
+            /** @description Name of the chain: "quicknet" or "local". */
             chain: string;
             round: number;
-            /** @description 32 bytes, lower-case hex. */
+            /** @description The value: 32 bytes in lower-case hex. */
             value: string;
             signature: string | null;
             public: boolean;
         };
         LoggedEntryDto: {
-            /** @description Its lines, each ended by a line feed. */
+            /** @description The lines of the entry, each ended by a line feed. */
             entry: string;
             /** @description Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
             proof: string | null;
@@ -7298,15 +7348,15 @@ export interface components {
         ProofLogDto: {
             /** @description Name under which the log signs. */
             origin: string;
-            /** @description Null until the lock, and for a round that ended before it. */
+            /** @description Entry of the lock; null until the lock, and for a round that ended before its lock. */
             lock: components["schemas"]["LoggedEntryDto"] | null;
-            /** @description Null until the end. */
+            /** @description Entry of the round's end; null until then. */
             end: components["schemas"]["LoggedEntryDto"] | null;
         };
         ProofWinnerDto: {
             cells: number[][];
             card: number;
-            /** @description Birr. */
+            /** @description Amount of the prize, in birr. */
             amount: number;
             /** @enum {string} */
             pattern: "row" | "column" | "diagonal" | "corners";
@@ -7316,7 +7366,7 @@ export interface components {
             totalStake: number;
             /** @description The percent before it grows with the players (rules.md "Prize"). */
             basePercent: number;
-            /** @description What the number of players added; 0 in a space. */
+            /** @description How much the number of players added to the base percent; 0 in a space. */
             growth: number;
             percent: number;
             fee: number;
@@ -7325,19 +7375,19 @@ export interface components {
             /** @enum {number} */
             version: 2;
             roundId: string;
-            /** @description The pattern set of the round's lock, from 2 on; absent for set 1. */
+            /** @description Number of the pattern set that the lock names, from 2 on; absent for set 1. */
             patternSet?: number;
             /** @enum {string} */
             status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
             commitment: string;
             lockHash: string | null;
-            /** @description "card:tag", ascending. */
+            /** @description The sold cards as "card:tag", ascending. */
             cards: string[];
             beacon: components["schemas"]["BeaconDto"] | null;
             head: string | null;
             calledNumbers: number[];
             links: string[];
-            /** @description ISO 8601; null until the lock. */
+            /** @description Time of the lock, ISO 8601; null until then. */
             lockedAt: string | null;
             /** @description When the first call was due, ISO 8601; null until the countdown. */
             startsAt: string | null;
@@ -7345,46 +7395,46 @@ export interface components {
             stake: number;
             /** @description House percent in tenths; null until the lock. */
             percentTenths: number | null;
-            /** @description Null where nothing is logged, and for a round that is older than the log. */
+            /** @description The round's entries in the log; null if this installation keeps no log, and for a round that is older than the log. */
             log: components["schemas"]["ProofLogDto"] | null;
             secret?: string;
             order?: number[];
             winners?: components["schemas"]["ProofWinnerDto"][];
-            /** @description Whole birr. */
+            /** @description The prize in whole birr. */
             prize?: number;
             money?: components["schemas"]["ProofMoneyDto"];
         };
         StaffMemberDto: {
-            /** @description Null while nobody has registered the phone. */
+            /** @description Id of the account; null while nobody has registered the phone. */
             userId: string | null;
             name: string | null;
             /**
-             * @description `listed`: was never an admin; `former`: has no rights any more, and may be invited while listed.
+             * @description `listed`: was never an admin. `former`: no longer has rights, and may be invited while the phone is listed.
              * @enum {string}
              */
             state: "admin" | "invited" | "former" | "listed";
-            /** @description When they became an admin. */
+            /** @description When the person became an admin. */
             since: string | null;
-            /** @description Until then no verb of money, roles or settings. */
+            /** @description Until this time the admin cannot change money, roles or settings. */
             moneyHeldUntil: string | null;
-            /** @description Until then an invitation waits for its code. */
+            /** @description Until this time the person can accept an invitation with its code. */
             invitedUntil: string | null;
-            /** @description What waits for a second person about them. */
+            /** @description Id of the proposal about this person that waits for a second person. */
             proposalId: string | null;
             phoneNo: string;
             /** @description Whether SYSTEM_ADMIN_PHONES lists the phone. */
             isListed: boolean;
             hasSecondFactor: boolean;
-            /** @description The reader. */
+            /** @description Whether this person is the reader. */
             isYou: boolean;
         };
         InviteStaffDto: {
             /**
-             * @description Listed in SYSTEM_ADMIN_PHONES; registered or not.
+             * @description A phone that SYSTEM_ADMIN_PHONES lists, whether registered or not.
              * @example 0911234567
              */
             phoneNo: string;
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
         };
         StaffVerbDto: {
@@ -7393,7 +7443,7 @@ export interface components {
             proposalId: string;
         };
         AuditRowDto: {
-            /** @description Of staff only. */
+            /** @description The member of staff; null for every other kind of actor. */
             actor: components["schemas"]["PersonDto"] | null;
             before: {
                 [key: string]: unknown;
@@ -7404,7 +7454,7 @@ export interface components {
             id: string;
             at: string;
             /**
-             * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
+             * @description Who acted: a member of staff, a command on the server, a job, or somebody who was not signed in.
              * @enum {string}
              */
             actorKind: "staff" | "server" | "job" | "stranger";
@@ -7412,11 +7462,11 @@ export interface components {
             subject: string;
             reason: string | null;
             requestId: string;
-            /** @description Where it came from; null once it is erased. */
+            /** @description Network address of the request; null if unknown or already erased. */
             address: string | null;
             /** @description The random id of the browser. */
             device: string | null;
-            /** @description The phone that it is about, if any. */
+            /** @description The phone that the action is about, if any. */
             phoneNo: string | null;
         };
         ViolationDto: {
@@ -7429,7 +7479,7 @@ export interface components {
             ok: boolean;
             accounts: number;
             postings: number;
-            /** @description Santim. */
+            /** @description The sum of all postings in santim; 0 in a correct ledger. */
             imbalance: number;
             violations: components["schemas"]["ViolationDto"][];
         };
@@ -7460,7 +7510,7 @@ export interface components {
             calls: number;
             prize: number;
             nextDueAt: string | null;
-            /** @description How late the next step is. */
+            /** @description How late the next step of the round is, in milliseconds. */
             lagMs: number;
         };
         LiveDto: {
@@ -7495,15 +7545,15 @@ export interface components {
             imbalance: number;
         };
         ChainHealthDto: {
-            /** @description Rows in the chain. */
+            /** @description Number of rows in the chain. */
             rows: number;
-            /** @description Rows that wait for their place. */
+            /** @description Number of rows that wait for their place in the chain. */
             waiting: number;
-            /** @description Up to which row the last check came; null before the first one. */
+            /** @description Number of the row up to which the last check came; null before the first check. */
             checkedRows: number | null;
             checkedAt: string | null;
             violations: number;
-            /** @description The first row that did not hold. */
+            /** @description The first row that failed the check. */
             first: string | null;
         };
         SwitchDto: {
@@ -7540,7 +7590,7 @@ export interface components {
             health: components["schemas"]["HealthMetricsDto"];
         };
         OpenCountDto: {
-            /** @description At most 1000. */
+            /** @description Number of open items, at most 1000. */
             open: number;
         };
         PaymentCountsDto: {
@@ -7551,9 +7601,9 @@ export interface components {
             awaitingSecond: number;
         };
         CountsDto: {
-            /** @description What others have proposed and wait to be confirmed. */
+            /** @description Proposals of others that wait for a confirmation. */
             proposals: components["schemas"]["OpenCountDto"];
-            /** @description What others did alone and nobody has looked at. */
+            /** @description Actions that others did alone and nobody has reviewed. */
             "solo-reviews": components["schemas"]["OpenCountDto"];
             withdrawals: components["schemas"]["PaymentCountsDto"];
             deposits: components["schemas"]["PaymentCountsDto"];
@@ -7561,7 +7611,7 @@ export interface components {
             /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
-            /** @description Unsettled cases that count. */
+            /** @description Unsettled cases that more than one run of the reconciliation has found. */
             cases: components["schemas"]["PaymentCountsDto"];
         };
         SetSwitchDto: {
@@ -7577,13 +7627,13 @@ export interface components {
             changedAt: string;
         };
         AddGameDto: {
-            /** @description Own name, phone or id; somebody else's is refused. */
+            /** @description The caller's own name, phone or id. Anybody else's is refused. */
             creator?: string;
-            /** @description YYYY-MM-DD in Addis Ababa. */
+            /** @description Day of the game, YYYY-MM-DD in Addis Ababa. */
             date: string;
-            /** @description HH:mm in Addis Ababa. */
+            /** @description Time of the game, HH:mm in Addis Ababa. */
             time: string;
-            /** @description Whole birr, one of scheduleStakes. */
+            /** @description Stake in whole birr, one of scheduleStakes. */
             stake: number;
         };
         ScheduledGameDto: {
@@ -7593,95 +7643,95 @@ export interface components {
             date: string;
             time: string;
             stake: number;
-            /** @description House percent of its round, 0–50. */
+            /** @description House percent of the game's round, 0–50. */
             percent: number;
             attending: string[];
             mine: boolean;
             attendingMe: boolean;
             /** @enum {string} */
             status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
-            /** @description The hidden space in which it is played; for those who take part, once it is open. */
+            /** @description Id of the hidden space in which the game is played; present only for people who take part, once the game is open. */
             gameSpace?: string;
-            /** @description Its round, likewise. */
+            /** @description Id of the game's round; present in the same cases as `gameSpace`. */
             roomId?: string;
         };
         AttendDto: {
-            /** @description Own name, phone or id; somebody else's is refused. */
+            /** @description The caller's own name, phone or id. Anybody else's is refused. */
             username?: string;
         };
         AdminGameDto: {
             id: string;
             creator: components["schemas"]["PersonDto"];
-            /** @description Birr. */
+            /** @description Price of a card, in birr. */
             stake: number;
             startsAt: string;
             /** @enum {string} */
             status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
             attending: number;
-            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            /** @description Id of the hidden space in which the game is played; null until the game opens. The same holds for `roundId`. */
             spaceId: string | null;
             roundId: string | null;
             createdAt: string;
             endedAt: string | null;
-            /** @description `cancel` while its round is not locked. */
+            /** @description Names of the actions that the reader may take: `cancel` until the game's round is locked. */
             can: string[];
         };
         AttendeeDto: {
             player: components["schemas"]["PersonDto"];
             joinedAt: string;
-            /** @description Cards paid for in its round. */
+            /** @description Number of cards that the attendee has bought in the game's round. */
             cards: number;
         };
         AdminGamePageDto: {
             id: string;
             creator: components["schemas"]["PersonDto"];
-            /** @description Birr. */
+            /** @description Price of a card, in birr. */
             stake: number;
             startsAt: string;
             /** @enum {string} */
             status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
             attending: number;
-            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            /** @description Id of the hidden space in which the game is played; null until the game opens. The same holds for `roundId`. */
             spaceId: string | null;
             roundId: string | null;
             createdAt: string;
             endedAt: string | null;
-            /** @description `cancel` while its round is not locked. */
+            /** @description Names of the actions that the reader may take: `cancel` until the game's round is locked. */
             can: string[];
             attendees: components["schemas"]["AttendeeDto"][];
         };
         ReferralEntryDto: {
             playerUsername: string;
-            /** @description When they signed up. ISO 8601, UTC. */
+            /** @description When the player signed up. ISO 8601, UTC. */
             userCreatedAt: string;
-            /** @description Income of the caller from their cards so far, in birr. */
+            /** @description Income of the caller from this player's cards so far, in birr. */
             amount: number;
         };
         ReferralPageDto: {
             referralHistory: components["schemas"]["ReferralEntryDto"][];
-            /** @description At least 1. */
+            /** @description Number of pages, at least 1. */
             totalPages: number;
         };
         CreateFeedbackDto: {
             feedback: string;
-            /** @description Stars. */
+            /** @description Rating in stars, 1 to 5. */
             rating: number;
         };
         FeedbackAuthorDto: {
             name: string;
-            /** @description Whole for system admins, else masked. */
+            /** @description Phone of the author, masked for everybody but system admins. */
             phoneNo: string;
         };
         FeedbackDto: {
             id: string;
             _id: string;
-            /** @description The author; the customer's clients call the field so. */
+            /** @description The author. The customer's clients use this name for the field. */
             userId: components["schemas"]["FeedbackAuthorDto"];
             feedback: string;
             rating: number;
-            /** @description ISO 8601, UTC. */
+            /** @description When the feedback was written, ISO 8601, UTC. */
             createdAt: string;
-            /** @description The text of the staff's answer; absent without one. */
+            /** @description Text of the staff's answer; absent if there is none. */
             answer?: string;
         };
         SavedFeedbackDto: {
@@ -7690,7 +7740,7 @@ export interface components {
         };
         FeedbackPageDto: {
             feedbacks: components["schemas"]["FeedbackDto"][];
-            /** @description At least 1. */
+            /** @description Number of pages, at least 1. */
             totalPages: number;
         };
         OneFeedbackDto: {
@@ -7710,7 +7760,7 @@ export interface components {
             rating: number;
             /** @enum {string} */
             state: "open" | "answered";
-            /** @description The text sent to the author; null while open, and where the feedback was marked without a text. */
+            /** @description The text sent to the author; null while the feedback is open, and if it was marked as answered without a text. */
             answer: string | null;
             answeredBy: string | null;
             answeredByName: string | null;
@@ -7720,7 +7770,10 @@ export interface components {
             updatedAt: string;
         };
         AnswerFeedbackDto: {
-            /** @description Sent to the author. Absent: the feedback is marked as answered, and the author receives nothing. */
+            /**
+             * @description Text that is sent to the author. If absent, the feedback is only marked as answered, and the author receives
+             *     nothing.
+             */
             text?: string;
         };
         ChatPersonDto: {
@@ -7739,9 +7792,9 @@ export interface components {
         };
         MessagesDto: {
             user: components["schemas"]["ChatPersonDto"];
-            /** @description The caller has blocked the other person. */
+            /** @description Whether the caller has blocked the other person. */
             blocked: boolean;
-            /** @description Oldest first, at most 50. */
+            /** @description The messages, oldest first, at most 50. */
             messages: components["schemas"]["ChatMessageDto"][];
             /** @description True if there are older messages. */
             more: boolean;
@@ -7749,12 +7802,12 @@ export interface components {
         ConversationDto: {
             user: components["schemas"]["ChatPersonDto"];
             lastMessage: components["schemas"]["ChatMessageDto"];
-            /** @description At most 100, which means 100 or more. */
+            /** @description Number of unread messages, at most 100, which means 100 or more. */
             unread: number;
             blocked: boolean;
         };
         ConversationsDto: {
-            /** @description Newest first, at most 50. */
+            /** @description The conversations, newest first, at most 50. */
             conversations: components["schemas"]["ConversationDto"][];
             /** @description Sum of the unread messages of all conversations. */
             unread: number;
@@ -7789,7 +7842,7 @@ export interface components {
         ChatReportDto: {
             id: string;
             /**
-             * @description masked: a part was masked automatically · player: the receiver has reported it.
+             * @description `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message.
              * @enum {string}
              */
             kind: "player" | "masked";
@@ -7802,7 +7855,7 @@ export interface components {
             receiverId: string;
             receiverName: string;
             receiverPhone: string;
-            /** @description As delivered. */
+            /** @description The text as it was delivered. */
             message: string;
             /** @description The text as written, if a part was masked; otherwise null. */
             original: string | null;
@@ -7823,7 +7876,7 @@ export interface components {
         ChatReportPageDto: {
             id: string;
             /**
-             * @description masked: a part was masked automatically · player: the receiver has reported it.
+             * @description `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message.
              * @enum {string}
              */
             kind: "player" | "masked";
@@ -7836,7 +7889,7 @@ export interface components {
             receiverId: string;
             receiverName: string;
             receiverPhone: string;
-            /** @description As delivered. */
+            /** @description The text as it was delivered. */
             message: string;
             /** @description The text as written, if a part was masked; otherwise null. */
             original: string | null;
@@ -7866,14 +7919,14 @@ export interface components {
         MuteDto: {
             /** Format: uuid */
             userId: string;
-            /** @description ISO 8601, in the future. */
+            /** @description End of the mute, ISO 8601, in the future. */
             until: string;
             reason: string;
         };
         RingReasonDto: {
-            /** @description What was seen: money, payee, payer, taps, together, device, address or referral. */
+            /** @description Name of the signal: money, payee, payer, taps, together, device, address or referral. */
             signal: string;
-            /** @description The same in words, with its figures. */
+            /** @description The reason in words, with its figures. */
             sentence: string;
         };
         RingNoteViewDto: {
@@ -7884,24 +7937,27 @@ export interface components {
         };
         RingDto: {
             id: string;
-            /** @description When the computation first found it. */
+            /** @description When the computation first found the ring. */
             foundAt: string;
-            /** @description The oldest of what was seen. */
+            /** @description Time of the oldest link between the members. */
             since: string;
             members: components["schemas"]["PersonDto"][];
-            /** @description Strongest first. */
+            /** @description The reasons, strongest first. */
             reasons: components["schemas"]["RingReasonDto"][];
-            /** @description Birr that they have deposited, and that was paid out to them. */
+            /** @description What the members have deposited, in birr. `moneyOut` is what was paid out to them. */
             moneyIn: number;
             moneyOut: number;
             /**
-             * @description open, held (payouts or prizes, by two people), dismissed, or gone: no longer seen.
+             * @description `open`; `held`: payouts or prizes are held; `dismissed`; `gone`: the computation no longer finds the ring.
              * @enum {string}
              */
             status: "open" | "held" | "dismissed" | "gone";
-            /** @description What two people hold. */
+            /** @description What is held of the members: payouts, campaign prizes, or both. */
             held: ("payouts" | "prizes")[];
-            /** @description What waits for a second person: to hold something (`ring:<id>:payouts`, `…:prizes`), or `…:dismiss`. */
+            /**
+             * @description Proposals that wait for a second person. Their subject is `ring:<id>:payouts`, `ring:<id>:prizes` or
+             *     `ring:<id>:dismiss`.
+             */
             proposals: components["schemas"]["ProposalDto"][];
             dismissedReason: string | null;
             notes: components["schemas"]["RingNoteViewDto"][];
@@ -7911,18 +7967,18 @@ export interface components {
         };
         RingHoldDto: {
             /**
-             * @description Their payouts, or their campaign prizes.
+             * @description What to hold: the members' payouts, or their campaign prizes.
              * @enum {string}
              */
             what: "payouts" | "prizes";
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         RingVerbDto: {
@@ -7932,25 +7988,25 @@ export interface components {
             success: boolean;
         };
         RingDismissDto: {
-            /** @description Kept in the audit log. */
+            /** @description The reason, which the audit log keeps. */
             reason: string;
             /**
              * Format: uuid
-             * @description The proposal that is confirmed.
+             * @description Id of the proposal that the caller confirms.
              */
             proposalId?: string;
-            /** @description The hash of what was shown. */
+            /** @description The proposal's `hash` as it was shown. */
             hash?: string;
         };
         AuditStatusDto: {
             ok: boolean;
-            /** @description ISO 8601. */
+            /** @description Time of the check, ISO 8601. */
             at: string;
         };
         WithdrawalStatusDto: {
-            /** @description From the request to the payment; null if none was paid yet. */
+            /** @description Median time from the request of a payout to its payment; null before the first payment. */
             medianSeconds: number | null;
-            /** @description How many of the latest payments the median is of. */
+            /** @description Number of latest payments in the median. */
             counted: number;
             /** @description Whether payouts are being sent. */
             open: boolean;
@@ -7961,25 +8017,25 @@ export interface components {
         };
         ProviderHoldingDto: {
             provider: string;
-            /** @description Birr. */
+            /** @description Amount in birr. */
             holds: number;
-            /** @description As of when, ISO 8601. */
+            /** @description Time of the provider's statement, ISO 8601. */
             at: string;
         };
         OwedStatusDto: {
-            /** @description YYYY-MM-DD in Addis Ababa. */
+            /** @description Day of the books, YYYY-MM-DD in Addis Ababa. */
             day: string;
-            /** @description Owed to all players together, in birr. */
+            /** @description Sum that the house owes to all players together, in birr. */
             owed: number;
-            /** @description By the last reconciliation with a statement; providers without one are not in it. */
+            /** @description Holdings by the last reconciliation with a statement. Providers without a statement are left out. */
             providers: components["schemas"]["ProviderHoldingDto"][];
         };
         RoundStatusDto: {
             days: number;
             played: number;
-            /** @description Refunded: too few players, or the space was closed. */
+            /** @description Rounds refunded because of too few players, or because their space was closed. */
             refunded: number;
-            /** @description Voided by a person, or because no beacon value was available. */
+            /** @description Rounds voided by a person, or because no beacon value was available. */
             voided: number;
             playedEver: number;
             voidedEver: number;
@@ -8000,15 +8056,15 @@ export interface components {
             unnamed: number;
         };
         ServiceDayDto: {
-            /** @description YYYY-MM-DD, UTC. */
+            /** @description The day, YYYY-MM-DD, UTC. */
             day: string;
             /** @description Share of the day's minutes so far in which the service was up, 0 to 100. */
             percent: number;
         };
         UptimeDto: {
-            /** @description Oldest first, at most 30; days before the first start are not in it. */
+            /** @description The days, oldest first, at most 30. Days before the first start are left out. */
             days: components["schemas"]["ServiceDayDto"][];
-            /** @description Over all these days; null before the first minute. */
+            /** @description Share of all these days together; null before the first minute. */
             percent: number | null;
             /** @description Start of the count, ISO 8601; null before the first minute. */
             since: string | null;
@@ -8017,61 +8073,61 @@ export interface components {
             /** @description When this was read, ISO 8601. */
             at: string;
             /**
-             * @description ok: nothing to report · attention: the last audit failed, payouts are stopped, or rounds can't be locked.
+             * @description `ok`: nothing to report. `attention`: the last audit failed, payouts are stopped, or rounds cannot be locked.
              * @enum {string}
              */
             state: "ok" | "attention";
             audit: components["schemas"]["AuditStatusDto"] | null;
             withdrawals: components["schemas"]["WithdrawalStatusDto"];
             unmatched: components["schemas"]["UnmatchedStatusDto"];
-            /** @description Null before the first books. */
+            /** @description The newest books; null before the first ones. */
             books: components["schemas"]["OwedStatusDto"] | null;
             rounds: components["schemas"]["RoundStatusDto"];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
         };
         BooksDto: {
-            /** @description YYYY-MM-DD in Addis Ababa. */
+            /** @description The day, YYYY-MM-DD in Addis Ababa. */
             day: string;
             /** @description The entry, byte for byte as the log holds it. */
             entry: string;
-            /** @description Its place in the log; null while it waits for one. */
+            /** @description Place of the entry in the log; null while it waits for one. */
             logIndex: number | null;
-            /** @description That it stands there (c2sp.org/tlog-proof@v1); null while it waits. */
+            /** @description Proof that the entry is in the log (c2sp.org/tlog-proof@v1); null while the entry waits for its place. */
             proof: string | null;
         };
         BooksLeafDto: {
-            /** @description 32 bytes in lower-case hex, another each day. */
+            /** @description Salt of the leaf: 32 bytes in lower-case hex, different each day. */
             salt: string;
             main: string;
             bonus: string;
-            /** @description Of payouts that are under way. */
+            /** @description Money of payouts that are under way. */
             held: string;
         };
         BooksSumsDto: {
             main: string;
             bonus: string;
-            /** @description Of payouts that are under way. */
+            /** @description Money of payouts that are under way. */
             held: string;
         };
         BooksStepDto: {
             /**
-             * @description On which side it stands.
+             * @description On which side of the path the node stands.
              * @enum {string}
              */
             side: "right" | "left";
-            /** @description Lower-case hex. */
+            /** @description Hash of the node, lower-case hex. */
             hash: string;
             sums: components["schemas"]["BooksSumsDto"];
         };
         OwnBooksDto: {
-            /** @description YYYY-MM-DD in Addis Ababa. */
+            /** @description The day, YYYY-MM-DD in Addis Ababa. */
             day: string;
             /** @description When the books were taken, ISO 8601. */
             at: string;
-            /** @description Null for a player who had no money then. */
+            /** @description The reader's leaf; null if they had no money when the books were taken. */
             leaf: components["schemas"]["BooksLeafDto"] | null;
-            /** @description From the leaf upwards. */
+            /** @description The nodes beside the path, from the leaf upwards. */
             path: components["schemas"]["BooksStepDto"][];
             /** @description Hash of the root, lower-case hex. */
             root: string;
@@ -9710,9 +9766,9 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description `nextBefore` of the page before. */
+                /** @description The value `nextBefore` of the previous page. */
                 before?: string;
-                /** @description JSON array of kinds. */
+                /** @description JSON array of the wanted kinds; if absent, all kinds. */
                 kinds?: string;
             };
             header?: never;
@@ -10210,7 +10266,7 @@ export interface operations {
             query: {
                 /** @description A public stake, in whole birr. */
                 stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
-                /** @description A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
+                /** @description A bonus day, YYYY-MM-DD. If absent, it is the day that players see, or the last day of a campaign that is over. */
                 day?: string;
             };
             header?: never;
@@ -13851,7 +13907,7 @@ export interface operations {
             query?: {
                 /** @description First day (YYYY-MM-DD, Addis Ababa); the last seven days if absent. */
                 from?: string;
-                /** @description Last day. */
+                /** @description Last day (YYYY-MM-DD, Addis Ababa); today if absent. */
                 to?: string;
             };
             header?: never;
@@ -14799,7 +14855,7 @@ export interface operations {
     AdminSpacesController_statement: {
         parameters: {
             query?: {
-                /** @description First day, Addis Ababa; 30 days ago if absent. */
+                /** @description First day, in the time of Addis Ababa; 30 days ago if absent. */
                 from?: string;
                 /** @description Last day; today if absent. */
                 to?: string;
@@ -15791,9 +15847,9 @@ export interface operations {
     ChatController_page: {
         parameters: {
             query: {
-                /** @description The other person. */
+                /** @description Id of the other person of the conversation. */
                 with: string;
-                /** @description A message of this conversation: the answer holds messages before it. Absent: the newest messages. */
+                /** @description Id of a message of this conversation. The answer then holds the messages before it; if absent, the newest messages. */
                 before?: string;
             };
             header?: never;
@@ -16386,7 +16442,7 @@ export interface operations {
     BooksController_ofDay: {
         parameters: {
             query?: {
-                /** @description YYYY-MM-DD in Addis Ababa; the newest books if absent. */
+                /** @description The day, YYYY-MM-DD in Addis Ababa; the newest books if absent. */
                 day?: string;
             };
             header?: never;
@@ -16413,7 +16469,7 @@ export interface operations {
     BooksController_mine: {
         parameters: {
             query?: {
-                /** @description YYYY-MM-DD in Addis Ababa; the newest books if absent. */
+                /** @description The day, YYYY-MM-DD in Addis Ababa; the newest books if absent. */
                 day?: string;
             };
             header?: never;

@@ -1,16 +1,16 @@
 -- version: 2
 --
--- Uses up a one-time code: a right one cannot be used again, a wrong try is counted. A code that was sent to somebody who was
--- signed in proves the phone of their account. Any other proves it to the verb that uses it: who has the phone may be somebody
--- else than who has the account.
+-- Uses up a one-time code: a right code cannot be used again, and a wrong try is counted. A code for a signed-in person
+-- proves the phone of their account. Any other code proves the phone only to the verb that uses it, because the person with
+-- the phone may not be the person with the account.
 --
 -- Arguments:
 --   p_vc           the handle of the code
 --   p_phone        the phone that must have received it
---   p_code, p_deed hashes with the secret of the installation (otp-hash.ts): of handle and code as they came, and of what the
---                  code is to be used for; a code that was sent for one deed fits no other. Without the secret nobody chooses
---                  what is compared here, so the time of a comparison tells nothing
---   p_tries        wrong tries that a code survives
+--   p_code, p_deed hashes with the secret of the installation (otp-hash.ts): one of handle and code as they came, one of
+--                  the deed that the code is to allow; a code for one deed fits no other. Without the secret nobody can
+--                  choose the compared values, so the time of a comparison reveals nothing
+--   p_tries        number of wrong tries that a code survives
 -- Returns whether the code is right.
 -- Rule: protocol.md, afroSms/otp.
 -- Plans by index.

@@ -1,6 +1,7 @@
 -- version: 1
 --
--- Trigger function. A bonus day is paid when every round that finished before its end (09:00 in Addis Ababa) is counted.
+-- Trigger function. A bonus day can be paid only after every round that finished before its end (09:00 in Addis Ababa) is
+-- counted.
 --
 -- Errors: bonus_days_counted.
 -- Rule: rules.md "Bonus, referral, leaderboards".

@@ -1,7 +1,7 @@
 -- version: 2
 --
--- Trigger function. What a campaign may cost rises only with a proposal about it, of exactly this value, that two people have
--- agreed on. The product's own first campaign is inserted without one.
+-- Trigger function. The confirmed cost of a campaign can rise only by a proposal about it, of exactly this value, that two
+-- people have agreed on. The product's own first campaign is inserted without one.
 --
 -- Errors: bonus_campaigns_confirmed.
 -- Rule: controls.md 1.

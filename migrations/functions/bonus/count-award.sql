@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. Adds a prize to what its campaign has paid, which may never be more than the campaign's largest cost.
+-- Trigger function. Adds a prize to the sum that its campaign has paid, which can never exceed the campaign's largest cost.
 --
 -- Units: santim.
 -- Errors: bonus_campaigns_cost_check.

@@ -1,13 +1,14 @@
 -- version: 1
 --
--- Ends what is left unspent of grants whose time is over ('bonusEnd'): it goes back to the promotion. What they have won stays
--- until it is played. The clock of a player on a break or excluded stands still.
+-- Ends the unspent part of grants whose time is over ('bonusEnd'): it goes back to the promotion. Winnings of these grants
+-- stay until they are played. The time of a player on a break or excluded does not pass.
 --
 -- Arguments:
 --   p_now     the present time
---   p_limit   players at once
+--   p_limit   most players in one call
 -- Returns the players whose balance has changed.
--- Locks: the players' accounts, in the order of their ids, and with them their grants, which are read again below.
+-- Locks: the players' accounts, in the order of their ids. Whoever holds them holds the grants too, which are read again
+-- below.
 -- Rule: players.md 2.
 -- Plans by index.
 

@@ -1,12 +1,13 @@
 -- version: 1
 --
--- Trigger function. What transfers mean for the grants: a register bonus or campaign prize opens one, to be played its factor
--- times (bonus_terms) within 30 days; bonus money that staff take back is taken from the player's own first, then from the
--- oldest grant. Money turns to main only of a grant that was played, and a grant's rest ends only after its time.
+-- Trigger function. Keeps the grants in step with transfers. A register bonus or campaign prize opens a grant, which must be
+-- played its factor times (bonus_terms) within 30 days. Bonus money that staff take back comes first from bonus money without
+-- a grant, then from the oldest grant. Money can move to main only from a grant that was played, and a grant's unspent part
+-- can end only after its time.
 --
 -- Errors: transfers_bonus_played, transfers_bonus_ended.
 -- Reads the inserted rows as "fresh".
--- Locks: the caller holds the players' accounts, and with them their grants.
+-- Locks: the caller holds the players' accounts, and thereby their grants.
 -- Rule: players.md 2.
 -- Plans by index.
 

@@ -1,12 +1,12 @@
 -- version: 1
 --
--- Posts the transfer that turns bonus money of a played grant to main: 'bonusToMain:<grant>:<cause>'.
+-- Posts the transfer that moves bonus money of a played grant to main: 'bonusToMain:<grant>:<cause>'.
 --
 -- Arguments:
---   p_now      when
+--   p_now      time of the transfer
 --   p_grant    the grant, which has ended as played
---   p_cause    what made it turn: 'round:<id>', or 'ticket:<id>' for a refund that came after
---   p_amount   santim that leave bonus; 0: nothing is posted
+--   p_cause    why the money moves: 'round:<id>', or 'ticket:<id>' for a refund after the grant was played
+--   p_amount   santim that leave bonus; with 0 nothing is posted
 --   p_tax      santim of them that are withheld
 -- Locks: the caller holds the player's accounts.
 -- Rule: players.md 2.

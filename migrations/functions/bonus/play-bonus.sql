@@ -1,11 +1,11 @@
 -- version: 2
 --
--- Counts the bonus stakes of a drawn round towards their grants, and says which part of each winning card stays bonus money:
--- prize * what grants that are still to be played have paid of the card / its price, one floor a card. The money itself moves
--- in turn_bonus, after the settlement.
+-- Counts the bonus stakes of a drawn round towards their grants, and computes the part of each winning card's prize that
+-- stays bonus money: prize * the part of the card's price paid by unfinished grants / its price, rounded down once for each
+-- card. turn_bonus moves the money later, after the settlement.
 --
--- Arguments: as in settle_round, which calls it when the payouts of the tickets are written.
--- Locks: the caller holds the round's row; accounts by id, all that its settlement touches, and with them the grants.
+-- Arguments: as in settle_round, which calls it after it has written the payouts of the tickets.
+-- Locks: the caller holds the round's row. Takes all accounts that the settlement touches, by id, and thereby the grants.
 -- Rule: players.md 2.
 -- Plans by index.
 

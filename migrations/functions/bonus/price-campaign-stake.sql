@@ -1,6 +1,6 @@
 -- version: 2
 --
--- Trigger function. Lets price_campaign count a campaign again whose stakes have changed.
+-- Trigger function. Makes price_campaign compute the cost of a campaign again after its stakes have changed.
 --
 -- Errors: bonus_campaigns_cost_check if the new terms can cost more than was confirmed.
 -- Rule: controls.md 1.

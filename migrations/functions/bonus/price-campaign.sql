@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Trigger function. Writes the largest cost that a campaign can have with its terms: every prize of every stake, on every
--- one of its days. A draft has no days and costs nothing.
+-- Trigger function. Writes the largest cost of a campaign under its terms: every prize of every stake, on each of its days. A
+-- draft has no days and costs nothing.
 --
 -- Units: santim; days include the first and the last one.
 -- Rule: controls.md 1.

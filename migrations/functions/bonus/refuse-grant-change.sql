@@ -1,8 +1,8 @@
 -- version: 1
 --
--- Trigger function. A grant keeps what it was given for and how much of it is to be played; what was played, won, turned and
--- ended only grows, its time is never shortened, and a grant that has ended stays so. The trigger's WHEN clause compares
--- them, so that this runs for a forbidden change only.
+-- Trigger function. The origin of a grant and the amount to play are fixed; the amounts played, won, turned and ended can
+-- only grow; its time is never shortened; and an ended grant stays ended. The trigger's WHEN clause compares the rows, so
+-- this function runs only for a forbidden change.
 --
 -- Errors: bonus_grants_kept.
 -- Rule: players.md 2.

@@ -1,10 +1,10 @@
 -- version: 1
 --
--- Gives the bonus money of refunded tickets back to the grants that it came from. What is left of a grant whose time is over
--- lives another 24 hours; what comes back to a grant that was played meanwhile turns to main.
+-- Gives the bonus money of refunded tickets back to the grants that paid it. Money that returns to a grant after its time lives
+-- another 24 hours; money that returns to a grant that was played meanwhile moves to main.
 --
 -- Arguments: as in refund_tickets, which calls it after its transfers.
--- Locks: the caller holds the players' accounts, and with them their grants.
+-- Locks: the caller holds the players' accounts, and thereby their grants.
 -- Rule: players.md 2.
 -- Plans by index.
 

@@ -1,11 +1,11 @@
 -- version: 1
 --
--- Trigger function. Says of which grants the bonus money of freshly sold cards was: the oldest grant pays first, of each what is
--- left of the grant itself, then what it has won, at last winnings on which tax is due. What no open grant covers was never
--- bound to be played.
+-- Trigger function. Records which grants paid the bonus part of freshly sold cards. The oldest grant pays first: with the
+-- unspent part of the grant itself, then with its winnings, at last with winnings on which tax is due. Bonus money that no
+-- open grant covers had no condition.
 --
 -- Reads the inserted rows as "fresh".
--- Locks: the caller holds the buyers' accounts, and with them their grants.
+-- Locks: the caller holds the buyers' accounts, and thereby their grants.
 -- Rule: players.md 2.
 -- Plans by index.
 
@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION stake_bonus() RETURNS trigger LANGUAGE plpgsql SECURI
 AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM fresh WHERE from_bonus > 0) THEN RETURN NULL; END IF;
-  -- Stakes and money of a player laid side by side: where they overlap, the money pays the stake.
+  -- Lays a player's stakes and bonus money side by side as intervals; where two overlap, that money pays that stake.
   WITH stakes AS (
     SELECT f.id, f.round_id, f.user_id, sum(f.from_bonus) OVER w - f.from_bonus AS low, sum(f.from_bonus) OVER w AS high
     FROM fresh f WHERE f.from_bonus > 0 WINDOW w AS (PARTITION BY f.user_id ORDER BY f.round_id, f.card)

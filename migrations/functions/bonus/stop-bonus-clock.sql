@@ -1,8 +1,9 @@
 -- version: 1
 --
--- Prolongs a player's grants by the time in which they may not play: from p_from, or from when the grant was given, to p_to.
+-- Prolongs a player's grants by the time in which they may not play: from p_from, or from the start of the grant if it is
+-- later, to p_to.
 --
--- Locks: the player's accounts, and with them the grants.
+-- Locks: the player's accounts, and thereby the grants.
 -- Rule: players.md 2.
 -- Plans by index.
 

@@ -1,11 +1,11 @@
 -- version: 2
 --
--- Moves the bonus money of a round that was just settled: the bonus part of each prize from main to bonus ('bonusPart'), and
--- all that a grant still has to main when the grant is played ('bonusToMain'), less the tax on winnings that were not taxed
--- before. A grant without money ends.
+-- Moves the bonus money of a round that was just settled: the bonus part of each prize from main to bonus ('bonusPart'); and,
+-- once a grant is played, all its money to main ('bonusToMain'), less the tax on winnings that were not taxed before. A grant
+-- without money ends.
 --
 -- Arguments: as in settle_round, which calls it after its transfer.
--- Locks: those of play_bonus.
+-- Locks: as in play_bonus.
 -- Rule: players.md 2.
 -- Plans by index.
 

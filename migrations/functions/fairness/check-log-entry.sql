@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. The entries of the transparency log are counted from 0 without a gap.
+-- Trigger function. The entries of the transparency log are numbered from 0 without a gap.
 --
 -- Errors: log_entries_gapless.
 -- Rule: fairness.md 9.

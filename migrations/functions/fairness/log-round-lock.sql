@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. The lock of a round waits for its place in the transparency log from the commit of the lock on.
+-- Trigger function. Queues the lock of a round for the transparency log in the same commit in which the round is locked.
 --
 -- Rule: fairness.md 9.
 

@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Trigger function. Names a new room as the transparency log does: `public`, or a hash that the members of its space
--- alone can make, from the key of the space.
+-- Trigger function. Gives a new room its name in the transparency log: `public`, or a hash that only members of its space can
+-- compute, because it needs the key of the space.
 --
 -- Rule: fairness.md 8.
 

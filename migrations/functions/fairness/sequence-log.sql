@@ -1,10 +1,10 @@
 -- version: 1
 --
--- Gives up to p_limit waiting entries of the transparency log their places, oldest first, with the hashes of the tree that
--- are then known for ever, and the checkpoint of the new size. One caller at a time, over all servers; a crash leaves the
--- entries waiting. It signs nothing: what it writes is the same whoever calls it.
+-- Gives up to p_limit waiting entries of the transparency log their places, oldest first, and writes the hashes of the tree
+-- that become final by that, and the checkpoint of the new size. Only one caller runs at a time, over all servers; after a
+-- crash the entries still wait. It signs nothing, so its result does not depend on the caller.
 --
--- A second lock or end of a round gets no place. While log_halts has a row nothing does.
+-- A second lock or end of a round gets no place. While log_halts has a row, no entry gets one.
 --
 -- Returns the size of the log, and how many entries were added by this call.
 -- Locks: an advisory lock to the end of the transaction; no row that a game holds.
@@ -40,7 +40,7 @@ BEGIN
   SELECT 1, i, sha256('\x01'::bytea || l.leaf || r.leaf)
   FROM generate_series(v_from >> 1, (v_to >> 1) - 1) i
   JOIN log_entries l ON l.index = 2 * i JOIN log_entries r ON r.index = 2 * i + 1;
-  -- A level without a new whole subtree has none above it.
+  -- Without a new complete subtree on this level there is none on the levels above.
   WHILE (v_to >> v_level) > (v_from >> v_level) LOOP
     INSERT INTO log_nodes (level, index, hash)
     SELECT v_level + 1, i, sha256('\x01'::bytea || l.hash || r.hash)
@@ -49,7 +49,7 @@ BEGIN
     JOIN log_nodes r ON r.level = v_level AND r.index = 2 * i + 1;
     v_level := v_level + 1;
   END LOOP;
-  -- The size's binary digits name the whole subtrees that the tree consists of; they are joined from the right.
+  -- The binary digits of the size name the complete subtrees of the tree; they are joined from the right.
   FOR v_level IN 0..52 LOOP
     CONTINUE WHEN (v_to >> v_level) & 1 = 0;
     IF v_level = 0 THEN SELECT e.leaf INTO STRICT v_hash FROM log_entries e WHERE e.index = v_to - 1;

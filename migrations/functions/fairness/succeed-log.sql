@@ -1,12 +1,12 @@
 -- version: 1
 --
--- Begins a new transparency log under another name, as after a compromised key or a backup that is behind what a witness
--- has seen. Its first entry names the old log with its last size and root. The old log's entries and heads are kept in
--- log_archive and log_archive_heads. Entries that wait get their places in the new log. Only the owner of the tables can
--- call it; all servers have to be stopped, and to be started with the new LOG_ORIGIN.
+-- Begins a new transparency log under another name, after a compromised key or a backup that is older than what a witness has
+-- seen. Its first entry names the old log with its last size and root. The old log's entries and heads are kept in
+-- log_archive and log_archive_heads. Waiting entries get their places in the new log. Only the owner of the tables can call
+-- it, and all servers must be stopped and then started with the new LOG_ORIGIN.
 --
 -- Returns the first entry.
--- Errors: check_violation for a name that the log has or had, and without a log.
+-- Errors: check_violation for a name that the log has or had, or if there is no log.
 -- Locks: the advisory lock of sequence_log, and the tables of the log.
 -- Rule: fairness.md 9.
 

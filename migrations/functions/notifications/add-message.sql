@@ -1,15 +1,15 @@
 -- version: 1
 --
--- Writes what a player is to be told, once for each event, in the transaction of that event; the router sends it from the
--- outbox (channels.md 3). Returns the id; null if it was written before, or if the player has not asked for this kind.
+-- Writes a message to a player, once for each event, in the transaction of that event; the router sends it from the outbox
+-- (channels.md 3). Returns the id; null if the message was written before, or if the player has not asked for this kind.
 --
 -- Arguments:
 --   p_now     time of the event
---   p_kind    gameSoon, wonAway, limitReminder and notice are sent to who has asked for them; the others always
---   p_event   what happened; with p_kind the same for every repetition of it
---   p_params  what the text names; amounts in santim
---   p_page    of the player app, where it leads
---   p_until   from when it is no news any more; null: a day, of money and safety three days
+--   p_kind    gameSoon, wonAway, limitReminder and notice are sent only to players who asked for them; all other kinds always
+--   p_event   the event; with p_kind it is the same for every repetition of the event
+--   p_params  values for the text; amounts in santim
+--   p_page    the page of the player app to which the message leads
+--   p_until   when the message is outdated; null: after a day, or after three days if it is about money or safety
 --
 -- Rule: channels.md 3.
 
@@ -37,15 +37,16 @@ BEGIN
   IF v_id IS NULL THEN
     RETURN NULL;
   END IF;
-  -- The newer one of a topic says what is true now.
+  -- A newer message of a topic replaces the older one, because it says what is true now.
   UPDATE messages SET state = 'ended', ended_at = p_now, ended_why = 'replaced'
   WHERE user_id = p_user AND topic = v_topic AND state = 'waiting' AND channel IS NULL AND id <> v_id;
-  -- An open page has five seconds to take it; what concerns safety does not wait for a page, which may be a thief's.
+  -- Gives an open page five seconds to take the message. Messages about safety do not wait, because the page may be a
+  -- thief's.
   INSERT INTO outbox (kind, payload, created_at, due_at)
   VALUES ('message', jsonb_build_object('id', v_id), p_now, CASE
     WHEN p_kind IN ('payoutRequested', 'payee', 'newDevice', 'password', 'binding', 'freeze') THEN p_now
     ELSE p_now + interval '5 seconds' END);
-  -- The other kinds of safety have an SMS of their own, with the link that stops it.
+  -- The other kinds about safety have an SMS of their own, with the link that freezes the money.
   IF p_kind = 'newDevice' THEN
     INSERT INTO outbox (kind, payload, created_at, due_at)
     VALUES ('messageSms', jsonb_build_object('id', v_id), p_now, p_now);

@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Trigger function. A subscription to push messages ends with the session that made it: whoever has the device next is told
--- nothing of this player.
+-- Trigger function. Ends a push subscription with the session that made it, so that the next person with the device gets no
+-- messages of this player.
 --
 -- Rule: channels.md 3.
 

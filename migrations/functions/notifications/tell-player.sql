@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Trigger function. What became of a player's money or account follows from its row, so that no way of changing it can
--- forget to say so.
+-- Trigger function. Writes the message about a player's money or account from the changed row, so that no code that changes
+-- the row can forget the message.
 --
 -- Rule: channels.md 3.
 

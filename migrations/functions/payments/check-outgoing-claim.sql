@@ -1,8 +1,8 @@
 -- version: 2
 --
--- Trigger function. What leaves a player's account in 24 hours stays within the limits that its row names: all payouts
--- together ('payout'), and what goes to new payees and new receivers ('new'). Claims that have ended, because the money came
--- back, are not counted. The player's row is locked to the end of the transaction, so claims of one player see each other.
+-- Trigger function. Keeps the money that leaves a player's account in 24 hours within the limits in the row: all payouts
+-- together ('payout'), and money to new payees and new receivers ('new'). Claims that ended because the money came back do
+-- not count. The player's row is locked until the end of the transaction, so that claims of one player see each other.
 --
 -- Errors: outgoing_claims_count, outgoing_claims_sum.
 -- Rule: rules.md "Payees"; controls.md, threat 30.

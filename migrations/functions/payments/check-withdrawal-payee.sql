@@ -1,8 +1,8 @@
 -- version: 3
 --
--- Trigger function. Before money leaves (Sending, or Approved for a payment by hand) its account is one of its player's own:
--- the player's phone, or a payee that is confirmed and not in review; the player's money is not frozen, and the player not
--- blocked. What staff ordered before they were staff still leaves.
+-- Trigger function. Before money leaves (Sending, or Approved for a payment by hand), its account must belong to the player:
+-- it is the player's phone, or a confirmed payee that is not in review. The player's money must not be frozen, and the player
+-- not blocked. A payout that a person ordered before they became staff still leaves.
 --
 -- Errors: withdrawals_payee, withdrawals_frozen, withdrawals_blocked.
 -- Rule: rules.md "Payees", "Who does not play"; controls.md, threat 30.

@@ -1,18 +1,19 @@
 -- version: 1
 --
--- Credits a deposit that its provider has confirmed: limits, the move to Succeeded and the money in one.
+-- Credits a deposit that its provider has confirmed: checks the limits, moves it to Succeeded and posts the money, all in
+-- one.
 --
 -- Arguments:
---   p_from          the states that a deposit may be credited in
+--   p_from          the states from which a deposit may be credited
 --   p_verified      santim that the provider has confirmed
 --   p_provider_ref, p_fee
 --                   its own number and its fee in birr; NULL: not told
 --   p_trace         the id of the request, for the ledger
--- Returns 'credited'; 'moved', if its state does not allow it, as after another caller's credit; or 'over', if it is above a
--- deposit limit of its player. An excluded player gets it: it can only be withdrawn. A deposit counts on the day on which it
--- was begun.
+-- Returns 'credited'; 'moved', if the deposit's state does not allow it, for example after another caller's credit; or
+-- 'over', if it exceeds a deposit limit of its player. An excluded player is credited, too: the money can only be withdrawn.
+-- A deposit counts on the day on which it was started.
 -- Errors: a number that another deposit has violates deposits_provider_ref_key.
--- Locks: the player's row, so that what comes in at the same moment is counted; then the deposit, then the account.
+-- Locks: the player's row, so that money that comes in at the same moment is counted; then the deposit, then the account.
 -- Rule: providers.md P3; players.md 1.
 -- Plans by index.
 

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. Money that came back is not counted among what left; a payout that a provider made late is, again.
+-- Trigger function. Stops counting a claim when its money came back, and counts it again when the provider has paid it late.
 --
 -- Rule: rules.md "Payees".
 

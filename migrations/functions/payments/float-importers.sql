@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Who imported a statement that a float case rests on: of its provider, from an hour before it was first seen, since what a
--- statement tells is compared at once and again each hour. None of them ends the case.
+-- The people who imported the statements on which a float case rests: those of its provider from one hour before the case was
+-- first seen, because a statement is compared at once and again each hour. None of these people may end the case.
 --
 -- Rule: providers.md P4.
 

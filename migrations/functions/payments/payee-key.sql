@@ -1,11 +1,11 @@
 -- version: 1
 --
--- Before the tables: a check of payees calls it.
+-- Made before the tables, because a check of payees calls it.
 --
--- One account that money can be paid to, the same text however it is written: the kind of account, the bank, the number.
--- A wallet's phone is in its stored form.
+-- One text for an account to which money can be paid, however the account is written: kind, bank and number. The phone of a
+-- wallet is in its stored form.
 --
--- payees_account_key_check keeps its answers: with a change of this function a migration must write that column again.
+-- payees_account_key_check stores its results: a migration that changes this function must write that column again.
 -- Rule: rules.md "Payees".
 
 CREATE OR REPLACE FUNCTION payee_key(p_method text, p_bank text, p_account text) RETURNS text

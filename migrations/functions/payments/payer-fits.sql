@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Whether the payer that a receipt shows, such as 2519****4178, can be this phone. At least three digits must stand at its end.
+-- Whether the payer on a receipt, such as 2519****4178, can be this phone. At least three digits at the end must be visible.
 --
 -- Rule: providers.md 6.3.
 

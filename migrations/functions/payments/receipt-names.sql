@@ -1,8 +1,8 @@
 -- version: 1
 --
--- Who holds the wallet of a payee, as receipts of payments from it name them, newest first and at most five. Receipts of
--- this player count, and those of the player whose phone the wallet is. A payer is known by what a receipt shows, its
--- middle hidden: one that can be the player's own phone says nothing of another wallet.
+-- The holder of a payee's wallet, as receipts of payments from it name them, newest first and at most five. Receipts of this
+-- player count, and receipts of the player whose phone the wallet is. A receipt hides the middle of the payer's number, so a
+-- payer who could be the player's own phone says nothing about another wallet.
 --
 -- Rule: rules.md "Payees".
 

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Takes what a player owes from their main balance, oldest first, as far as it goes; each part is a transfer of its own.
+-- Takes a player's debts from their main balance, oldest first, as far as the money goes; each part is a transfer of its own.
 --
 -- Arguments: p_trace, the id of the request, for the ledger.
 -- Locks: the open receivables, then the main account. The caller holds the player's row.

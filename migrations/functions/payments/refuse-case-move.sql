@@ -1,8 +1,8 @@
 -- version: 3
 --
--- Trigger function. A case starts open and moves forward; what it is about is fixed, and a settled one wholly. Only one that
--- does not count yet can go. The case of a float is ended by nobody who imported a statement that it rests on, and not by the
--- statement alone.
+-- Trigger function. A case starts open and only moves forward; its subject is fixed, and a settled case is fixed completely.
+-- Only an unconfirmed case can be deleted. A float case cannot be ended by anybody who imported a statement on which it
+-- rests, nor by that statement alone.
 --
 -- Errors: payment_cases_float, payment_cases_state_move, payment_cases_identity, payment_cases_kept.
 -- Rule: providers.md P4.
@@ -23,7 +23,7 @@ BEGIN
     END IF;
     RETURN NEW;
   END IF;
-  -- AwaitingSecond goes back to LookedAt where the second person does not agree.
+  -- AwaitingSecond goes back to LookedAt if the second person refuses.
   IF OLD.state = 'Settled' OR NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
     ('Open', 'LookedAt'), ('Open', 'AwaitingSecond'), ('Open', 'Settled'),
     ('LookedAt', 'AwaitingSecond'), ('LookedAt', 'Settled'),

@@ -1,8 +1,8 @@
 -- version: 3
 --
 -- Trigger function. A deposit moves only as payments/deposits/deposit-states.ts says, and keeps its identity and, once
--- credited, its amount. A number of CBE is its FT number of 12 characters, whatever was written behind it; that of a link
--- which shows only a token (V2-…) may become the FT number.
+-- credited, its amount. A number of CBE is its FT number of 12 characters, whatever was written after it. The number of a
+-- link that shows only a token (V2-…) may become the FT number.
 --
 -- Errors: deposits_state_move, deposits_identity.
 -- Rule: the table of moves is the same in both places.

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. What a player owes keeps its cause and amount, and what was recovered of it never grows less.
+-- Trigger function. The cause and amount of a debt are fixed, and the recovered part never shrinks.
 --
 -- Errors: receivables_move.
 -- Rule: docs/providers.md P3.4.

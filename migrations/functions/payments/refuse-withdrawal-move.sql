@@ -1,11 +1,11 @@
 -- version: 4
 --
--- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. Once
--- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two persons do.
+-- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. After
+-- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two people do.
 --
 -- Errors: withdrawals_state_move, withdrawals_unsure, withdrawals_identity.
--- Rule: the table of moves is the same in both places. From Unknown none leads to Held:
--- it was paid twice so (providers.md P3).
+-- Rule: the table of moves is the same in both places. No move leads from Unknown to Held, because a payout could be paid
+-- twice that way (providers.md P3).
 
 CREATE OR REPLACE FUNCTION refuse_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

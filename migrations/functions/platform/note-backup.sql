@@ -1,8 +1,8 @@
 -- version: 1
 --
--- Notes for monitoring that a backup is complete: the only thing that the readers' role writes.
+-- Records for monitoring that a backup is complete. It is the only write of the readers' role.
 --
--- Arguments: how long it took in milliseconds, and how many rows it has.
+-- Arguments: how long the backup took in milliseconds, and its number of rows.
 
 CREATE OR REPLACE FUNCTION note_backup(p_took_ms bigint, p_rows bigint) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. The answer to an idempotency key is kept for ever.
+-- Trigger function. The stored answer to an idempotency key can be neither changed nor deleted.
 --
 -- Errors: idempotency_keys_kept.
 

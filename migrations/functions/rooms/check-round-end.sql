@@ -1,9 +1,9 @@
 -- version: 2
 --
--- Trigger function. A round that is over holds no money.
+-- Trigger function. The escrow account of a round that is over must be empty.
 --
 -- Errors: rounds_escrow_empty.
--- Deferred to the commit.
+-- Deferred to the commit, because the money moves in the same transaction.
 -- Rule: controls.md M7.
 -- Plans by index.
 

@@ -1,11 +1,10 @@
 -- version: 2
 --
--- Trigger function. Counts a finished round into the standings of its day (daily_games) and the points of the bonus
--- (bonus_points), exactly once: when its settlement or a later transaction takes rounds.standings_due away, and at the
--- settlement of a server that never sets it.
+-- Trigger function. Counts a finished round into the standings of its day (daily_games) and into the bonus points
+-- (bonus_points), exactly once: at its settlement, or in the later transaction that clears rounds.standings_due.
 --
--- Units: bet and win in santim; days in Addis Ababa, three hours ahead of UTC all year, of the round's finished_at. The bonus
--- day lasts 18 hours from 15:00; a round of at least five players outside private spaces gives each of them a point.
+-- Units: bet and win in santim. Days are those of the round's finished_at in Addis Ababa, three hours ahead of UTC all year.
+-- The bonus day lasts 18 hours from 15:00; a public round of at least five players gives each of them a point.
 -- Locks: rows of both tables in the order of users, so that two rounds never wait for each other.
 -- Rule: rules.md "Bonus, referral, leaderboards".
 -- Plans by index.
@@ -23,7 +22,7 @@ BEGIN
   FROM tickets t WHERE t.round_id = NEW.id AND t.state = 'confirmed' GROUP BY t.user_id ORDER BY t.user_id
   ON CONFLICT ON CONSTRAINT daily_games_pkey
   DO UPDATE SET games = d.games + 1, bet = d.bet + EXCLUDED.bet, win = d.win + EXCLUDED.win;
-  -- The bonus day lasts 18 hours from 15:00; five players make a round count.
+  -- The bonus day lasts 18 hours from 15:00, and a round counts from five players on.
   IF NEW.player_count >= 5 AND v_since::time < time '18:00' THEN
     INSERT INTO bonus_points AS b (day, stake, user_id, points, first_point_at, last_point_at)
     SELECT v_since::date, ro.stake, t.user_id, 1, NEW.finished_at, NEW.finished_at

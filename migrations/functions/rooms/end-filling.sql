@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. A round stops filling with its 200th card and with its lock or refund, for ever.
+-- Trigger function. A round stops filling with its 200th card, its lock or its refund, and never fills again.
 --
 -- Errors: rounds_filling_ended.
 -- Rule: rules.md "Rounds".

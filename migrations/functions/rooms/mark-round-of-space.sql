@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. Notes with a new round whether its room belongs to a space, whose rounds are played one at a time.
+-- Trigger function. Marks a new round whose room belongs to a space, because such rounds are played one at a time.
 --
 -- Rule: rules.md "Rounds".
 

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. Opens the escrow account of a new round; it keeps no balance (docs/adr/0007).
+-- Trigger function. Opens the escrow account of a new round; that account stores no balance (docs/adr/0007).
 --
 -- Rule: architecture.md "How a birr moves".
 

@@ -1,6 +1,6 @@
 -- version: 3
 --
--- Opens the next round of a room, unless one fills.
+-- Opens the next round of a room, unless a round is filling.
 --
 -- Arguments:
 --   p_room         the room

@@ -1,7 +1,7 @@
 -- version: 2
 --
--- Gives back every card of one player, held or paid, in the rounds of a space that are not locked. The status decides, not
--- the clock: the end of a membership takes no seat that the lock has not frozen.
+-- Gives back every card of one player, held or paid, in the rounds of a space that are not locked. The stored status decides,
+-- not the clock: when a membership ends, a card is returned unless the lock has already fixed it.
 --
 -- Arguments:
 --   p_now, p_actor, p_trace   as in ledger_post

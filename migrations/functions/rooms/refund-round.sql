@@ -1,13 +1,13 @@
 -- version: 3
 --
--- Ends a round before its draw: every stake goes back to where it came from.
+-- Ends a round before its draw and returns every stake to the balance that paid it.
 --
 -- Arguments:
---   p_now      when the round ends
+--   p_now      the time of the end
 --   p_round    the round
---   p_reason   why, as the round shows it
---   p_log      the entry of the transparency log that says it; null: none
--- Returns the santim that were given back.
+--   p_reason   the reason, which the round shows
+--   p_log      the entry about this for the transparency log; null: none
+-- Returns the refunded santim.
 -- Locks: the caller holds the round's row; then accounts by id (ledger_post).
 -- Rule: rules.md "Rounds".
 -- Plans by index.

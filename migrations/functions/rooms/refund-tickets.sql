@@ -1,15 +1,15 @@
 -- version: 4
 --
--- Gives paid tickets back, each exactly what it took from bonus and main, in one transfer 'refund:<ticket>' a ticket; bonus
--- money goes back to its grants (return_bonus).
+-- Refunds paid tickets. Each gets back exactly what it took from bonus and main, in one transfer 'refund:<ticket>' for each;
+-- bonus money goes back to its grants (return_bonus).
 --
 -- Arguments:
 --   p_at, p_actor, p_request   as in ledger_post
 --   p_round                    the round of the tickets
 --   p_tickets                  ids of confirmed tickets of that round
---   p_state                    how the tickets end: 'removed' (before the lock) or 'refunded'
--- Returns the santim that were given back, 0 without tickets.
--- Errors: a ticket that is not confirmed, or of another round, violates tickets_refundable; then nothing is refunded.
+--   p_state                    the last state of the tickets: 'removed' (before the lock) or 'refunded'
+-- Returns the refunded santim, 0 without tickets.
+-- Errors: a ticket that is not confirmed, or belongs to another round, violates tickets_refundable; then nothing is refunded.
 -- Locks: the caller holds the round's row; then accounts by id (ledger_post).
 -- Rule: rules.md "Rounds", "Wallet".
 -- Plans by index.
@@ -35,7 +35,7 @@ BEGIN
   END IF;
   IF v_n = 0 THEN RETURN 0; END IF;
   IF v_bonus > 0 THEN
-    -- All that may be touched: what returns to a played grant turns to main.
+    -- All accounts that may change: money that returns to a played grant moves on to main.
     PERFORM 1 FROM accounts a WHERE a.kind IN ('main', 'bonus')
       AND a.user_id = ANY (ARRAY(SELECT t.user_id FROM tickets t WHERE t.id = ANY (v_ids))) ORDER BY a.id FOR NO KEY UPDATE;
   END IF;

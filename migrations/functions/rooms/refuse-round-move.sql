@@ -1,7 +1,7 @@
 -- version: 3
 --
--- Trigger function. A round moves only as the table of moves in libs/bingo says, keeps its identity, and what it has
--- published stays as it is: lock, beacon, calls, winners.
+-- Trigger function. A round moves only as the table of moves in libs/bingo says, and keeps its identity. What it has
+-- published never changes: lock, beacon, calls, winners.
 --
 -- Errors: rounds_status_move, rounds_identity, rounds_published.
 -- Rule: rules.md "Rounds"; fairness.md.

@@ -1,7 +1,7 @@
 -- version: 1
 --
 -- Trigger function. The referral percent and the base percent of a round are fixed from its lock on, so that a change of a
--- setting never reaches a running round.
+-- setting never affects a running round.
 --
 -- Errors: rounds_terms.
 -- Rule: rules.md "Bonus, referral, leaderboards".

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. A round is due for the standings from its settlement on and only once: what is counted is never due again.
+-- Trigger function. A round becomes due for the standings at its settlement only; a counted round is never due again.
 --
 -- Errors: rounds_counted_once.
 -- Rule: rules.md "Bonus, referral, leaderboards".

@@ -1,7 +1,7 @@
 -- version: 2
 --
--- Trigger function. A paid ticket changes only in how it ended and what it won, and is never deleted. Once buying has closed
--- no card is sold or given back; only a round that is Playing pays.
+-- Trigger function. Of a paid ticket only its end and its prize can change, and it is never deleted. After the sale has
+-- closed no card is sold or given back, and only a round in status Playing pays prizes.
 --
 -- Errors: tickets_kept, tickets_fixed, tickets_after_lock.
 -- Rule: rules.md "Rounds".

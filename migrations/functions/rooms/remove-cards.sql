@@ -1,6 +1,6 @@
 -- version: 2
 --
--- Frees held cards and refunds confirmed ones of one player, all or none. A refund is possible until buying closes.
+-- Frees held cards and refunds confirmed cards of one player, all or none. A refund is possible until the sale closes.
 --
 -- Arguments:
 --   p_now           the present time

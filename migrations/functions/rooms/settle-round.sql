@@ -1,20 +1,21 @@
 -- version: 6
 --
--- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
--- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, nor does one
--- whose player has been there for more than 90 days or is of the same ring, and what it would have been stays with the house (referral_forgone). What bonus money has won goes on to bonus in the same transaction.
+-- Pays a round out in one transfer 'settle:<round>': the winners get their parts less withheld tax, the referrers their
+-- shares, the house the rest. A sold card wins, whatever its buyer has become since. No share goes to a referrer who is
+-- staff, for a player whose account is older than 90 days, or within one ring; the house keeps that share, and
+-- referral_forgone records it. The bonus part of prizes moves on to bonus in the same transaction.
 --
 -- Arguments:
---   p_now           when the round ends
+--   p_now           the time of the end
 --   p_round         the round, whose status is Playing
 --   p_cards         the winning cards
---   p_amounts       santim of each winning card; together the prize of the round
---   p_winners       what the round publishes of its winners
+--   p_amounts       santim for each winning card; their sum is the prize of the round
+--   p_winners       the winners as the round publishes them
 --   p_tax_tenths    withholding tax on a player's winnings in tenths of a percent; 0: none
---   p_tax_from      santim of winnings from which it is withheld
---   p_log           the entry of the transparency log that says how the round ended; null: none
---   p_later         true: the round waits for the standings (rounds.standings_due), which a transaction of its own counts
--- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
+--   p_tax_from      santim of winnings from which on it is withheld
+--   p_log           the entry about the end of the round for the transparency log; null: none
+--   p_later         true: the round is marked for the standings (rounds.standings_due), which another transaction counts
+-- Errors: cards that were not sold, or parts that do not sum to the prize, violate rounds_settlement.
 -- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (play_bonus, ledger_post).
 -- Rule: rules.md "Prize", "Referral", "Who does not play"; players.md 2.
 -- Plans by index.
@@ -43,7 +44,7 @@ BEGIN
   UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
   WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
   PERFORM play_bonus(p_round, p_tax_tenths, p_tax_from);
-  -- floor(cut * paid from main / total stake * the round's referral percent), one floor, in santim
+  -- floor(cut * paid from main / total stake * the round's referral percent), rounded down once, in santim
   WITH shares AS (
     SELECT s.user_id, s.referred_by, s.share, CASE WHEN player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' THEN 'staff'
       WHEN s.created_at <= p_now - interval '90 days' THEN 'days'
@@ -63,7 +64,7 @@ BEGIN
   IF p_tax_tenths > 0 THEN
     INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
     SELECT p_round, s.user_id, s.main, p_tax_tenths, s.main * p_tax_tenths / 1000, p_now
-    -- The bonus part is taxed when it turns to main (turn_bonus).
+    -- The bonus part is not taxed here but when it moves to main (turn_bonus).
     FROM (SELECT user_id, sum(payout)::bigint AS won, sum(payout - bonus_payout)::bigint AS main FROM tickets
           WHERE round_id = p_round AND state = 'confirmed' GROUP BY user_id) s
     WHERE s.won >= p_tax_from AND s.main * p_tax_tenths / 1000 > 0;

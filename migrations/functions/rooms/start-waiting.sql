@@ -1,19 +1,19 @@
 -- version: 3
 --
--- Starts the wait or the countdown of a round with players, if it may start now: the head of its room's queue; in a public
--- room also a full round, and one that fills and has side_by_side_at cards of at least p_min_players, which stops filling
--- then. Those two start beside what plays, and a full one shortens a countdown that runs. Ends the wait of a round that lost
--- its last player. Otherwise it changes nothing.
+-- Starts the wait or the countdown of a round with players, if it may start now. That is the head of its room's queue; in a
+-- public room also a full round, and a filling round that has side_by_side_at cards of at least p_min_players players, which
+-- then stops filling. The latter two start beside rounds that are played, and a full round shortens a running countdown. Ends
+-- the wait of a round that has lost its last player. Otherwise nothing changes.
 --
 -- Arguments:
 --   p_round         the round
 --   p_now           the present time
---   p_min_players   players that start the countdown
---   p_countdown     from the last of these players to the first call
---   p_wait          how long fewer players wait for more
---   p_lock          how long before the first call buying closes
--- The countdown of who starts beside others is that of the room (full_countdown), if it is shorter than p_countdown.
--- Locks: the caller holds the round's row. A caller that ends a round has locked its successors first.
+--   p_min_players   number of players that starts the countdown
+--   p_countdown     time from the last of these players to the first call
+--   p_wait          time that fewer players wait for more
+--   p_lock          time before the first call at which the sale closes
+-- A round that starts beside others has the countdown of its room (full_countdown), if that is shorter than p_countdown.
+-- Locks: the caller holds the round's row. A caller that ends a round has locked the following rounds first.
 -- Rule: rules.md "Rounds".
 -- Plans by index.
 

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- The kind of beacon that a round was locked with, as round_tallies counts it: none, local, quicknet or sandbox.
+-- The kind of beacon at a round's lock, as round_tallies counts it: none, local, quicknet or sandbox.
 --
 -- Argument: rounds.beacon_chain, null for a round that ended before its lock.
 

@@ -1,9 +1,9 @@
 -- version: 1
 --
--- Trigger function. Counts a round that has just ended, for the public status page. The application may only read the counts.
+-- Trigger function. Counts a round that has just ended, for the public status page. The application can only read the counts.
 --
--- Deferred, because a count is shared by all rounds of a day (UTC): its lock is the last that a transaction takes and is held
--- for the commit alone, so that two ends never wait for each other's players.
+-- Deferred, because all rounds of a day (UTC) share a count. Its lock is the last that a transaction takes, and is held
+-- during the commit only, so that two ends never wait for each other's players.
 
 CREATE OR REPLACE FUNCTION tally_round() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$

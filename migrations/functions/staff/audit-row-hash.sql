@@ -1,11 +1,11 @@
 -- version: 1
 --
--- The hash of one row of the audit log in its chain: SHA-256 over the fields below. Before each field stands its length in
--- bytes, in four bytes; an absent field is the length ffffffff alone. Texts are UTF-8; before and after are the stored text.
--- Times are UTC to the microsecond. `npm run audit` reckons the same in TypeScript (chain-hash.ts).
+-- The hash of one row of the audit log in its chain: SHA-256 over the fields below. Each field follows its length in bytes,
+-- written in four bytes; an absent field is only the length ffffffff. Texts are UTF-8; before and after are the stored text.
+-- Times are UTC to the microsecond. `npm run audit` computes the same in TypeScript (chain-hash.ts).
 --
--- Arguments: p_previous, the hash before; p_seq, the place in the chain; p_at, when it was chained, NULL for a row that is
--- older than the chain.
+-- Arguments: p_previous, the hash before; p_seq, the place in the chain; p_at, when the row was chained, NULL for a row from
+-- before the chain.
 -- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamptz, p_row audit_log) RETURNS bytea

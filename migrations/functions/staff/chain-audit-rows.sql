@@ -1,10 +1,10 @@
 -- version: 1
 --
--- Chains up to p_limit rows of the audit log that are not chained yet, the lowest id first. Rows are written without a
--- lock and wait in audit_unchained from their own commit on, so one that commits late is chained later and none is
--- skipped. One caller at a time, over all servers: another one returns NULL.
+-- Adds up to p_limit rows of the audit log to the chain, the lowest id first. Rows are written without a lock and wait in
+-- audit_unchained from their own commit on, so a row that commits late is chained later and none is skipped. Only one caller
+-- runs at a time, over all servers; another caller gets NULL.
 --
--- Returns the number of rows that were chained.
+-- Returns the number of added rows.
 -- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION chain_audit_rows(p_limit int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. What one person did alone is reviewed once, afterwards, by another who is not near the player.
+-- Trigger function. What one person did alone is reviewed once, afterwards, by another person who is not near the player.
 --
 -- Errors: proposals_reviewed, proposals_own.
 -- Rule: controls.md 1.

@@ -1,12 +1,12 @@
 -- version: 4
 --
--- Trigger function. Money that staff make, release or take back belongs to a proposal: confirmed by another person, or done
--- by its maker alone within the solo allowance (refuse_proposal_move has counted it). One proposal moves money once, at most
--- its value, for the player it names, and the actor of the transfer is the person who decided last.
+-- Trigger function. Money that staff make, release or take back needs a proposal: confirmed by another person, or carried out
+-- by its maker alone within the solo allowance (which refuse_proposal_move has counted). One proposal moves money once, at
+-- most its value, for the player that it names, and the actor of the transfer is the person who decided last.
 --
--- It concerns adjustments and cases always; deposits that another person than the player credits; and of withdrawals, by a
--- person of the staff: a payment by hand above alone_max, what is in Review or was sent and is given back, and what was
--- taken back after its approval, or came back.
+-- It checks all adjustments and cases; deposits that somebody other than the player credits; and of withdrawals, if staff
+-- act: a payment by hand above alone_max, a payout that is given back from Review or after it was sent, and one that was
+-- taken back after its approval or came back from the bank.
 -- Errors: staff_transfers_proposal.
 -- Reads the inserted rows as "fresh".
 -- Rule: controls.md 1.
@@ -49,10 +49,10 @@ BEGIN
         WHEN 'reverse' THEN ARRAY['payoutUndo', 'payoutRelease']
         WHEN 'return' THEN ARRAY['payoutReturn', 'reversal'] END;
       CONTINUE WHEN v_kinds IS NULL;
-      -- What only reconciliation saw come back is returned by settling its case.
+      -- A return that only reconciliation has seen is posted by settling its case.
       v_subjects := 'withdrawal:' || v_payout.id || ARRAY(SELECT 'case:' || c.id FROM payment_cases c
         WHERE c.withdrawal_id = v_payout.id AND c.post_to = 'reversal');
-      -- What came back may be less or more than what was sent.
+      -- The returned amount may be less or more than the sent one.
       IF split_part(v_transfer.key, ':', 3) = 'return' THEN
         v_amount := LEAST(v_amount, v_payout.amount);
       END IF;

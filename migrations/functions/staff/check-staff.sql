@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Trigger function. Nobody becomes an admin without a redeemed invitation of their own phone and a second factor of their
--- own; a hold of the money verbs is never shortened.
+-- Trigger function. Nobody becomes an admin without a redeemed invitation to their own phone and a second factor of their
+-- own, and a hold of the money verbs is never shortened.
 --
 -- Errors: staff_invited, staff_factor, staff_hold.
 -- Rule: controls.md 2.
@@ -13,7 +13,7 @@ BEGIN
     RAISE EXCEPTION 'the hold of admin % cannot be shortened', NEW.user_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_hold';
   END IF;
-  -- A row that only ends, or is held, needs no new proof.
+  -- A row that is only ended or put on hold needs no new proof.
   IF TG_OP = 'UPDATE' AND (NEW.ended_at IS NOT NULL OR OLD.ended_at IS NULL AND NEW.origin = OLD.origin
     AND NEW.invitation_id IS NOT DISTINCT FROM OLD.invitation_id) THEN
     RETURN NEW;

@@ -1,9 +1,9 @@
 -- version: 1
 --
--- Erases address, device and phone of one person from the audit log: of what they did, and of what strangers tried on their
--- account. The rows, and the hashes in them, stay: the chain holds.
+-- Erases address, device and phone of one person from the audit log: in rows about their own actions, and in rows about what
+-- strangers tried on their account. The rows and their hashes stay, so the chain still passes its check.
 --
--- Returns the number of rows whose personal part is gone.
+-- Returns the number of rows whose personal part was erased.
 -- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION erase_audit_personal(p_user uuid) RETURNS bigint LANGUAGE sql

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. New rows of the audit log wait for their place in the chain (chain_audit_rows).
+-- Trigger function. Queues new rows of the audit log for their place in the chain (chain_audit_rows).
 --
 -- Reads the inserted rows as "fresh".
 -- Rule: controls.md 3.

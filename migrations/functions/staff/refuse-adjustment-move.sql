@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. An adjustment starts undecided, is decided once, and keeps everything else.
+-- Trigger function. An adjustment starts undecided and is decided once; all its other values are fixed.
 --
 -- Errors: adjustments_state_move.
 -- Rule: rules.md "Roles and protection".

@@ -1,17 +1,17 @@
 -- version: 3
 --
--- Trigger function. A proposal starts open, or is done at once by one person within the solo allowance; it is decided once,
--- before it ends, and everything but its decision and its review (check_review) is fixed. The hash is made here, of what is
--- shown.
+-- Trigger function. A proposal starts open, or is carried out at once by one person within the solo allowance. It is decided
+-- once, before it expires; everything except its decision and its review (check_review) is fixed. The hash of the shown
+-- values is computed here.
 --
 -- Errors: proposals_state_move, proposals_fixed, proposals_over, proposals_own, solo_allowance.
--- Locks: solo_room, for what uses something of the allowance.
+-- Locks: those of solo_room, if the proposal uses some of the allowance.
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION refuse_proposal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_room bigint := 0;
-  -- What may change: the decision, the transfer and the review.
+  -- The columns that may change: the decision, the transfer and the review.
   c_open CONSTANT text[] := '{state,checker_id,decision_reason,decided_at,transfer_id,reviewed_by,reviewed_at,finding,review_note}';
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -25,9 +25,9 @@ BEGIN
     END IF;
     NEW.counted_at := NULL;
     IF NEW.is_alone THEN
-      -- What uses nothing of the allowance locks nobody.
+      -- A proposal that uses nothing of the allowance takes no lock.
       IF NEW.value > 0 THEN v_room := solo_room(NEW.maker_id, NEW.receiver_id); END IF;
-      -- At most that at once, whatever the day allows (rules.md "Roles and protection").
+      -- At most alone_max at once, even if the allowance of the day is larger (rules.md "Roles and protection").
       IF NEW.kind NOT IN ('adjustment', 'deposit', 'release', 'giveBack', 'payee', 'case', 'payout')
         OR NEW.value > LEAST(alone_max(), v_room) THEN
         RAISE EXCEPTION 'one person alone may not do this'
@@ -44,7 +44,7 @@ BEGIN
     RAISE EXCEPTION 'proposal % is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'proposals_fixed';
   END IF;
-  -- Once decided only the transfer that it was for is noted, by the ledger.
+  -- After the decision only the transfer of the proposal is recorded, by the ledger.
   IF OLD.state <> 'Open' AND (NEW.state, NEW.checker_id, NEW.decision_reason, NEW.decided_at)
      IS DISTINCT FROM (OLD.state, OLD.checker_id, OLD.decision_reason, OLD.decided_at)
      OR OLD.transfer_id IS NOT NULL AND NEW.transfer_id IS DISTINCT FROM OLD.transfer_id

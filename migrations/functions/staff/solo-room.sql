@@ -1,11 +1,11 @@
 -- version: 3
 --
--- Santim that one person of the staff may still move alone for a player: of SOLO_DAY within 24 hours and of SOLO_MONTH within
--- 30 days, each less what that person, or all of the staff for that player, have moved alone. Amounts are never netted.
+-- Santim that one member of staff may still move alone for a player: SOLO_DAY within 24 hours and SOLO_MONTH within 30 days,
+-- each less the amounts that this person, or all staff for this player, have moved alone. A debit does not cancel a credit.
 --
--- Arguments: p_player is null where no player is concerned.
--- Locks: the rows of both people, in the order of their ids, until the end of the transaction; only then it reads, so that of
--- two who ask together the second sees what the first has moved.
+-- Arguments: p_player is null if no player is concerned.
+-- Locks: the rows of both people, in the order of their ids, until the end of the transaction. It reads after that, so that
+-- of two simultaneous callers the second sees what the first has moved.
 -- Clock: the database's, which no server can set.
 -- Rule: controls.md 1.
 -- Plans by index.

@@ -1,10 +1,10 @@
 -- version: 1
 --
--- What binds a person of the staff and a player: 'own' (they are one), 'referral' (one of the two was referred by the
--- other), 'payee' (both are paid on one account), 'payer' (one of them, or a third person, has paid for both), 'device' (both
--- have signed in with one browser within 90 days, where SHARED_DEVICE is refuse); null if nothing is known.
+-- What links a member of staff and a player: 'own' (the same person), 'referral' (one has referred the other), 'payee' (both
+-- are paid on one account), 'payer' (one of them, or a third person, has paid for both), 'device' (both have signed in with
+-- one browser within 90 days, where SHARED_DEVICE is refuse); null if no link is known.
 --
--- A payer is known by what a receipt shows, its middle hidden. Who pays for themselves says nothing of anybody else.
+-- A receipt hides the middle of the payer's number. A payer who pays for themselves is a link to nobody else.
 -- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION staff_bond(p_admin uuid, p_player uuid) RETURNS text LANGUAGE sql STABLE

@@ -1,7 +1,7 @@
 -- version: 2
 --
--- Why a person of the staff may not decide about the money of a player: what binds the two (staff_bond), or 'ring': the
--- player is in a ring with somebody bound to that person; null if nothing stands against it.
+-- Why a member of staff may not decide about a player's money: the link between the two (staff_bond), or 'ring', if the
+-- player is in a ring with somebody who is linked with that person; null if nothing speaks against it.
 --
 -- Rule: controls.md 1.
 

@@ -1,10 +1,10 @@
 -- version: 2
 --
--- Trigger function. Staff, bots and blocked people have no Telegram account here, and a Telegram account whose player is
--- blocked, excluded or on a break gets no other player: it is the same person with another phone.
+-- Trigger function. Staff, bots and blocked people can bind no Telegram account. A Telegram account whose player is blocked,
+-- excluded or on a break gets no other player, because it would be the same person with another phone.
 --
 -- Errors: telegram_bindings_staff, telegram_bindings_blocked, telegram_bindings_barred.
--- Lock: the person's row, so that a role given at the same moment either is seen here or ends the binding.
+-- Lock: the person's row, so that a role that is given at the same moment is either seen here or ends the binding.
 -- Rule: channels.md 1; players.md 1.
 -- Plans by index.
 

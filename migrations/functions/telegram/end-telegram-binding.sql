@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Ends the binding of a player's Telegram account and the sessions that it opened, except the one that asks.
--- Returns whether there was a binding. Both sides are told afterwards, by told_at.
+-- Ends the binding of a player's Telegram account and the sessions that it opened, except the session of the caller.
+-- Returns whether there was a binding. told_at shows later that both sides were told.
 --
 -- Rule: channels.md 1.
 

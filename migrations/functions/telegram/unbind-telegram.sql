@@ -1,7 +1,6 @@
 -- version: 2
 --
--- Trigger function. A new password, a block or a role among the staff ends the binding of a Telegram account in the same
--- transaction.
+-- Trigger function. A new password, a block or a staff role ends the binding of a Telegram account in the same transaction.
 --
 -- Rule: channels.md 1.
 

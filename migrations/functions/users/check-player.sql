@@ -1,9 +1,9 @@
 -- version: 3
 --
--- Trigger function. Who may not play gets no row: no purchase; no payout, but for an excluded player, whose money leaves at
--- any time; no campaign prize, but that an excluded player gets what was earned before; and staff no share of a referral.
--- Who is excluded starts no deposit through a gateway and is told no amount to send, and joins no game and no space; the
--- hidden space of a game that was joined before is its schedule's.
+-- Trigger function. Refuses rows of people who may not play: no purchase; no payout, except for an excluded player, whose
+-- money can leave at any time; no campaign prize, except one that an excluded player had earned before; and no referral share
+-- for staff. An excluded player cannot start a deposit through a gateway or get an amount to send, and cannot join a game or
+-- a space. Joining the hidden space of a game that was joined before is not refused here.
 --
 -- Errors: <table>_staff, <table>_blocked, <table>_excluded.
 -- Reads the inserted rows as "fresh".
@@ -27,7 +27,7 @@ BEGIN
     FROM fresh f JOIN users u ON u.id = f.user_id CROSS JOIN staff_list l
     WHERE player_bar(u, l, f.created_at) IN ('staff', 'blocked') LIMIT 1;
   WHEN 'bonus_awards' THEN
-    -- An exclusion that began after the start of the bonus day (15:00) leaves what was earned in it.
+    -- A prize of a bonus day stays if the exclusion began after the start of that day (15:00).
     SELECT u.id, player_bar(u, l, d.paid_at) INTO v_user, v_bar
     FROM fresh f JOIN bonus_days d ON d.campaign_id = f.campaign_id AND d.day = f.day AND d.stake = f.stake
     JOIN users u ON u.id = f.user_id CROSS JOIN staff_list l

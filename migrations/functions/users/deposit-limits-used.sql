@@ -1,10 +1,10 @@
 -- version: 1
 --
--- A player's deposit limits, and the santim that came in in the window of each: the Addis day of p_at, the seven and the
--- thirty days that end with it. Open deposits count like paid ones, otherwise a player could open several and pay them
--- together; transfers from others and what staff credit count too. Nothing is taken off: a deposit limit is gross.
+-- A player's deposit limits, and the santim that came in within the window of each: the Addis day of p_at, and the seven and
+-- thirty days that end with it. Open deposits count like paid ones, because a player could open several and pay them
+-- together. Transfers from others and credits of staff count, too. Nothing is subtracted: a deposit limit is gross.
 --
--- Arguments: p_claim, the deposit that is asked about, which is left out; NULL: none.
+-- Arguments: p_claim, the deposit in question, which is not counted; NULL: none.
 -- Rule: players.md 1.
 
 CREATE OR REPLACE FUNCTION deposit_limits_used(p_user uuid, p_at timestamptz, p_claim uuid)

@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Since when a player is excluded by their own wish, by a break or an exclusion, whichever began first; '-infinity' if nobody
--- knows, and NULL for a player who is not.
+-- Since when a player has been excluded by their own wish, by a break or an exclusion, whichever began first; '-infinity' if
+-- the time is not known, and NULL for a player who is not excluded.
 --
 -- Arguments: p_at, the time at which a break counts.
 -- Rule: rules.md "Who does not play"; players.md 1.

@@ -1,8 +1,8 @@
 -- version: 1
 --
--- Whether a player may see the whole name of another one: the other has written to them, or both are in one space (its
--- owner is) or one scheduled game. To write to a stranger is not enough. One expression, so that it becomes a part of the
--- statement that asks.
+-- Whether a player may see the whole name of another: the other has written to them, or both belong to one space (as member
+-- or owner) or attend one scheduled game. Writing to a stranger is not enough. A single expression, so that Postgres can
+-- inline it in the calling statement.
 --
 -- Rule: protocol.md, user/listUsers.
 

@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Whether an account is one of staff: an agent, a phone of SYSTEM_ADMIN_PHONES (admins are among these), or marked so.
--- One expression, so that it becomes a part of the statement that asks.
+-- Whether an account is staff: an agent, a phone of SYSTEM_ADMIN_PHONES (admins are among these), or marked as staff. A
+-- single expression, so that Postgres can inline it in the calling statement.
 --
 -- Rule: controls.md 2.
 

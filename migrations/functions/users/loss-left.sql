@@ -1,7 +1,8 @@
 -- version: 2
 --
--- The santim from main that a player may still stake at p_at under their loss limits; NULL without one, and below zero when
--- a limit was lowered under what is lost. It is right for a caller who holds the player's purse: nobody else stakes then.
+-- The santim from main that a player may still stake at p_at under their loss limits; NULL without a limit, and negative if a
+-- limit was lowered below what is lost. It is reliable only for a caller who holds the player's accounts, because nobody else
+-- can stake then.
 --
 -- Rule: players.md 1.
 

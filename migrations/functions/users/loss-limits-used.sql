@@ -1,8 +1,8 @@
 -- version: 3
 --
--- A player's loss limits, and what was lost in the window of each: stakes from main less prizes and refunds, in the Addis day
--- of p_at, the seven and the thirty days that end with it. A prize counts to the day of its stake; a stake in play counts as
--- lost, and of a prize its bonus part does not count. Below zero the player has won.
+-- A player's loss limits, and the losses within the window of each: stakes from main less prizes and refunds, in the Addis
+-- day of p_at, and in the seven and thirty days that end with it. A prize counts on the day of its stake; a stake in an
+-- undecided round counts as lost; the bonus part of a prize does not count. A negative loss is a gain.
 --
 -- Rule: players.md 1.
 

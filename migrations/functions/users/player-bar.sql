@@ -1,8 +1,8 @@
 -- version: 2
 --
--- Why an account may not play: staff (in demo mode only an account that is marked so), blocked, or excluded, by the player's
--- own wish; NULL for everybody else. A break ends by itself; an exclusion lasts until the player has come back
--- (refuse-end-of-exclusion.sql). One expression, so that it becomes a part of the statement that asks.
+-- Why an account may not play: staff (in demo mode only an account that is marked as staff), blocked, or excluded by the
+-- player's own wish; NULL for everybody else. A break ends by itself; an exclusion lasts until the player has come back
+-- (refuse-end-of-exclusion.sql). A single expression, so that Postgres can inline it in the calling statement.
 --
 -- Arguments: p_at, the time at which a break counts.
 -- Rule: rules.md "Who does not play"; players.md 1.

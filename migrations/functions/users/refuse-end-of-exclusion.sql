@@ -1,8 +1,8 @@
 -- version: 1
 --
--- Trigger function. Nobody, whatever their role, shortens a self-exclusion or a break that is running. A break ends at its
--- time. An exclusion ends when its time is over, its player has asked to come back after that, and 24 hours have passed since.
--- The server's own clock counts, not a time that a caller gives.
+-- Trigger function. Nobody, whatever their role, can shorten a running self-exclusion or break. A break ends at its time. An
+-- exclusion ends after its time if its player has asked to come back and 24 hours have passed since. The server's own clock
+-- decides, not a time from the caller.
 --
 -- Errors: users_exclusion, users_break, users_return.
 -- Rule: players.md 1.

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. A limit becomes stricter at any time; it becomes looser only as it was asked for at least 24 hours before.
+-- Trigger function. A limit can become stricter at any time, but looser only as the player asked at least 24 hours before.
 --
 -- Errors: player_limits_looser.
 -- Rule: players.md 1.

@@ -1,7 +1,6 @@
 -- version: 1
 --
--- The ring that a player is in now; NULL for everybody else, and for the members of one that was dismissed. Players are never
--- told.
+-- The ring that a player is in now; NULL for everybody else, and for members of a dismissed ring. Players are never told.
 --
 -- Rule: players.md 3.
 

@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Whether two people have signed in with the same browser since p_since. A person shares every device with themselves. An
--- address says nothing here: many people stand behind one.
+-- Whether two people have signed in with the same browser since p_since. A person shares every device with themselves.
+-- Addresses are not compared, because many people are behind one address.
 --
 -- Rule: controls.md 1.
 

@@ -1,8 +1,8 @@
 -- version: 2
 --
--- Trigger function. A balance is what the newest posting of its account says; an account without postings is empty.
+-- Trigger function. A balance must equal the newest posting of its account; an account without postings must be empty.
 --
--- Errors: accounts_by_postings (so does refuse_account_change, which compares each row with what it was).
+-- Errors: accounts_by_postings (refuse_account_change, which compares each row with its old values, raises it too).
 -- Reads the rows after the statement as "after_rows".
 -- The posting stands behind LIMIT 1, so that a plan can only look it up by its account and version:
 -- below NOT EXISTS Postgres may read all postings into a hash table, and no setting keeps it from that.

@@ -1,7 +1,7 @@
 -- version: 3
 --
--- Trigger function. Checks the postings of one statement: they come before their transfer, continue the balance and version
--- of their account, and put no money into a round that is closed for it.
+-- Trigger function. Checks the postings of one statement: they must come before their transfer, continue the balance and
+-- version of their account, and put no money into a round that no longer accepts it.
 --
 -- Errors: postings_with_transfer, postings_chain, postings_closed_round.
 -- Reads the inserted rows as "fresh".
@@ -25,7 +25,7 @@ BEGIN
     RAISE EXCEPTION 'a posting does not continue its account'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'postings_chain';
   END IF;
-  -- A query of its own for each account, behind OFFSET 0, so that the plan can only look accounts up by their id.
+  -- Each account has a query of its own behind OFFSET 0, so that the plan can only look accounts up by their id.
   IF EXISTS (
     SELECT 1 FROM (SELECT account_id, max(amount) AS most FROM fresh GROUP BY account_id) f
     WHERE (SELECT r.status IN ('Finished', 'Refunded') OR f.most > 0 AND r.status NOT IN ('Open', 'Countdown')

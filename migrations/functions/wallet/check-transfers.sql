@@ -1,13 +1,13 @@
 -- version: 5
 --
--- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
--- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody
--- sends money to a player who is excluded or over a deposit limit by it, and no person of the staff credits one.
+-- Trigger function. A transfer has at least two postings that sum to zero, and touches only the kinds of account that its
+-- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody can send money to a
+-- player who is excluded or would exceed a deposit limit by it, and staff cannot credit such a player either.
 --
 -- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
 -- transfers_deposit_limit.
--- Reads the inserted rows as "fresh". Postings and accounts stand behind OFFSET 0, so that they can only be looked up by their
--- keys: a plan of an empty ledger would go through all of them.
+-- Reads the inserted rows as "fresh". Postings and accounts are read behind OFFSET 0, so that they can only be looked up by
+-- their keys: a plan made on an empty ledger would read all of them.
 -- Rule: architecture.md "How a birr moves"; controls.md M1-M8, M10; rules.md "Who does not play";
 -- players.md 1.
 -- Plans by index.

@@ -1,21 +1,22 @@
 -- version: 2
 --
--- Posts transfers with their legs: the only writer of postings, balances and transfers.
+-- Posts transfers with their legs. Nothing else writes postings, balances and transfers.
 --
 -- Arguments:
---   p_at              when the transfers are made
+--   p_at              time of the transfers
 --   p_actors … p_subjects
---                     one element a transfer: who caused it ('user:<id>', 'system'), the id of the request, the key that makes
---                     it happen once, its kind (transfer_kinds), and what it belongs to: round, purchase, ticket or subject
---   p_leg_transfer    one element a leg: which of the transfers it belongs to, counted from 1
+--                     one element for each transfer: its actor ('user:<id>', 'system'), the id of the request, the key that
+--                     makes it happen once, its kind (transfer_kinds), and what it belongs to: round, purchase, ticket or
+--                     subject
+--   p_leg_transfer    one element for each leg: the transfer to which it belongs, counted from 1
 --   p_leg_account     the account of the leg
---   p_leg_amount      santim, signed: negative takes from the account; the legs of a transfer sum to zero
+--   p_leg_amount      signed santim: a negative amount is taken from the account; the legs of a transfer sum to zero
 -- Returns the ids of the transfers, in the order of their keys.
 -- Errors: a used key violates transfers_key_key; an overdraft violates accounts_balance_check or
--- postings_balance_after_check; the triggers refuse what does not balance.
--- Locks: the accounts of users, in the order of their ids. Escrow and the accounts of the house keep no balance and are not
--- locked (docs/adr/0007).
--- Order of writing, which the triggers rely on: postings, balances, transfers.
+-- postings_balance_after_check; the triggers refuse transfers that do not balance.
+-- Locks: the accounts of users, in the order of their ids. Escrow and house accounts store no balance and are not locked
+-- (docs/adr/0007).
+-- Order of writing, on which the triggers rely: postings, balances, transfers.
 -- Rule: architecture.md "How a birr moves"; controls.md M1-M8.
 -- Plans by index.
 
@@ -45,7 +46,7 @@ BEGIN
   SELECT v_ids[t.ord], t.key, t.kind, t.actor, t.request, t.round, t.purchase, t.ticket, t.subject, p_at
   FROM unnest(p_keys, p_kinds, p_actors, p_requests, p_rounds, p_purchases, p_tickets, p_subjects) WITH ORDINALITY
     AS t (key, kind, actor, request, round, purchase, ticket, subject, ord);
-  -- Checked here, not at the commit: there its plan would not be held to the index of a growing table.
+  -- Checked here and not at the commit, where the plan would not be forced to use the index of a growing table.
   SET CONSTRAINTS postings_transfer_id_fkey IMMEDIATE;
   SET CONSTRAINTS postings_transfer_id_fkey DEFERRED;
   RETURN v_ids;

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Trigger function. Opens the main, bonus and held account of a new user, each with 0 santim.
+-- Trigger function. Opens the main, bonus and held accounts of a new user, each with 0 santim.
 --
 -- Rule: architecture.md "How a birr moves".
 

@@ -1,7 +1,7 @@
 -- version: 1
 --
--- Trigger function. An account keeps its kind and its owner, its version never falls, and one with a balance keeps having one.
--- The trigger's WHEN clause compares them, so that this runs for a forbidden change only.
+-- Trigger function. The kind and owner of an account are fixed, its version never falls, and an account with a stored balance
+-- keeps storing one. The trigger's WHEN clause compares the rows, so this function runs only for a forbidden change.
 --
 -- Errors: accounts_by_postings.
 -- Rule: architecture.md "How a birr moves"; controls.md M1-M8.

@@ -1,32 +1,32 @@
 -- version: 2
 --
--- Sends money from one player to another: the request's key, the one-time code, limits, ledger and the stored answer, in one
--- commit. A refusal is an answer, not an error, because the code that it used up, or the try that it counted, stays.
+-- Sends money from one player to another: the idempotency key, the one-time code, limits, ledger and the stored answer, in
+-- one commit. A refusal is an answer and not an error, because the used code or the counted try must be committed.
 --
 -- Arguments:
 --   p_user, p_phone the sender, and the phone that received the code
 --   p_receiver      the phone of the receiver
 --   p_key           key of the ledger's transfer
 --   p_trace         the id of the request, for the ledger
---   p_refusal       why the caller refuses a request that is new; NULL: it does not
+--   p_refusal       why the caller refuses the request if it is new; NULL: no refusal
 --   p_path, p_request, p_hash
---                   scope of the idempotency key, the key and the hash of the body; p_request NULL: none was sent
+--                   scope of the idempotency key, the key, and the hash of the body; p_request NULL: the request has no key
 --   p_owner, p_answer
---                   the token of this run, and what is answered if it succeeds
+--                   the token of this run, and the answer to a success
 --   p_vc, p_code, p_deed, p_tries
 --                   as in use_otp
---   p_hold          how long nothing leaves after a password reset or a binding of Telegram
+--   p_hold          how long no money may leave after a password reset or a binding of Telegram
 --   p_rest, p_rest_sum
---                   how long a receiver counts as new, and the santim that may go to new ones in 24 hours
---   p_unbound_most  most santim by a code that was sent for no receiver and amount
--- Returns code; with OK and REPLAY the answer, with OK the receiver, with MONEY_FROZEN until when.
+--                   how long a receiver counts as new, and the santim that may go to new receivers in 24 hours
+--   p_unbound_most  most santim by a code that names no receiver and amount
+-- Returns the code; with OK and REPLAY the answer, with OK the receiver, with MONEY_FROZEN the end of the freeze.
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
 -- UNDERWAY, another server runs it; p_refusal; UNBOUND, the code is right and names no receiver and amount;
 -- INVALID_OTP; RECEIVER_NOT_FOUND; MONEY_FROZEN; PHONE_UNPROVED; PAYOUT_HELD;
 -- CANNOT_RECEIVE, the receiver is excluded or at a deposit limit; INSUFFICIENT_BALANCE; LIMIT_REACHED, by new receivers.
 -- Errors: idempotency_keys_pkey, if another server took the key at the same moment; the caller asks again.
--- Locks: both players by id, which also makes copies of a request wait for each other; the code; then accounts (ledger_post).
--- What the constraints refuse below is told by their names, so no rule stands here twice.
+-- Locks: both players by id, so that copies of a request wait for each other, too; the code; then accounts (ledger_post).
+-- Refusals by constraints are recognised below by the names of the constraints, so that no rule is written twice.
 -- Rule: protocol.md, user/transferUserBalance; rules.md "Payees", "Unplayed money"; players.md 1 and 4.
 -- Plans by index.
 
@@ -54,13 +54,13 @@ BEGIN
       WHEN v_before.answer IS NOT NULL THEN 'REPLAY'
       WHEN v_before.lease_until > p_now THEN 'UNDERWAY' END;
     answer := CASE code WHEN 'REPLAY' THEN v_before.answer END;
-  -- The commit of an earlier try, whose answer was lost with its connection.
+  -- An earlier try has committed, and its answer was lost with the connection.
   ELSIF EXISTS (SELECT FROM transfers t WHERE t.key = p_key) THEN
     code := 'REPLAY';
     answer := p_answer;
   END IF;
   code := COALESCE(code, p_refusal);
-  -- Such a code can still send less.
+  -- The code stays usable, because it can still send a smaller amount.
   IF code IS NULL AND p_amount > p_unbound_most AND EXISTS (
     SELECT FROM otp_challenges c WHERE c.vc = p_vc AND c.phone = p_phone AND c.purpose = 'transfer' AND c.code_hash = p_code
       AND c.params_hash IS NULL AND c.expires_at > p_now AND c.used_at IS NULL AND c.voided_at IS NULL
@@ -89,7 +89,7 @@ BEGIN
   END IF;
   BEGIN
     IF p_request IS NOT NULL THEN
-      -- A run that has not ended in its time is dead; this one continues.
+      -- A run that has outlived its lease is dead, so this one continues.
       INSERT INTO idempotency_keys AS k (user_id, path, key, request_hash, answer, owner, lease_until, created_at)
       VALUES (p_user, p_path, p_request, p_hash, p_answer, p_owner, p_now, p_now)
       ON CONFLICT ON CONSTRAINT idempotency_keys_pkey DO UPDATE SET answer = p_answer, owner = p_owner

@@ -1,7 +1,7 @@
 -- version: 2
 --
--- A player's unplayed money in santim: deposits and what came along with transfers, less the stakes from main in rounds that
--- were drawn, less what left with transfers and payouts; never below zero.
+-- A player's unplayed money in santim: deposits and unplayed money from transfers, less stakes from main in drawn rounds,
+-- less what left by transfers and payouts; never below zero.
 --
 -- Rule: rules.md "Unplayed money".
 -- Plans by index.
