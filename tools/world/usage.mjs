@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_US = 10_000;
 
 /** Nanoseconds of processor time of the threads of these processes so far; what has just ended counts no more. */
-function threadsNs(pids) {
+export function threadsNs(pids) {
   return pids
     .flatMap((pid) => listed(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`))
     .reduce((sum, file) => sum + Number(read(file).split(' ', 1)[0]), 0);
