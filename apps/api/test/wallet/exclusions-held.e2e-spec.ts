@@ -151,7 +151,7 @@ describe('the limits, breaks and exclusions that a player has set', () => {
       for (const phone of phones) phone.socket.close();
     });
 
-    it('1.5 show losses less prizes, and what was staked and won', async () => {
+    it('1.5 comes with figures of what was staked, what was won and the net', async () => {
       const other = await createPerson(test);
       for (const one of [player, other]) await pay.fund(one, 1000);
       await put({ dailyLoss: 1000 });
