@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Made before the tables, because an index of users calls it.
+-- Before the tables: an index of users calls this function.
 --
 -- Every three consecutive letters of a name, in lower case and without repetition, to index people by a part of their name.
 -- pg_trgm is not used, because in a database that sorts by bytes it takes Ethiopic letters for punctuation.
