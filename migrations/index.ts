@@ -70,7 +70,7 @@ export interface SqlFunction {
   readonly checksum: string;
   /** Without the comment before it; with its planner settings. */
   readonly sql: string;
-  /** A check or an index of a table calls it, so it is made before the tables. */
+  /** A check or an index of a table calls it, so it is made before the tables: its comment has a line "-- Before the tables: …". */
   readonly isEarly: boolean;
 }
 

@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Made before the tables, because a check of payees calls it.
+-- Before the tables: a check of payees calls this function.
 --
 -- One text for an account to which money can be paid, however the account is written: kind, bank and number. The phone of a
 -- wallet is in its stored form.
