@@ -40,8 +40,6 @@ const BY_INDEX = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enab
 /** The text of the database: what an empty one is made from, and what changes one that a release has made. */
 export interface Schema {
   readonly model: Step;
-  /** What makes a database of all numbered migrations, which came before the model, into one of the model. */
-  readonly adoption: Step;
   /** What has changed since the release, oldest first. */
   readonly steps: readonly Step[];
   /** Every SQL function in its current form, in the order in which they are made. */
@@ -77,7 +75,6 @@ export interface SqlFunction {
 /** @throws Error if a file of migrations/functions does not start with its version */
 export function readSchema(): Schema {
   return {
-    adoption: stepOf('adoption', read('adopt.sql')),
     model: stepOf(MODEL, NOUNS.map((noun) => read('schema', `${noun}.sql`)).join('\n')),
     steps: stepNames().map((name) => stepOf(name, read('steps', `${name}.sql`))),
     functions: NOUNS.flatMap(readFunctions),

@@ -29,7 +29,6 @@ const parts = {
       'migrations/functions',
       'migrations/roles',
       'migrations/steps',
-      'migrations/adopt.sql',
       'libs/fonts',
     ], // read at the start by the code beside them
   },

@@ -42,7 +42,7 @@ export async function bundleServer({ cwd, input, external, plugins, out, ending 
   await bundle.close();
 
   // What reads SQL of migrations/ finds it beside itself, which is now beside the chunk that holds it.
-  for (const name of ['schema', 'functions', 'roles', 'steps', 'adopt.sql']) {
+  for (const name of ['schema', 'functions', 'roles', 'steps']) {
     const files = join(cwd, 'migrations', name);
     if (!existsSync(files)) continue;
     for (const place of [name, `chunks/${name}`]) cpSync(files, join(out, place), { recursive: true });

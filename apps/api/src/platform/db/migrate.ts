@@ -66,7 +66,7 @@ async function becomeOwner(client: pg.Client): Promise<void> {
 
 /**
  * Stops at a database that this version can neither make nor change.
- * @throws SettingsError if it has other or fewer numbered migrations, or was made from a model with another text
+ * @throws SettingsError if it was made from a model with another text, or by another migration runner
  */
 async function refuseForeign(client: pg.Client, schema: Schema, dataDir: string | undefined): Promise<void> {
   if ((await standOf(client, schema)) !== 'foreign') return;

@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Schema, SqlFunction, Step } from '../../../../../migrations';
 
-/** SHA-256 of the names of the numbered migrations that preceded the model, one name a line. */
-const NUMBERED = '8c42f3fb8d00f9d19fd828514c5f77e402b0c5c734f623219d4ec94106e25038';
-
-/**
- * How a database relates to a schema: `empty`; `numbered`, with all numbered migrations; `made` from this model; or
- * `foreign`.
- */
-type Stand = 'empty' | 'numbered' | 'made' | 'foreign';
+/** How a database relates to a schema: `empty`; `made` from this model; or `foreign`. */
+type Stand = 'empty' | 'made' | 'foreign';
 
 /** The work that brings a database to a schema. */
 interface Due {
@@ -20,9 +13,9 @@ interface Due {
 }
 
 /**
- * Makes an empty database from the model, converts a database of the numbered migrations to the model, or runs the steps
- * that a released database lacks; and creates each function whose text differs. All of it is one transaction, so servers
- * that run at the same time see either the old state or the new one. The caller holds the advisory lock of the migrations.
+ * Makes an empty database from the model, or runs the steps that a released database lacks; and creates each function whose
+ * text differs. All of it is one transaction, so servers that run at the same time see either the old state or the new one.
+ * The caller holds the advisory lock of the migrations.
  *
  * @throws Error that names the step or function that Postgres refused; the database is then unchanged
  */
@@ -55,7 +48,6 @@ async function dueIn(client: pg.ClientBase, schema: Schema): Promise<Due> {
   const { model, steps, functions } = schema;
   const stand = await standOf(client, schema);
   if (stand === 'empty') return { steps: [model], functions, notes: [model, ...steps] };
-  if (stand === 'numbered') return { steps: [schema.adoption], functions, notes: [model, ...steps] };
   const done = await notesIn(client);
   const { rows } = await client.query<Pick<SqlFunction, 'name' | 'version' | 'checksum'>>(
     'SELECT name, version, checksum FROM repeatable_migrations',
@@ -75,20 +67,16 @@ async function dueIn(client: pg.ClientBase, schema: Schema): Promise<Due> {
 }
 
 /**
- * How a database relates to this schema. It is `foreign` if it has other or fewer numbered migrations, or was made from
- * a model with another text.
+ * How a database relates to this schema. It is `foreign` if it was made from a model with another text, or by the migration
+ * runner of TypeORM, whose table has the same name.
  */
 export async function standOf(client: pg.ClientBase, { model }: Schema): Promise<Stand> {
   const { rows: columns } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass('public.migrations') AND attnum > 0`,
   );
   if (columns.length === 0) return 'empty';
-  if (!columns.some(({ name }) => name === 'timestamp'))
-    return (await notesIn(client)).get(model.name) === model.checksum ? 'made' : 'foreign';
-  // These rows were written by TypeORM's migration runner.
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
-  const names = rows.map(({ name }) => name).join('\n');
-  return createHash('sha256').update(names).digest('hex') === NUMBERED ? 'numbered' : 'foreign';
+  if (columns.some(({ name }) => name === 'timestamp')) return 'foreign';
+  return (await notesIn(client)).get(model.name) === model.checksum ? 'made' : 'foreign';
 }
 
 /** The recorded model and steps that made the database: checksums by name. */
