@@ -56,7 +56,7 @@ await withDatabase(async (place) => {
 
 async function press(server, path, cookies) {
   const before = await server.ask('cpu');
-  const { requests, latency } = await request(server.port, path, cookies, { duration: seconds });
+  const { requests, latency } = await request(server.port, path, cookies, seconds);
   const cpu = (await server.ask('cpu')) - before;
   return { 'req/s': requests.average, 'p99 ms': latency.p99, 'CPU µs': cpu / requests.total };
 }

@@ -2,13 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../world/numbers.mjs';
 
-const PAUSE_MS = 25;
-
 /**
- * Calls numbers one after the other, each after the last client has received the previous one.
+ * Calls numbers one after the other, each a pause after the last client has received the previous one.
  * @returns ms to the last client (median and 99 %) and ms of the server's CPU for each call
  */
-export async function broadcast(server, sockets, roundId, calls) {
+export async function broadcast(server, sockets, roundId, calls, pauseMs = 25) {
   const times = [];
   let cpu = 0;
   for (let call = 0; call < calls; call++) {
@@ -17,7 +15,7 @@ export async function broadcast(server, sockets, roundId, calls) {
     const began = await server.ask('call', { number: 1 + (call % 75), roundId });
     times.push((await received) - began);
     cpu += (await server.ask('cpu')) - before;
-    await sleep(PAUSE_MS);
+    if (pauseMs > 0) await sleep(pauseMs);
   }
   return {
     'to last ms': quantile(times, 0.5),

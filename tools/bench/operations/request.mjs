@@ -9,19 +9,30 @@ export const READS = {
   profile: '/api/user/getSingleUser',
 };
 
-/**
- * Keeps one request under way for each cookie.
- * @param {{ duration: number } | { amount: number }} how seconds, or requests in all
- */
-export async function request(port, path, cookies, how) {
+/** Keeps one request under way for each cookie, for so many seconds. */
+export async function request(port, path, cookies, duration) {
   let next = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     connections: cookies.length,
     setupClient: (client) => client.setHeaders({ cookie: cookies[next++] }),
-    ...how,
+    duration,
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} answers were not 200`);
   return result;
+}
+
+/** So many requests, one under way for each cookie; it ends with the last of them. */
+export async function requests(port, path, cookies, count) {
+  let left = count;
+  await Promise.all(
+    cookies.map(async (cookie) => {
+      while (left-- > 0) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+      }
+    }),
+  );
 }

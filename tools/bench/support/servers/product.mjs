@@ -40,14 +40,10 @@ answer({
     operation = await OPERATIONS[name]({ app, pool });
     await operation.stock(calls);
   },
-  /** Calls it, with so many callers at a time. */
+  /** Calls it in waves of so many callers: what goes together in one batch does not depend on other load then. */
   async run({ calls, callers }) {
-    let left = calls;
-    await Promise.all(
-      Array.from({ length: callers }, async () => {
-        while (left-- > 0) await operation.call();
-      }),
-    );
+    for (let done = 0; done < calls; done += callers)
+      await Promise.all(Array.from({ length: callers }, () => operation.call()));
   },
   /** Shows a round to the publisher as playing; `call` calls its numbers. */
   async play({ roundId }) {
