@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { adjustmentLimits } from '@libs/contract';
-import { birr } from '@libs/money';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { type Described, ProposalKinds, type Shown } from '../../staff/approvals';
+import { ALONE_MAX, type Described, ProposalKinds, type Shown } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
 import { PayoutHolds } from './payout-holds';
 import { WithdrawalMoney } from './withdrawal-money';
 import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 import type { WithdrawalState } from './withdrawal-states';
 import { PayoutKind, type PayoutCommand } from './payout-proposal';
-
-/** The largest payment by hand in santim that one person may approve (rules.md "Roles and protection"). */
-const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 export const PAYOUT = 'payout';
 export const PAYOUT_PAID = 'payoutPaid';
@@ -54,7 +49,7 @@ export class PayoutApproval extends PayoutKind {
   }
 
   protected override valueOf({ amount }: WithdrawalRow): bigint {
-    return amount > AT_ONCE ? amount : 0n;
+    return amount > ALONE_MAX ? amount : 0n;
   }
 
   protected shown(_: WithdrawalRow, { bankReference }: PayoutCommand): Shown {

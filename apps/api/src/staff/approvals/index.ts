@@ -17,3 +17,4 @@ export { ProposalDto } from './proposals.dto';
 export { ProposalsModule } from './proposals.module';
 export { isSecond, OptionalReasonOfTwoDto, ReasonOfTwoDto, ShownDto } from './shown.dto';
 export { ProposalsService, type Made } from './proposals.service';
+export { ALONE_MAX } from './solo-allowance';

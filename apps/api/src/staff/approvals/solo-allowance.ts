@@ -6,7 +6,7 @@ import { birrOf, timeOf } from '../../platform/lists';
 import type { AllowanceDto } from './proposals.dto';
 
 /** The largest amount in santim that one person decides about alone (rules.md "Roles and protection"). */
-const AT_ONCE = birr(adjustmentLimits.aloneMax);
+export const ALONE_MAX = birr(adjustmentLimits.aloneMax);
 
 /**
  * How much one member of staff may move alone in 24 hours and in 30 days. The database counts it (solo_room,
@@ -25,7 +25,7 @@ export class SoloAllowance {
     adminId: string,
     { value, receiverId }: { value: bigint; receiverId: string | null },
   ): Promise<boolean> {
-    if (value > AT_ONCE) return false;
+    if (value > ALONE_MAX) return false;
     // Without value nothing of the allowance is used, so no lock is needed and nobody waits for other decisions about
     // this player.
     if (value === 0n) return true;

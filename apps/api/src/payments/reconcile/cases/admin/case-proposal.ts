@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { adjustmentLimits, type ProposalKindName } from '@libs/contract';
-import { birr } from '@libs/money';
+import type { ProposalKindName } from '@libs/contract';
 import { AdminLog } from '../../../../platform/admin-log';
 import { Clock } from '../../../../platform/clock';
 import type { Tx } from '../../../../platform/db';
 import { DomainError } from '../../../../platform/errors';
 import { birrOf } from '../../../../platform/lists';
 import {
+  ALONE_MAX,
   type AloneRule,
   type Decision,
   type Described,
@@ -20,9 +20,6 @@ import { BalanceNotifier } from '../../../../wallet';
 import { CaseMoney } from './case-money';
 import { CaseReversals } from './case-reversals';
 import { type CaseRow, lockCase, type PostingTarget } from './case-row';
-
-/** The largest difference in santim that one person may settle by a reason alone (rules.md "Roles and protection"). */
-const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 export const CASE = 'case';
 /** The kind of a settlement by reversal. It moves money of a player, so one person never decides it alone. */
@@ -58,7 +55,7 @@ class CaseProposal implements ProposalKind<CaseCommand> {
       receiverId: row.user_id,
       // A small difference that is settled by a reason moves no money, so one person may do it whatever else they have
       // decided.
-      value: amount === null && row.amount <= AT_ONCE ? 0n : largest(row.amount, posted),
+      value: amount === null && row.amount <= ALONE_MAX ? 0n : largest(row.amount, posted),
       before: { unexplained: birrOf(row.amount), provider: row.provider, ...payment },
       after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
     };
