@@ -145,6 +145,7 @@ describe('the rounds of a space when its people or terms change', () => {
     await b.confirm(roomId, [1]);
     await c.confirm(roomId, [2]);
     await b.next('availableRooms', (rows) => rows.some((row) => row.id === roomId && row.cardCount === 2));
+    await b.ask('resync', { roomId }); // b watches the round, so that a call can be waited for
     await is(roomId, 'Playing');
     await eventually(() => b.all('numberCall').length > 0, 'a call');
     await new Promise((resolve) => setTimeout(resolve, 600));
