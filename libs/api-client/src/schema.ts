@@ -48,8 +48,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads metrics in the Prometheus text format. The caller must be on this machine or send METRICS_TOKEN as a Bearer
-         *     token.
+         * Reads metrics in the Prometheus text format. The caller must be on this machine or send METRICS_TOKEN as a Bearer token.
          * @description For everybody.
          */
         get: operations["HealthController_metrics"];
@@ -71,8 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with phone and password and sets the cookies `token` and `refresh`. If the person has a second factor, it
-         *     opens a half session that still needs that factor.
+         * Signs in with phone and password and sets the cookies `token` and `refresh`. If the person has a second factor, it opens a half session that still needs that factor.
          * @description For everybody.
          */
         post: operations["AuthController_login"];
@@ -112,8 +110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies.
-         *     Each token renews once.
+         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies. Each token renews once.
          * @description For everybody. At most 6000 calls in 60 s per address.
          */
         post: operations["AuthController_refreshToken"];
@@ -245,8 +242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves again, by a second factor, who the caller is. It allows the actions that need a step-up for ten minutes, or
-         *     only the one confirmation that a passkey has signed.
+         * Proves again, by a second factor, who the caller is. It allows the actions that need a step-up for ten minutes, or only the one confirmation that a passkey has signed.
          * @description For agents and system admins with a second factor. At most 120 calls in 600 s per account.
          */
         post: operations["StepUpController_stepUp"];
@@ -326,8 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a one-time code for a transfer to the player's own phone. If receiver and amount are given, the code is valid
-         *     only for them.
+         * Sends a one-time code for a transfer to the player's own phone. If receiver and amount are given, the code is valid only for them.
          * @description For everybody who is signed in.
          */
         post: operations["OtpController_sendTransfer"];
@@ -855,8 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes the days of a drafted campaign. After a second person has confirmed them, the campaign begins on its first
-         *     day.
+         * Proposes the days of a drafted campaign. After a second person has confirmed them, the campaign begins on its first day.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCampaignsController_start"];
@@ -1040,8 +1034,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms the proposal that was shown under this hash, and carries it out. The maker of a proposal may not confirm
-         *     it.
+         * Confirms the proposal that was shown under this hash, and carries it out. The maker of a proposal may not confirm it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminProposalsController_confirm"];
@@ -1119,8 +1112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the actions that one person did alone and nobody has reviewed yet, oldest first. The filter `state` gives the
-         *     reviewed ones.
+         * Lists the actions that one person did alone and nobody has reviewed yet, oldest first. The filter `state` gives the reviewed ones.
          * @description For system admins with a second factor.
          */
         get: operations["SoloReviewsController_list"];
@@ -1180,8 +1172,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the state of the log, its keys and its witnesses. The answer is at most 5 seconds old and the same for
-         *     everybody.
+         * Reads the state of the log, its keys and its witnesses. The answer is at most 5 seconds old and the same for everybody.
          * @description For everybody.
          */
         get: operations["TransparencyController_read"];
@@ -1530,8 +1521,7 @@ export interface paths {
          */
         get: operations["LimitsController_view"];
         /**
-         * Changes the caller's own limits. A stricter limit holds at once, a looser one only after the player confirms it 24
-         *     hours later.
+         * Changes the caller's own limits. A stricter limit holds at once, a looser one only after the player confirms it 24 hours later.
          * @description For everybody who is signed in.
          */
         put: operations["LimitsController_change"];
@@ -1572,8 +1562,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks to come back from an exclusion whose time is over. The exclusion ends when the player asks again 24 hours
-         *     later.
+         * Asks to come back from an exclusion whose time is over. The exclusion ends when the player asks again 24 hours later.
          * @description For everybody who is signed in.
          */
         post: operations["LimitsController_comeBack"];
@@ -1737,8 +1726,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the code of an invitation and makes the caller an admin. A caller without a second factor must first set one
-         *     up within ten minutes.
+         * Takes the code of an invitation and makes the caller an admin. A caller without a second factor must first set one up within ten minutes.
          * @description For everybody who is signed in. At most 30 calls in 600 s per account.
          */
         post: operations["StaffController_accept"];
@@ -1806,8 +1794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves which player the caller is, then asks the chat of the Telegram account for the number. If the proof is the
-         *     account's contact, it binds at once.
+         * Proves which player the caller is, then asks the chat of the Telegram account for the number. If the proof is the account's contact, it binds at once.
          * @description For everybody. At most 300 calls in 600 s per address.
          */
         post: operations["TelegramController_link"];
@@ -2157,8 +2144,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept
-         *     waiting, so this route does not count strangers' requests against the address.
+         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept waiting, so this route does not count strangers' requests against the address.
          * @description For everybody.
          */
         get: operations["FreezeController_page"];
@@ -2408,8 +2394,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settles a case by a reason or a posting. Above the allowance of one person the settlement waits for a second
-         *     person.
+         * Settles a case by a reason or a posting. Above the allowance of one person the settlement waits for a second person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCasesController_settle"];
@@ -2469,8 +2454,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this
-         *     makes a proposal for a second admin.
+         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this makes a proposal for a second admin.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_approve"];
@@ -2950,8 +2934,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Claims the payment of a withdrawal by hand ("I am paying this now"), so that nobody else pays it; `on: false` ends
-         *     the claim.
+         * Claims the payment of a withdrawal by hand ("I am paying this now"), so that nobody else pays it; `on: false` ends the claim.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_payingWithdrawal"];
@@ -3471,8 +3454,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites players to the caller's space by phone, all of them or none. They become members when they accept, or at
-         *     once (SPACE_MEMBERS).
+         * Invites players to the caller's space by phone, all of them or none. They become members when they accept, or at once (SPACE_MEMBERS).
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         post: operations["SpacesController_addMembers"];
@@ -3533,8 +3515,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a member or an invitation, by user id or phone. A member's cards in rounds that are not locked are
-         *     refunded.
+         * Removes a member or an invitation, by user id or phone. A member's cards in rounds that are not locked are refunded.
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_removeMember"];
@@ -3652,15 +3633,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes a space of the caller. A new house percent holds for rounds without a sold card and for later rounds. If a
-         *     system admin sets it, it waits for a second person.
+         * Changes a space of the caller. A new house percent holds for rounds without a sold card and for later rounds. If a system admin sets it, it waits for a second person.
          * @description For everybody who is signed in.
          */
         put: operations["SpacesController_update"];
         post?: never;
         /**
-         * Deletes a space of the caller and refunds its rounds that are not locked. Refused while a round is between its lock
-         *     and its end.
+         * Deletes a space of the caller and refunds its rounds that are not locked. Refused while a round is between its lock and its end.
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_remove"];
@@ -3857,8 +3836,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads everything that anyone needs to check a round. For a round of a private space this is only open to its
-         *     members and to players who had a card.
+         * Reads everything that anyone needs to check a round. For a round of a private space this is only open to its members and to players who had a card.
          * @description For everybody.
          */
         get: operations["FairnessController_round"];
@@ -4792,8 +4770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Dismisses a ring because its links have an innocent reason. If payouts or prizes of the ring are held, this needs a
-         *     second person.
+         * Dismisses a ring because its links have an innocent reason. If payouts or prizes of the ring are held, this needs a second person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["RingsController_dismiss"];

@@ -56,6 +56,8 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
 /** Completes the description of an operation from the decorators and DTOs of its handler. */
 function complete({ path, method, operation }: PlacedOperation, handler: Handler, components: Components) {
   operation.security = handler.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }];
+  // The comment above a handler, which may have several lines.
+  operation.summary = operation.summary?.replaceAll(/\s*\n\s*/g, ' ');
   operation.description = [CALLERS[handler.access], ...limitsOf(handler)].join(' ');
   for (const response of Object.values(operation.responses)) {
     if (!response || !('description' in response)) continue;
