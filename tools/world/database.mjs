@@ -14,7 +14,9 @@ import { familyBytes, familyUs } from './usage.mjs';
  */
 export async function withDatabase(work, flags = []) {
   const folder = mkdtempSync(join(tmpdir(), 'edil-bench-'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130)); // ends Postgres, too
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), flags, temporary: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
     return await work({
       url: server.url,
@@ -24,6 +26,5 @@ export async function withDatabase(work, flags = []) {
     });
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
