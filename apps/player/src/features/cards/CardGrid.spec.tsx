@@ -8,7 +8,7 @@ afterEach(cleanup);
 test.each([
   [false, null],
   [true, '0'],
-])('with buying closed: %s, the keyboard reaches the list itself: tabindex %s', (closed, tabIndex) => {
+])('the keyboard can focus the list itself only when buying is closed (closed: %s, tabindex: %s)', (closed, tabIndex) => {
   render(<CardGrid limit={4} closed={closed} />, { wrapper: I18nProvider });
   const cards = screen.getAllByRole<HTMLButtonElement>('button');
   expect(cards).toHaveLength(200);

@@ -106,7 +106,7 @@ interface ChargeProps {
 function Charge({ amount, bought, any }: ChargeProps) {
   const t = useT();
   if (!any) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
-  // Splits the sentence around the amount, which is emphasised; the word order stays the language's.
+  // Splits the translated sentence around the amount, which is emphasised; each language keeps its own word order.
   const [before, after] = t('cards.charged', { amount: '\n' }).split('\n');
   return (
     <>

@@ -1,4 +1,4 @@
-// A chunk of its own, loaded by the first arrow key on the grid: phones have none.
+// A chunk of its own, loaded at the first arrow key on the grid, because phones have no arrow keys.
 
 /** Number of cards on one row of the grid, as laid out now. */
 const columnsOf = (grid: HTMLElement): number =>

@@ -15,7 +15,7 @@ test.each([
   ['held by another', 4, 'held'],
   ['held by me', 12, 'chosen'],
   ['bought by me', 27, 'bought'],
-])('a card that is %s', (_case, card, state) => {
+])('a card that is %s (card %d) is shown as %s', (_case, card, state) => {
   expect(gridState(card, round, none)).toBe(state);
 });
 

@@ -40,7 +40,7 @@ export class OwnRoundsOnDevice {
     return this.all().find((round) => round.id === id);
   }
 
-  /** Adds a round; facts of a known one stay. */
+  /** Adds a round; a round that is known already stays as it is. */
   keep(round: OwnRound): void {
     if (!this.get(round.id)) this.write([...this.all(), round]);
   }
