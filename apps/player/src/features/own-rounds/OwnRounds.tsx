@@ -165,9 +165,9 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     kept.drop(({ id }) => id === seen);
   }, [kept, seen]);
 
-  // Another own game is on below the dialog: that goes on.
+  // On the game page another of the player's games runs below the dialog, so closing the dialog stays on that page.
   const inGame = /^\/game$/i.test(path);
-  // Kept until it is closed: a page that is left closes its dialogs, not this one.
+  // The dialog belongs to no page, so it stays open when the player changes the page.
   const close = () => {
     setShown((before) => before.slice(1));
     if (shown.length > 1 || inGame) return;

@@ -8,9 +8,9 @@ import { toast } from '../../shared/ui';
 import { keptLog } from './log/kept-log';
 import { openLocks } from './log/told-locks';
 
-/** Long enough to read it and to open the page. */
+/** Display time of the warning, long enough to read it and to open the page of the round. */
 const FAULT_MS = 60_000;
-/** After a round its entries need some seconds to be witnessed. */
+/** After the end of a round, its entries in the log need some seconds to be signed by witnesses. */
 const AFTER_END_MS = 20_000;
 
 type Router = ReturnType<typeof useRouter>;
@@ -22,7 +22,7 @@ export function KeptRounds() {
   useEffect(() => {
     if (fairId === undefined) return;
     const stop = new AbortController();
-    // What cannot be asked now is asked at the next time.
+    // A comparison that fails, for example without a connection, is done again after the next round.
     const compare = () => void compareAll(fairId, stop.signal, router).catch(() => undefined);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unlisten = listen('gameFinished', () => {
@@ -51,7 +51,7 @@ async function compareAll(fairId: string, signal: AbortSignal, router: Router): 
       run: () => void router.navigate({ to: '/transparency' }),
     });
   for (const roundId of rounds) {
-    // Its page says so itself.
+    // The page of the round, which is open, shows the fault itself.
     if (router.state.location.pathname === `/round/${roundId}`) continue;
     toast.error(translate('proof.failed'), FAULT_MS, {
       text: translate('proof.open'),

@@ -19,7 +19,7 @@ describe('what a phone was told at the lock', () => {
   beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));
   beforeEach(() => stored.clear());
 
-  it('is kept as it came first, for twenty rounds', () => {
+  it('is kept as first received, for the latest twenty rounds', () => {
     noteTold(roundId, told);
     noteTold(roundId, { ...told, note: 'another' });
     expect(toldOf(roundId)).toEqual(told);
@@ -27,7 +27,7 @@ describe('what a phone was told at the lock', () => {
     expect([toldOf(roundId), toldOf('other 0')]).toEqual([undefined, told]);
   });
 
-  it('is compared with what is published', () => {
+  it('is compared with the published document', () => {
     expect(toldIn(document)).toBeNull();
     noteTold(roundId, told);
     expect(toldIn(document)).toBe('same');
