@@ -19,13 +19,13 @@ test.each([
   expect(resultOf({ ...round, mine, winners })).toMatchObject({ kind, amount });
 });
 
-test('a refunded round gives back the stake of each card', () => {
+test('the result of a refunded round returns the stake of each card', () => {
   expect(resultOf({ ...round, status: 'Refunded', winners: [] })).toMatchObject({
     kind: 'refunded',
     amount: 100,
   });
 });
 
-test('there is no result while a round is played', () => {
+test('a round that is still played has no result', () => {
   expect(resultOf({ ...round, status: 'Playing', winners: [] })).toBeNull();
 });

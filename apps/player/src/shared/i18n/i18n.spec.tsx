@@ -54,7 +54,7 @@ it('shows the last choice when two follow each other', async () => {
   expect(localStorage.getItem('language')).toBe('oromiffa');
 });
 
-it('keeps the texts of a page when an older switch is answered after them', async () => {
+it('keeps the texts of a page when an older switch of the language is answered after they were added', async () => {
   let answerLate: () => void = () => undefined;
   let calls = 0;
   const late = () =>
