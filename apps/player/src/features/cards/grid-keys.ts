@@ -10,7 +10,7 @@ const cellsOf = (grid: HTMLElement): HTMLButtonElement[] => [
   ...grid.querySelectorAll<HTMLButtonElement>('button'),
 ];
 
-/** Leaves one card in the Tab order, so that one Tab leaves the grid instead of two hundred. */
+/** Makes one card reachable by the Tab key, so that one press leaves the grid instead of two hundred. */
 function keepOneTabStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
   const cells = cellsOf(grid);
   const free = (cell: HTMLButtonElement | undefined) => cell !== undefined && !cell.disabled;

@@ -32,7 +32,7 @@ export function amountOf(game: GameRecord): string {
   return game.result === 'Refunded' ? amount(game.payout || costOf(game)) : '—';
 }
 
-/** What the own cards cost: "2 × 50 = 100", or the stake of the only card. */
+/** What the player's cards cost: "2 × 50 = 100", or the stake of a single card. */
 export function stakeLine(game: GameRecord): string {
   const stake = shortAmount(Number(game.stake));
   const cards = game.userCards.length;

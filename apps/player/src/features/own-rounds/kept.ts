@@ -17,8 +17,8 @@ export interface OwnRound extends SpaceState {
 const KEPT = 30;
 
 /**
- * Own rounds on this device, shared by all tabs: a player is led in one of them only. Each call reads the device, for
- * another tab may have written meanwhile.
+ * The player's rounds on this device. All tabs share them, so that only one tab leads the player to a round. Each
+ * call reads the storage, because another tab may have written since.
  */
 export class OwnRoundsOnDevice {
   private readonly key: string;

@@ -15,7 +15,10 @@ const AFTER_END_MS = 20_000;
 
 type Router = ReturnType<typeof useRouter>;
 
-/** Compares what this phone has kept of rounds with what is recorded: at the start, and after each round (fairness.md 11). */
+/**
+ * Compares the facts of rounds that this phone has kept with the record: when the app starts and after each round
+ * (fairness.md 11).
+ */
 export function KeptRounds() {
   const router = useRouter();
   const fairId = useUser()?.fairId;

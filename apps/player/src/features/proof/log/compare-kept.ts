@@ -32,11 +32,11 @@ export interface KeptSources {
 export interface KeptFindings {
   /** Ids of rounds whose record differs from what the server told this phone. */
   readonly rounds: readonly string[];
-  /** The log no longer begins with what this phone has kept of it. */
+  /** True if the log no longer begins with the part that this phone has kept. */
   readonly isForked: boolean;
 }
 
-/** Compares what this phone has kept of earlier rounds, and of the log, with what is recorded now. */
+/** Compares the rounds and the log that this phone has kept with the current record. */
 export async function compareKeptRounds(sources: KeptSources): Promise<KeptFindings> {
   const { newest, isShorter } = await follow(sources);
   const rounds: string[] = [];

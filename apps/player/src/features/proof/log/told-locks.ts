@@ -14,7 +14,10 @@ export interface KeptLock extends Told {
 
 const facts = roundFacts<KeptLock>('toldLocks');
 
-/** What this phone was told when buying closed in a round that it watched. */
+/**
+ * The signed lock that this phone received when buying closed in a round; undefined for a round that it did not
+ * watch.
+ */
 export const toldOf = facts.of;
 
 /** The locks that are still to be compared with what is recorded. */

@@ -104,7 +104,7 @@ function Verdict({ books: { mine, report, tookMs } }: { books: CheckedBooks }) {
 /** Santim as decimal text → birr. */
 const birrText = (santim: string): string => (/^\d{1,15}$/.test(santim) ? etb(Number(santim) / 100) : santim);
 
-/** The books of a day with what this phone found in them. */
+/** The books of one day, with the result of the check on this phone. */
 interface CheckedBooks {
   readonly mine: BooksAnswer;
   readonly report: BooksReport;

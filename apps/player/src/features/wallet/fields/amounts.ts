@@ -12,7 +12,7 @@ export interface Problem {
 /** Value of the typed text in birr; 0 while the text is no amount. */
 export const birrOf = (text: string): number => typedBirr(text) ?? 0;
 
-/** What an amount is for: the words of its two limits, and whether it may have santim. */
+/** The kind of an amount: the messages of its two limits, and whether it may have santim. */
 export interface AmountKind {
   minimum: MessageKey;
   maximum: MessageKey;
