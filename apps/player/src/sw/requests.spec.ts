@@ -26,9 +26,12 @@ test('a request to another origin goes to the network', () => {
   expect(ask('https://other.example/assets/index-abc.js')).toBe('network');
 });
 
-test.each(['/', '/game', '/round/5e1f', '/apiary'])('a navigation to %s is answered with the shell', (path) => {
-  expect(ask(path, 'navigate')).toBe('page');
-});
+test.each(['/', '/game', '/round/5e1f', '/apiary'])(
+  'a navigation to %s is answered with the shell',
+  (path) => {
+    expect(ask(path, 'navigate')).toBe('page');
+  },
+);
 
 test('files of the build and recordings are cached', () => {
   expect(ask('/assets/GamePage-B9_x-1.js')).toBe('asset');

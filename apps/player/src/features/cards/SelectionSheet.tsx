@@ -127,7 +127,7 @@ function Charge({ amount, bought, any }: ChargeProps) {
   );
 }
 
-/** After the lock: that buying is over, and what follows. */
+/** Shown after the lock: says that buying is over and what comes next. */
 function NextStep({ time, playing }: { time: BuyingTime; playing: boolean }) {
   const t = useT();
   return (

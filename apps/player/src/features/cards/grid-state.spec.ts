@@ -24,7 +24,7 @@ test('a tapped card is pending until the server has answered', () => {
   expect(gridState(12, round, new Map([[12, 'remove']]))).toBe('pending');
 });
 
-test('a purchase buys held and tapped cards, not those being returned and those already bought', () => {
+test('a purchase buys held and tapped cards, but no card that is being returned or is bought already', () => {
   const pending: PendingCard = new Map([
     [40, 'select'],
     [12, 'remove'],

@@ -49,7 +49,7 @@ export function Notices({ userId }: { userId: string }) {
       noteShown(userId);
       show(meet(notices).slice(0, AT_ONCE).reverse());
     };
-    // A failed request is repeated at the next connection.
+    // A request that fails is repeated when the connection is up again.
     const tryAsk = () => void ask().catch(() => undefined);
     if (isDue(userId)) tryAsk();
     let wasUp = connection.get() === 'connected';

@@ -7,9 +7,9 @@ export interface OwnRound extends SpaceState {
   readonly id: string;
   /** Whole birr. */
   readonly stake: number;
-  /** The player has been in the game or was led to it: once for each round. */
+  /** True if the player has been in the game or was led to it; a player is led only once to each round. */
   readonly led?: boolean;
-  /** The round is over and its result was not seen yet. */
+  /** True if the round is over and the player has not seen its result. */
   readonly over?: boolean;
 }
 

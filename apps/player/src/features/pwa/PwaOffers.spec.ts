@@ -18,7 +18,7 @@ test.each(['Telegram-Android/11.2', 'FB_IAB/FB4A', 'WhatsApp/2.24', 'Version/4.0
   },
 );
 
-test('the offer to install is hidden in a web view of Telegram, which shows itself only by a property of the window', () => {
+test('the offer to install is hidden in the web view of Telegram, which only a property of the window reveals', () => {
   Object.assign(window, { TelegramWebviewProxy: {} });
   expect(mayOfferInstall(5, CHROME)).toBe(false);
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');

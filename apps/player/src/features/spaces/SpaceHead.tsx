@@ -34,7 +34,7 @@ export function FreeChip({ percent }: { percent: number }) {
   );
 }
 
-/** What the house keeps of the stakes of a space, in birr and percent; nothing where the space is free. */
+/** Shows how much the house keeps of the stakes of a space, in birr and percent; nothing if the space is free. */
 export function TakeLine({ percent }: { percent: number }) {
   const t = useT();
   if (percent === 0) return null;

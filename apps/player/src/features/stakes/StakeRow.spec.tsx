@@ -54,12 +54,15 @@ it.each([
   ['2026-03-03T06:00:00Z', false],
   ['2026-03-03T11:59:50Z', false],
   ['2026-03-03T12:00:00Z', true],
-])('at %s a bonus stake shows its badge if games count then (%s), else from when they count', (iso, counts) => {
-  at(iso);
-  show();
-  expect(badge() !== null).toBe(counts);
-  expect(rest() !== null).toBe(!counts);
-});
+])(
+  'at %s a bonus stake shows its badge if games count then (%s), else from when they count',
+  (iso, counts) => {
+    at(iso);
+    show();
+    expect(badge() !== null).toBe(counts);
+    expect(rest() !== null).toBe(!counts);
+  },
+);
 
 it('a bonus stake shows its badge again at 15:00 without a message from the server', async () => {
   at('2026-03-03T11:59:58Z');

@@ -91,9 +91,12 @@ test.each([
   ['an empty room of two', { userCount: 0, totalStake: 0 }, 2, 480],
   ['an empty room of three', { userCount: 0, totalStake: 0 }, 3, 720],
   ['one player with two cards, and three needed', { userCount: 1, totalStake: 600 }, 3, 960],
-])('the smallest round that can be played in %s, with at least %j players, pays %j birr', (_, changes, minPlayers, prize) => {
-  expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
-});
+])(
+  'the smallest round that can be played in %s, with at least %j players, pays %j birr',
+  (_, changes, minPlayers, prize) => {
+    expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
+  },
+);
 
 test('the smallest prize is not shown if the next card completes the round or the round is complete', () => {
   expect(leastPrize(row(300, { userCount: 1, totalStake: 300 }), 2)).toBeNull();

@@ -15,7 +15,7 @@ test.each([
   ],
   ['another card wins', [winner(3, 160)], [27, 88], 'lost', 0],
   ['I had no card', [winner(3, 160)], [], 'watched', 0],
-])('%s', (_case, winners, mine, kind, amount) => {
+])('finds the result of this player when %s', (_case, winners, mine, kind, amount) => {
   expect(resultOf({ ...round, mine, winners })).toMatchObject({ kind, amount });
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 it.each([0, 500, 502, 503, 'cut'] as const)(
-  'sends the same body with the same idempotency key after %s, until an answer comes',
+  'repeats the same body with the same idempotency key after the status %s, until an answer comes',
   async (status) => {
     answer(status, status, 200, 200);
     for (let press = 0; press < 4; press++) await send(50);

@@ -32,11 +32,14 @@ describe('the log that a phone has kept', () => {
     expect(pinnedLog()).toEqual({ ...named, since: first.toISOString() });
   });
 
-  it.each(['origin', 'key', 'lockKey'] as const)('is reported as changed when the operator names another %s', (field) => {
-    pinLog(named, new Date());
-    expect(pinLog({ ...named, [field]: 'other' }, new Date())).toBe('changed');
-    expect(pinnedLog()).toMatchObject(named);
-  });
+  it.each(['origin', 'key', 'lockKey'] as const)(
+    'is reported as changed when the operator names another %s',
+    (field) => {
+      pinLog(named, new Date());
+      expect(pinLog({ ...named, [field]: 'other' }, new Date())).toBe('changed');
+      expect(pinnedLog()).toMatchObject(named);
+    },
+  );
 
   it('is not taken from an answer that cannot be read', () => {
     expect(pinLog({ ...named, witnesses: 'none' }, new Date())).toBe('unreadable');

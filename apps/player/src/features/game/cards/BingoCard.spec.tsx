@@ -80,7 +80,7 @@ test('the free centre is marked from the start', () => {
   expect(at(12).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('marks survive a refresh of the page, for the same round only', () => {
+test('marks survive a refresh of the page, but only for the same round', () => {
   const first = show([6, 7]);
   fireEvent.click(at(6));
   first.unmount();

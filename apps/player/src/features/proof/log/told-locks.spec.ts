@@ -10,7 +10,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
-describe('what a phone was told at the lock', () => {
+describe('the signed lock that a phone has received', () => {
   const { document, note } = new Operator().play({ number: 7 });
   const { roundId } = document;
   const told = { note, receivedAt: '2023-08-24T00:00:00.000Z', ownCards: [], commitment: null, owner: null };

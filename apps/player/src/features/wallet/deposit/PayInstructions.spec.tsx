@@ -13,7 +13,7 @@ const found = { message: 'Added', transaction: { amount: 200, createdAt: '2026-1
 beforeEach(() => begin());
 afterEach(cleanup);
 
-it('shows to which account to pay, and each step', () => {
+it('shows the account that the player must pay to, and each step', () => {
   open('CBE');
   const text = screen.getByTestId('pay-instructions').textContent;
   expect(text).toContain('1000000000001');

@@ -98,10 +98,13 @@ it.each([
   expect(stepsOf(payment, status).map(({ state }) => state)).toEqual(states);
 });
 
-it.each(['code', 'check'] as const)('shows a payment that is held for a %s at its second step, not at the bank', (held) => {
-  const states = stepsOf(payment, 'Pending', held).map(({ state }) => state);
-  expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
-});
+it.each(['code', 'check'] as const)(
+  'shows a payment that is held for a %s at its second step, not at the bank',
+  (held) => {
+    const states = stepsOf(payment, 'Pending', held).map(({ state }) => state);
+    expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
+  },
+);
 
 it('says that we are checking a held withdrawal', async () => {
   track(payment);

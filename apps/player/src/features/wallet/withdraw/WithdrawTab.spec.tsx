@@ -91,15 +91,18 @@ it.each([
   [[200, { status: 'failed', ref: 'EBW1' }], '*** Transaction Failed ***'],
   [[409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money' }], '*** Not enough money ***'],
   [[502, {}], '*** Transaction Failed ***Something went wrong. Try again.'],
-] as [[number, object], string][])('keeps the form when the withdrawal fails with %j', async (answer, text) => {
-  serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => answer });
-  await open(true);
-  pick('946');
-  fill('300');
-  await submit();
-  expect(outcome()).toBe(text);
-  expect(field('Amount (Birr)').value).toBe('300');
-});
+] as [[number, object], string][])(
+  'keeps the form when the withdrawal fails with %j',
+  async (answer, text) => {
+    serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => answer });
+    await open(true);
+    pick('946');
+    fill('300');
+    await submit();
+    expect(outcome()).toBe(text);
+    expect(field('Amount (Birr)').value).toBe('300');
+  },
+);
 
 it("shows the server's problem with a field under that field", async () => {
   const details = [{ field: 'accountNumber', message: 'This bank has 13 digits' }];

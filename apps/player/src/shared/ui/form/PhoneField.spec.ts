@@ -12,9 +12,12 @@ it.each([
   expect(writtenPhone(typed)).toBe(written);
 });
 
-it.each(['0911234567', '07 1123 4567', '+251911234567', '911234567'])('%s is accepted as a phone number', (text) => {
-  expect(isPhone(text)).toBe(true);
-});
+it.each(['0911234567', '07 1123 4567', '+251911234567', '911234567'])(
+  '%s is accepted as a phone number',
+  (text) => {
+    expect(isPhone(text)).toBe(true);
+  },
+);
 
 it.each(['', '0811234567', '091123456', '09112345678'])('"%s" is refused as a phone number', (text) => {
   expect(isPhone(text)).toBe(false);

@@ -21,7 +21,7 @@ describe('the parts of a pagination', () => {
     [12, 23, 0, '… 12 …'],
     [1, 2, 0, '1 …'],
     [2, 2, 1, '1 2'],
-  ] as const)('for page %i of %i in a bar of level %i are %s', (current, total, level, parts) => {
+  ] as const)('show for page %i of %i in a bar of level %i: %s', (current, total, level, parts) => {
     expect(shown(current, total, level)).toBe(parts);
   });
 
