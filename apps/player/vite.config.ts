@@ -7,8 +7,8 @@ import { filesOf, signedInLinks } from './build/signed-in-links.ts';
 import { secondMinifier, shortClassNames } from './build/smaller.ts';
 
 /**
- * Starts every style sheet with the order of the cascade layers. Chunks load in any order; without this the first
- * loaded one would decide which layer wins.
+ * Starts every style sheet with the order of the cascade layers. Chunks load in any order; without this line the
+ * sheet that is loaded first would decide which layer wins.
  */
 function layerOrder(layers: readonly string[]): Plugin {
   return {
@@ -88,10 +88,10 @@ const replaced: Record<string, string> = {
     "const refuse = () => { throw new Error('no binary'); }; export { refuse as deconstructPacket, refuse as reconstructPacket };",
 };
 
-/** Side effects of unused transports would keep them in the bundle. */
+/** Modules of unused transports. They count as free of side effects, because otherwise the bundler would keep them. */
 const unused = /engine\.io-client\/build\/esm\/transports\/(polling[-\w.]*|webtransport)\.js$/;
 
-/** Removes the unused modules from socket.io-client; a version that has moved them fails the build. */
+/** Removes the unused modules from socket.io-client. The build fails if a new version of the library has moved them. */
 function leanSocket(): Plugin {
   const found = new Set<string>();
   return {
@@ -115,8 +115,9 @@ function leanSocket(): Plugin {
 }
 
 /**
- * Gives the curve its own copy of the helpers of @noble/hashes. They are one module, of which the first round needs a
- * little; the curve, loaded only for a signed beacon, would keep all of it in that chunk.
+ * Gives the curve its own copy of the helpers of @noble/hashes. The helpers are one module: the first round needs
+ * little of it, the curve much, and a shared copy would put all of it into the chunk of the first round although the
+ * curve is loaded only for a signed beacon.
  */
 function apartFromCurve(): Plugin {
   return {
@@ -138,7 +139,7 @@ function apartFromCurve(): Plugin {
 const FIRST_ROUND =
   /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/menu\/SideSheet\.tsx)$|catalogues\/am\/base\.json$/;
 
-/** The page without network and without a cached shell: in four languages, without a script. */
+/** The page that the worker shows without a network and without a cached shell: in four languages, without a script. */
 async function offlinePage(catalogues: string): Promise<string> {
   const texts = await Promise.all(
     ['am', 'om', 'ti', 'en'].map(async (tag) => {
@@ -155,7 +156,7 @@ async function offlinePage(catalogues: string): Promise<string> {
 <body><center>${texts.join('\n')}</center></body></html>`;
 }
 
-/** Gives src/sw/worker.ts the list of its build's files, and the offline page. */
+/** Gives src/sw/worker.ts the list of the build's files and the name of the build, and emits the offline page. */
 function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
   return {
     name: 'service-worker',
@@ -208,9 +209,11 @@ export default defineConfig({
     outDir: '../../dist-web/player',
     emptyOutDir: true,
     manifest: true,
-    // A browser without module preload only loads a little later; the polyfill would cost every browser.
+    // No polyfill: a browser without module preload only loads a little later, but every browser would have to load
+    // the polyfill.
     modulePreload: { polyfill: false },
-    // The page's policy allows data: addresses for pictures only, and a separate file is cached once.
+    // Assets are separate files: the policy of the page allows data: addresses only for pictures, and a file is
+    // cached once.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
@@ -219,8 +222,8 @@ export default defineConfig({
         telegram: join(import.meta.dirname, 'telegram.html'),
         sw: join(import.meta.dirname, 'src/sw/worker.ts'),
       },
-      // The libs have no side effects, so unused exports can be dropped; and who takes one thing from live/index.ts needs
-      // no chunk of the others, as a public proof without the connection.
+      // These modules have no side effects, so unused exports can be dropped. And a page that imports one thing from
+      // live/index.ts does not load the chunks of the others: the public proof loads no connection.
       treeshake: {
         moduleSideEffects: [
           {
@@ -230,10 +233,10 @@ export default defineConfig({
         ],
       },
       output: {
-        // The worker's address is its scope and must not change with its content.
+        // The address of the worker must not change with its content, because the browser knows the worker by it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // Few files: each one is a request on a phone's first visit.
+          // Few chunks, because each one is a request on a phone's first visit.
           groups: [
             {
               // Cards and checks: shared by the live round and the public proof, without the connection.
@@ -249,14 +252,15 @@ export default defineConfig({
               // The pages of a first round (routes/play-pages.ts) with the connection, for other chunks that listen
               // to it too.
               name: 'play',
-              // Off: dependencies shared with the first page must not pull the connection into it.
+              // Off, because otherwise dependencies that the first page also needs would pull the connection into it.
               includeDependenciesRecursively: false,
               test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               name: 'shared',
               includeDependenciesRecursively: false,
-              // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, the work for a refusal and the Ethiopian calendar.
+              // Not in this chunk: shared/api/money.ts and spaces.ts, which only their own pages call, the proof of
+              // work, and the Ethiopian calendar.
               test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],

@@ -39,8 +39,8 @@ function lettersOf(number: number): string {
 }
 
 /**
- * Short class names in a build: the index of the file among the sorted sheets and of the class in it, encoded as
- * letters. They depend on the sources only; hashed names would be longer.
+ * Gives classes short names in a build: the index of the file among the sorted sheets and the index of the class in
+ * the file, both written in letters. The names depend only on the sources; hashed names would be longer.
  */
 export function shortClassNames(folder: string): Plugin {
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })

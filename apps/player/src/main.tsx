@@ -24,7 +24,7 @@ await Promise.all([texts.catch(() => undefined), router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// As a transition React yields every few milliseconds, so that a tap in between is answered.
+// In a transition React pauses every few milliseconds, so that a tap during the first rendering is answered.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -35,7 +35,7 @@ export function App() {
       <ToastArea />
       <Page />
       <Panels />
-      {/* In the first page's bundle: during a restart or without a connection nothing else can be fetched. */}
+      {/* Part of the first page's bundle, because nothing can be fetched during a restart or without a connection. */}
       <RestartNotice />
       {offersDue && (
         <Suspense>

@@ -5,7 +5,8 @@ import { ResultDialog } from '../features/game/result/ResultDialog';
 import { KeptRounds } from '../features/proof/KeptRounds';
 import { watchBeacons } from '../features/proof/watch-draws';
 
-// Run for the life of the page: each received list of cards is checked against the time of its beacon, and messages are taken.
+// Both run until the page is closed: the check that each list of cards arrives before its beacon is published, and
+// the taking of messages that the server offers.
 watchBeacons();
 watchOffers();
 

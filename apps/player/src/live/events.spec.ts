@@ -23,7 +23,7 @@ const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
   ...changes,
 });
 
-/** What the server says arrives. */
+/** Delivers a message of the server to the app. */
 const hear = (...args: [rows: LobbyRow[], whole?: true]) =>
   socket.listeners('availableRooms').forEach((listener) => listener(...args));
 const stakes = () => lobbyStore.get()?.map(({ stake, userCount }) => [stake, userCount]);
@@ -31,7 +31,7 @@ const stakes = () => lobbyStore.get()?.map(({ stake, userCount }) => [stake, use
 beforeAll(bindEvents);
 beforeEach(requestInitialState);
 
-test('a change that arrives before the list is not taken for the list', () => {
+test('a changed row that arrives before the whole list does not become the list', () => {
   hear([row(20, { userCount: 1 })]);
   expect(lobbyStore.get()).toBeNull();
   hear([row(10), row(20, { userCount: 1 })], true);
@@ -42,7 +42,7 @@ test('a change that arrives before the list is not taken for the list', () => {
   ]);
 });
 
-test('after a reconnect the list replaces what was known, also the rows that it does not name', () => {
+test('after a reconnect the new list replaces the old one and removes rows that it does not contain', () => {
   hear([row(10), row(20)], true);
   hear([row(20), row(30)], true);
   expect(stakes()).toEqual([
@@ -51,7 +51,7 @@ test('after a reconnect the list replaces what was known, also the rows that it 
   ]);
 });
 
-test('where the rooms of a space are asked for, the public ones are not listed', () => {
+test('after the rooms of a space were requested, public rooms are not listed', () => {
   hear([row(10)], true);
   listRooms(SPACE);
   hear([row(10), row(20)], true);

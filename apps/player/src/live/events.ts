@@ -32,7 +32,7 @@ function logIn(): void {
   sendJoinRequest();
 }
 
-/** Switches the listed space; the server has been asked for its rows. */
+/** Switches to another space whose rooms are listed; the list is empty until the server sends them. */
 function expectRoomsOf(spaceId: string | null): void {
   listedSpace = spaceId;
   lobbyStore.set(null);
@@ -75,7 +75,7 @@ function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string 
     joinRequest?.kind === 'buy' &&
     joinRequest.stake === room.stake &&
     (joinRequest.gameSpace ?? null) === room.gameSpace;
-  // The player left while the answer was under way.
+  // The player left the page while the answer was on its way.
   if (!isRequested) return stopWatching(room);
   roundStore.set(roundOf(room, roundStore.get()));
 }
@@ -83,7 +83,7 @@ function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string 
 function onFinished(result: FinishedGame): void {
   const calls = roundStore.get()?.calls.length;
   changeRound((round) => withResult(round, result));
-  // Numbers that came only with the result have no links yet: the snapshot brings the links to check.
+  // Numbers that arrived only with the result have no links to check, so the snapshot with the links is fetched.
   if (calls !== roundStore.get()?.calls.length) void resync();
 }
 
@@ -91,10 +91,10 @@ function onFinished(result: FinishedGame): void {
 export function bindEvents(): void {
   listen('updateBalance', setBalance);
   listen('availableRooms', (rows, whole) => {
-    // A new connection sends the public rooms first, also where those of a space are listed.
+    // A new connection first sends the public rooms, even if the page lists the rooms of a space.
     if (rows.length > 0 && rows.every(({ gameSpace }) => gameSpace !== listedSpace)) return;
     const known = lobbyStore.get();
-    // What changed before the list that has been asked for: the list has it.
+    // A change that arrives before the requested list is ignored, because the list will contain it.
     if (known === null && !whole) return;
     lobbyStore.set(withRows(known, rows, whole === true, serverTime()));
   });
@@ -120,7 +120,7 @@ export function bindEvents(): void {
     renewData();
   });
   listen('timeoutFinished', ({ roundId }) => {
-    // The page of the game shows the refund from the snapshot.
+    // The game page takes the refund from the snapshot.
     if (joinRequestStore.get()?.kind === 'watch' && watchedId() === roundId) void resync();
   });
   listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));

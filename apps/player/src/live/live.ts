@@ -8,8 +8,9 @@ import { startWatchdog } from './connection/watchdog';
 const socketSession = { renew: renewSession, ended: () => void askSessionAgain() };
 
 /**
- * Opens the connection while a player is signed in, and closes it otherwise. While the session request is still open,
- * the sign-in marker is enough to try: a refused connection renews or ends the session as a refused HTTP call does.
+ * Opens the connection while a player is signed in, and closes it otherwise. While the session request is not
+ * answered yet, the cookie that marks a sign-in is enough to try: a refused connection renews or ends the session, as
+ * a refused HTTP call does.
  */
 function followSession(): void {
   const { state } = sessionStore.get();

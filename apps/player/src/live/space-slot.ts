@@ -2,7 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Stake } from './lobby/lobby';
 import type { SpaceObj } from '../shared/app-state/router-state';
 
-/** What a private space adds to the stake page; only routes import it, so that public rounds do not load it. */
+/**
+ * The part that a private space adds to the stake page. Only routes import it, so that public rounds do not load it.
+ */
 export type SpaceSlot = ComponentType<{
   spaceId: string;
   /** Null until the server has sent them. */

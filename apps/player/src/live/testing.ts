@@ -8,7 +8,7 @@ export { withCountdown } from './round/round-events';
 /** A fixed order of calls, for specs. */
 export const order = Array.from({ length: 75 }, (_, index) => ((index * 37) % 75) + 1);
 
-/** Builds the chain as fairness.md 5 says, independently of the code under test. */
+/** Builds the chain of calls as described in fairness.md 5, independently of the code under test. */
 function makeChain(): { head: string; links: string[] } {
   const links: string[] = [];
   let link = new Uint8Array(32).fill(7);

@@ -11,7 +11,10 @@ import { sessionStore } from '../shared/session';
 import { shellRoute } from './shell';
 import { loadSpaces, spacePages } from './spaces';
 
-/** Without a state there is no round to enter; a private space also needs its texts. */
+/**
+ * Sends a visitor without a router state to the stakes, because there is no round to enter; a private space also
+ * loads its texts.
+ */
 function enterRound(state: StakePageState | null | undefined) {
   if (!state) throw redirect({ to: '/BetAmountPage', replace: true });
   if (state.gameSpace) return loadSpaces();

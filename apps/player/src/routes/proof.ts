@@ -5,19 +5,19 @@ import { rootRoute } from './root';
 
 const texts = () => addTexts(loadProofTexts);
 
-/** Outside the shell: a link to a round is public, signed in or not. */
+/** Outside the shell, because a link to a round is public: it also opens for visitors who are not signed in. */
 const proofRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/round/$roundId',
   staticData: { title: 'proof.title' },
-  /** replay: the replay starts at once, because the result dialog links to it. */
+  /** `replay` starts the replay at once; the result dialog links to the page in this way. */
   validateSearch: (search: Record<string, unknown>): { replay?: true } =>
     search['replay'] === true ? { replay: true } : {},
   loader: texts,
   component: lazyRouteComponent(() => import('../features/proof/RoundPage'), 'RoundPage'),
 });
 
-/** Outside the shell as well: the status of the service is public. */
+/** Outside the shell, because the status of the service is public. */
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/status',
@@ -26,7 +26,7 @@ const statusRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/status/PublicStatusPage'), 'PublicStatusPage'),
 });
 
-/** Outside the shell as well: what is logged is for everybody. */
+/** Outside the shell, because the log is public. */
 const transparencyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/transparency',

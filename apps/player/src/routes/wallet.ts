@@ -12,7 +12,7 @@ interface WalletSearch {
   ref?: string;
   /** Opens the search for a missing deposit. */
   check?: true;
-  /** Opens my money in the books. */
+  /** Opens the dialog that checks the player's money in the books. */
   books?: true;
 }
 

@@ -7,9 +7,9 @@ const ASSETS = `assets-${__BUILD__}`;
 const AUDIO = 'audio-';
 const PAGE = '/';
 const OFFLINE = '/offline.html';
-/** Limit of entries of a growing cache; a folder of recordings holds 75 numbers or a few effects. */
+/** Limit of the entries of a growing cache. A folder of recordings has 75 numbers or a few effects, so it fits. */
 const MOST = 100;
-/** The server varies by encoding; a cached answer serves both encodings. */
+/** The server marks its answers as different for each encoding; a cached answer is good for all of them. */
 const anyEncoding = { ignoreVary: true };
 
 /** Caches the whole shell, or throws: a partial shell is useless. */
@@ -37,7 +37,10 @@ async function keep(name: string, request: Request | string, response: Response)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)));
 }
 
-/** Answers any page with this build's shell; without it from the server, and without the network with the offline page. */
+/**
+ * Answers the request for any page with this build's shell. Without a cached shell the server answers, and without a
+ * network the offline page.
+ */
 export async function pageAnswer(request: Request): Promise<Response> {
   const shell = await caches.match(PAGE, { ...anyEncoding, cacheName: SHELL });
   if (shell) return shell;
@@ -56,7 +59,7 @@ export async function cachedAnswer(request: Request, folder?: string): Promise<R
   // A partial response (206) or a refusal is not the file.
   if (response.status === 200) {
     const copy = response.clone();
-    // On a full phone the answer is only not cached.
+    // If the storage of the phone is full, the answer is used but not cached.
     await keep(folder === undefined ? ASSETS : AUDIO + folder, request, copy).catch(() => undefined);
   }
   return response;

@@ -1,7 +1,7 @@
 import { strategyOf } from './requests';
 import { scope, type ShownMessage, type WorkerWindow } from './scope';
 
-/** What the server has encrypted for this device. */
+/** The content of a push message, which the server has encrypted for this device. */
 interface PushContent {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface PushContent {
   readonly until: number;
 }
 
-/** Pages of the app; a message opens nothing else. */
+/** The form of the pages of the app; a message can open no other address. */
 const PAGE = /^\/[A-Za-z0-9/-]{0,80}$/;
 const NAMES: Readonly<Record<string, string>> = { am: 'እድል ቢንጎ', ti: 'ዕድል ቢንጎ' };
 
@@ -24,7 +24,9 @@ export function contentOf(data: unknown): PushContent | null {
   return PAGE.test(content.page) && !content.page.startsWith('//') ? content : null;
 }
 
-/** Shows a message in the place of the one of its topic, and takes away those that are no news any more. */
+/**
+ * Shows a message, which replaces an earlier one of the same topic (`tag`), and removes messages whose time is over.
+ */
 export async function showMessage(data: unknown, now: number): Promise<void> {
   const { registration } = scope;
   for (const shown of await registration.getNotifications())
@@ -56,13 +58,19 @@ async function show(page: string): Promise<void> {
   else await (await open.navigate(page))?.focus();
 }
 
-/** The backoffice and what else the same server shows stays where it is, and so does a Mini App in its frame. */
+/**
+ * True for a window of the app. Windows of the backoffice and of other pages of this server stay where they are, and
+ * so does a Mini App in its frame.
+ */
 function isApp({ url, frameType }: WorkerWindow): boolean {
   const opening = { method: 'GET', mode: 'navigate', url };
   return frameType === 'top-level' && strategyOf(opening, scope.location.origin) === 'page';
 }
 
-/** For the counts of the backoffice, and so that ignored messages stop; a lost one changes little. */
+/**
+ * Reports that a message was shown or opened: the backoffice counts this, and the server stops messages that are
+ * ignored. A lost report changes little.
+ */
 async function tell(id: string, what: 'shown' | 'opened'): Promise<void> {
   await fetch(`/api/messages/${id}/${what}`, { method: 'POST' }).catch(() => undefined);
 }

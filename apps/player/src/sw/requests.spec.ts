@@ -12,23 +12,26 @@ test.each([
   '/backoffice/',
   '/backoffice',
   '/telegram',
-])('%s is never answered from the cache, not even as a page', (path) => {
+])('a request for %s is never answered from the cache, not even as a navigation', (path) => {
   expect(ask(path)).toBe('network');
   expect(ask(path, 'navigate')).toBe('network');
 });
 
-test('only GET is answered from the cache', () => {
+test('only GET requests are answered from the cache', () => {
   expect(ask('/assets/index-abc.js', 'cors', 'POST')).toBe('network');
   expect(ask('/', 'navigate', 'POST')).toBe('network');
 });
 
-test('another origin is left to the network', () => {
+test('a request to another origin goes to the network', () => {
   expect(ask('https://other.example/assets/index-abc.js')).toBe('network');
 });
 
-test.each(['/', '/game', '/round/5e1f', '/apiary'])('opening %s shows the shell', (path) => {
-  expect(ask(path, 'navigate')).toBe('page');
-});
+test.each(['/', '/game', '/round/5e1f', '/apiary'])(
+  'a navigation to %s is answered with the shell',
+  (path) => {
+    expect(ask(path, 'navigate')).toBe('page');
+  },
+);
 
 test('files of the build and recordings are cached', () => {
   expect(ask('/assets/GamePage-B9_x-1.js')).toBe('asset');
@@ -37,7 +40,7 @@ test('files of the build and recordings are cached', () => {
 });
 
 test.each(['/assets/../api/config', '/audio/xx/1.mp3', '/audio/am/../../api/x.mp3', '/favicon.svg'])(
-  '%s is left to the browser',
+  'a request for %s is left to the browser',
   (path) => {
     expect(ask(path)).toBe('network');
   },

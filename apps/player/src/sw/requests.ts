@@ -1,4 +1,4 @@
-/** Strategy for a request; network: the browser handles it, as without a worker. */
+/** How the worker answers a request; with `network` the browser handles it as without a worker. */
 export type Strategy = 'network' | 'page' | 'asset' | 'audio';
 
 /** Paths that only the server may answer: live data and other apps (ux.md section 10 "API network only"). */

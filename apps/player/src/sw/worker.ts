@@ -17,7 +17,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 interface Message {
-  /** activate: the player accepted the new version · keep: files that the page has loaded by itself. */
+  /** activate: the player has accepted the new version · keep: caches files that the page has loaded by itself. */
   readonly type: 'activate' | 'keep';
   readonly urls?: readonly string[];
 }
@@ -43,7 +43,7 @@ scope.addEventListener('push', (event) =>
 
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)));
 
-/** Null for what is not JSON. */
+/** Returns the parsed content; null if it is not JSON. */
 function parsed(data: { json: () => unknown }): unknown {
   try {
     return data.json();

@@ -15,14 +15,17 @@ import own from './Entrance.module.css';
 import styles from '../features/auth/auth-form.module.css';
 
 interface EntranceProps {
-  /** What the server said to the sign-in: PHONE_REQUIRED. */
+  /** The refusal of the sign-in, with the code PHONE_REQUIRED. */
   refusal: ApiError;
   onDone: () => Promise<void>;
 }
 
 type State = ReturnType<typeof useEntrance>;
 
-/** A Telegram account without a player: one tap where the bot knows the phone, else phone and code or password. */
+/**
+ * The page for a Telegram account that belongs to no player. If the bot knows the phone, one tap is enough; else the
+ * person enters the phone and a code or a password.
+ */
 export function Entrance({ refusal, onDone }: EntranceProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -118,15 +121,18 @@ function introOf(t: Translate, { way, isKnown, contact }: State): string {
   return t('telegram.intro');
 }
 
-/** A refusal that lies in the past names a page that is too old: it says so itself. */
+/** The text of a failure: the server's own message, else that of the error, else the fallback. */
 function textOf(failure: unknown, fallback: string): string {
   return failure instanceof ApiError ? (failure.said ?? failure.message) : fallback;
 }
 
-/** contact: the phone that the bot was sent is confirmed · code, password: the phone is proved. */
+/**
+ * contact: the person confirms the phone that the bot was sent · code, password: the person proves that the phone is
+ * theirs.
+ */
 type Way = 'contact' | 'code' | 'password';
 
-/** What the server said to an account without a player. */
+/** Reads what the server knows about a Telegram account without a player. */
 function readRefusal({ body }: ApiError) {
   const { linkToken, phoneNo, telegram, bot } = body;
   return {
@@ -137,7 +143,7 @@ function readRefusal({ body }: ApiError) {
   };
 }
 
-/** The age that a new player confirms; null where none is asked for. */
+/** Age in years that a new player must confirm; null if no age is asked for. */
 function useRequiredAge(): number | null {
   const [age, setAge] = useState<number | null>(null);
   useEffect(() => {
@@ -153,7 +159,7 @@ function useRequiredAge(): number | null {
 function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   const t = useT();
   const { linkToken, account, bot, contact } = readRefusal(first);
-  /** What the chat has to press. */
+  /** The number that the person must press in the chat; null before the server asks for it. */
   const [number, setNumber] = useState<number | null>(null);
   const [way, setWay] = useState<Way>(contact === null ? 'code' : 'contact');
   const [phone, setPhone] = useState(contact ?? '');
@@ -163,7 +169,7 @@ function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  /** The phone of the contact has a player already. */
+  /** True if the phone of the contact already belongs to a player. */
   const [isKnown, setKnown] = useState(false);
   const otp = useOtp(phone, linkToken);
 
@@ -215,11 +221,11 @@ function useEntrance(first: ApiError, onDone: () => Promise<void>) {
   };
 }
 
-/** Between two questions whether the chat has answered. */
+/** Interval at which the server is asked whether the person has pressed the number in the chat. */
 const EVERY_MS = 2000;
 
 interface AskedInChatProps {
-  /** How Telegram names the account. */
+  /** Name of the account in Telegram. */
   account: string;
   number: number;
   linkToken: string;
@@ -229,7 +235,7 @@ interface AskedInChatProps {
   onRefused: (error: unknown) => void;
 }
 
-/** The number that the chat of this Telegram account has to press, until it has. */
+/** Shows the number that the person must press in the chat of this Telegram account, until it is pressed. */
 function AskedInChat({ account, number, linkToken, bot, onDone, onRefused }: AskedInChatProps) {
   const t = useT();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button, Message } from '../shared/ui';
 import { EntranceLayout } from '../features/auth/EntranceLayout';
 import { post } from './bridge';
 
-/** What Telegram has signed was not accepted: the person opens the Mini App anew. */
+/** The server did not accept the data that Telegram has signed, so the person must open the Mini App again. */
 export function OpenAgain({ error }: { error: unknown }) {
   const t = useT();
   const isOld = error instanceof ApiError && error.code === 'INIT_DATA_USED';

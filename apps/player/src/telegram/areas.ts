@@ -1,6 +1,6 @@
 import { on, post } from './bridge';
 
-/** Where the client's own bar would take a tenth of the screen. */
+/** Platforms that show the app on the whole screen, because the bar of the client would take a tenth of it. */
 const PHONES = /^(android|ios)/;
 const INSET = /env\(safe-area-inset-(top|right|bottom|left)\)/g;
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -8,8 +8,9 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 type Insets = Readonly<Record<string, unknown>>;
 
 /**
- * Fills a phone's whole screen, and keeps the app clear of what the phone and the client draw over it. The app's sheets name
- * the browser's insets, which know nothing of the client's buttons; here they mean both.
+ * Fills the whole screen of a phone, and keeps the app clear of the areas that the phone and the client draw over.
+ * The style sheets of the app use the browser's insets, which do not include the buttons of the client; this module
+ * makes them use the sum of both.
  */
 export function fillScreen(platform: string): void {
   if (!PHONES.test(platform)) return;
@@ -36,7 +37,7 @@ function sumOf(insets: readonly Insets[], side: string): number {
   return insets.reduce((sum, { [side]: inset }) => sum + (typeof inset === 'number' ? inset : 0), 0);
 }
 
-/** The sheets of this page, and each one that a part of the app brings later. */
+/** Changes the style sheets of this page, and each one that a part of the app loads later. */
 function followSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) follow(link);
   const followed = new MutationObserver((changes) => {
@@ -51,7 +52,7 @@ function follow(link: HTMLLinkElement): void {
   else link.addEventListener('load', () => link.sheet && rename(link.sheet.cssRules));
 }
 
-/** Lets the rules ask the variables first. */
+/** Makes the rules use the variables `--area-…` before the browser's insets. */
 function rename(rules: CSSRuleList): void {
   for (const rule of rules) {
     const { style, cssRules } = rule as { style?: CSSStyleDeclaration; cssRules?: CSSRuleList };

@@ -1,7 +1,7 @@
 /**
- * The bridge between a Mini App and Telegram's client (docs.telegram-mini-apps.com, "Methods" and "Events"): in a frame by
- * messages of the window, elsewhere by the object that the client puts into the page. Our own, because Telegram's script
- * is no part of a package and the content policy of the page loads nothing from another host.
+ * The bridge between a Mini App and Telegram's client (docs.telegram-mini-apps.com, "Methods" and "Events"): in a
+ * frame by messages of the window, elsewhere by the object that the client puts into the page. It is our own code,
+ * because Telegram's script is in no package and the content policy of the page loads nothing from another host.
  */
 interface Proxy {
   postEvent: (type: string, data: string) => void;
@@ -14,16 +14,16 @@ interface Receiver {
 interface TelegramWindow {
   TelegramWebviewProxy?: Proxy;
   Telegram?: { WebView?: Receiver };
-  /** Where the desktop's client hands its events in. */
+  /** The object through which the desktop client delivers its events. */
   TelegramGameProxy?: Receiver;
 }
 
 /** Colours of the client, `#rrggbb` by name. */
 export type Theme = Readonly<Record<string, string>>;
 
-/** What the client gives at the start. */
+/** The data that the client gives the page at the start. */
 export interface Launch {
-  /** Signed by Telegram; only the server believes it. */
+  /** Signed by Telegram. Only the server can check it; the page itself does not rely on it. */
   initData: string;
   theme: Theme;
   /** android, ios, web … */
@@ -34,15 +34,16 @@ type Listener = (data: Record<string, unknown>) => void;
 
 const host = window as Window & TelegramWindow;
 const listeners = new Map<string, Set<Listener>>();
-/** Telegram's web client, or the sandbox's page, which is one of our own: nobody else may frame this one. */
+/** The origin that may frame this page: Telegram's web client, or the sandbox's page, which is our own. */
 const client = ownParent() ? location.origin : 'https://web.telegram.org';
 
-/** A client on the same device answers within milliseconds; a slow one has this long. */
+/** A client on the same device answers within milliseconds; a slow one gets this much time. */
 const ANSWER_MS = 5000;
 
 /**
- * Reads what the client has put behind `#`, and takes it out of the address so that it is neither kept nor shared. A client adds its
- * own data to whatever address it was given: data that comes twice is partly somebody else's, and counts as none.
+ * Reads the launch data that the client has put behind `#`, and removes it from the address, so that it is neither
+ * stored nor shared. A client adds its own data to any address that it is given. If data appears twice, somebody else
+ * has put a part of it into the link, so all of it is refused.
  */
 export function takeLaunch(): Launch | null {
   const fields = new URLSearchParams(location.hash.slice(1));
@@ -54,7 +55,7 @@ export function takeLaunch(): Launch | null {
   return { initData, theme, platform: fields.get('tgWebAppPlatform') ?? '' };
 }
 
-/** Asks the client for something; a client that does not know it ignores it. */
+/** Sends a request to the client; a client that does not know the request ignores it. */
 export function post(type: string, data: object = {}): void {
   if (host.TelegramWebviewProxy) host.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
   else if (window.parent !== window)
@@ -62,8 +63,8 @@ export function post(type: string, data: object = {}): void {
 }
 
 /**
- * Whether a client of Telegram is there and answers. Launch data alone proves nothing: it can stand in any link, and would let
- * its sender's Telegram account in where somebody opens that link in a browser.
+ * Whether a client of Telegram is present and answers. Launch data alone proves nothing: anybody can put it into a
+ * link, and whoever opened that link in a browser would be signed in to the sender's Telegram account.
  */
 export function isAnswered(): Promise<boolean> {
   if (!host.TelegramWebviewProxy && window.parent === window) return Promise.resolve(false);
@@ -91,14 +92,14 @@ export function listen(): void {
   host.TelegramGameProxy = { ...host.TelegramGameProxy, receiveEvent: receive };
 }
 
-/** The colours of an event or of the start. */
+/** Reads the colours from an event or from the launch data. */
 export function themeOf(value: unknown): Theme {
   return Object.fromEntries(
     Object.entries(recordOf(value)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
-/** A page of another origin does not tell its address. */
+/** Whether the page that frames this one has the same origin; a page of another origin does not reveal its address. */
 function ownParent(): boolean {
   try {
     return window.parent.location.origin === location.origin;

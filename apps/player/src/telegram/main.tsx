@@ -41,9 +41,12 @@ async function enter({ initData, theme, platform }: Launch): Promise<void> {
   await openApp(page);
 }
 
-/** Who is signed in here already stays, unless they say otherwise. */
+/**
+ * Signs in with the data of Telegram. A player who is signed in here already stays signed in, unless they agree to
+ * the change.
+ */
 async function enterBy(initData: string): Promise<void> {
-  // A token that has run out is renewed first: the server sees by it who is signed in.
+  // Renews an expired access token first, because the server reads from that token who is signed in here.
   if (isMarked()) await getSingleUser().catch(() => undefined);
   try {
     await signIn(initData);
@@ -55,21 +58,24 @@ async function enterBy(initData: string): Promise<void> {
   }
 }
 
-/** Says that the message whose button led here was opened; only counted, so nothing waits for it. */
+/**
+ * Reports that the person opened the app by the button of a message. The report is only counted, so nothing waits for
+ * it.
+ */
 function tellOpened(): void {
   const id = new URLSearchParams(location.search).get('message');
   if (id)
     void fetch(`/api/messages/${encodeURIComponent(id)}/opened`, { method: 'POST' }).catch(() => undefined);
 }
 
-/** The language of the chat is that of the app until another one is chosen here. */
+/** Uses the language of the chat until the player chooses another one on this device. */
 async function followLanguage(): Promise<void> {
   const asked = new URLSearchParams(location.search).get('language');
   const language = languages.find((one) => one === asked);
   if (language && deviceStorage.read('language') === null) await chooseLanguage(language);
 }
 
-/** Shows why there is no session yet: a phone is missing, or the page is too old. */
+/** Shows why the sign-in was refused: the account has no player yet, or the page is too old. */
 async function ask(reason: unknown, opened: () => Promise<void>): Promise<void> {
   await showLanguage(currentLanguage());
   await Promise.all([addTexts(loadSignupTexts), addTexts(loadTelegramTexts)]);
@@ -88,7 +94,7 @@ async function ask(reason: unknown, opened: () => Promise<void>): Promise<void> 
   );
 }
 
-/** The player app runs in this document, under its own address, as if its own page had been opened. */
+/** Runs the player app in this document under the app's own address, as if the app's page had been opened. */
 async function openApp(page: string): Promise<void> {
   history.replaceState(null, '', page);
   await runApp();

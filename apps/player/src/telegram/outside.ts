@@ -1,11 +1,12 @@
 import { post } from './bridge';
 
-/** Of this server, but pages of their own. */
+/** Pages of this server that do not belong to the app. */
 const OTHER_PAGES = /^\/(sandbox|backoffice)(\/|$)/;
 
 /**
- * Opens other sites beside the Mini App, as a payment's page or a link of the menu: most of them refuse to stand in a frame, and
- * a page that is left loses the session that only its memory holds. A browser without the Navigation API follows them.
+ * Opens other sites, such as a payment page or a link of the menu, outside the Mini App: most sites refuse to be
+ * shown in a frame, and a page that is left loses the session, which is only in its memory. A browser without the
+ * Navigation API follows such links inside the frame.
  */
 export function openOutside(): void {
   if ('navigation' in window)
@@ -14,7 +15,7 @@ export function openOutside(): void {
       if (!cancelable || downloadRequest !== null || !isOutside(destination.url)) return;
       event.preventDefault();
       leaveTo(destination.url);
-      // For the app it is as if the person had come back to it.
+      // Tells the app that the person has come back to the page, as after a return from another site.
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
   document.addEventListener('click', (event) => {
@@ -31,7 +32,7 @@ function isOutside(url: string): boolean {
   return origin !== location.origin || OTHER_PAGES.test(pathname);
 }
 
-/** Telegram's own addresses are chats of the client. */
+/** Addresses of t.me are chats, so the client opens them itself. */
 function leaveTo(url: string): void {
   const { hostname, pathname, search } = new URL(url);
   if (hostname === 't.me') post('web_app_open_tg_link', { path_full: pathname + search });

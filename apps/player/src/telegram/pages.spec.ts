@@ -19,6 +19,6 @@ test.each([
   ],
   ['', 'start_param=space_ab12', '/joinspace/ab12'],
   ['', 'start_param=space_..%2Fwallet', '/BetAmountPage'],
-])('%s %s opens %s', (query, initData, page) => {
+])('the query "%s" with the launch data "%s" opens %s', (query, initData, page) => {
   expect(pageOf(query, initData)).toBe(page);
 });

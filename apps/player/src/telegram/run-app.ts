@@ -1,6 +1,6 @@
 /**
- * The page of the player app. It is read instead of imported: an import would make its entry a chunk that two pages share,
- * and cost every other visitor a request and some bytes.
+ * The page of the player app. It is fetched and not imported: an import would make the app's entry a chunk that two
+ * pages share, which would cost every other visitor a request and some bytes.
  */
 let app: Promise<Document> | null = null;
 
@@ -14,7 +14,7 @@ export function fetchApp(): Promise<Document> {
 export async function runApp(): Promise<void> {
   const page = await fetchApp();
   for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')) {
-    // A script of a parsed document never runs.
+    // A script of a document that was only parsed never runs, so a new element is made.
     const script = document.createElement('script');
     script.type = 'module';
     script.src = src;

@@ -2,18 +2,30 @@ import { ask } from '../shared/api/http';
 import type { ApiBody } from '@libs/api-client';
 import { held } from '../shared/session';
 
-/** How a Telegram account proves whose it is; without a phone by the contact that the bot was sent. */
+/**
+ * How the owner of a Telegram account proves which player they are: by phone and code or password, or, without a
+ * phone in the proof, by the contact that the bot was sent.
+ */
 export type Proof = Omit<ApiBody<'user/telegram/link', 'post'>, 'linkToken' | 'inMemory'>;
 
-/** Signs in by what Telegram has signed. Throws `ApiError`, with `linkToken` where the account has no player. */
+/**
+ * Signs in with the data that Telegram has signed. Throws `ApiError`, with `linkToken` in its body if the account
+ * belongs to no player.
+ */
 export const signIn = async (initData: string): Promise<void> =>
   holdSession(await ask('post', 'user/telegram', { body: { initData, ...place() } }));
 
-/** Proves whose the player is. Resolves to the number that the chat has to press; null if the Telegram account is in. */
+/**
+ * Binds the Telegram account to a player by a proof. Resolves to the number that the person must press in the chat;
+ * null if the account is signed in.
+ */
 export const link = async (linkToken: string, proof: Proof): Promise<number | null> =>
   numberOr(await ask('post', 'user/telegram/link', { body: { linkToken, ...proof, ...place() } }));
 
-/** Whether the chat has pressed the number, and so signed in. Throws `ApiError` if it has refused. */
+/**
+ * Whether the person has pressed the number in the chat and is signed in. Throws `ApiError` if they have refused in
+ * the chat.
+ */
 export const entered = async (linkToken: string): Promise<boolean> =>
   numberOr(await ask('post', 'user/telegram/entrance', { body: { linkToken, ...place() } })) === null;
 
@@ -23,20 +35,23 @@ function numberOr(answer: unknown): number | null {
   return null;
 }
 
-/** Where the session is kept. */
+/** Tells the server where the session is kept: in cookies, or only in the memory of the page. */
 const place = () => (keepsCookies() ? {} : { inMemory: true });
 
-/** The calls of the API that change what the page holds. */
+/** Calls of the API whose answers change the session that this page holds. */
 const RENEWAL = '/api/user/refresh-token';
 const SIGN_OUT = '/api/user/logout';
 const PROBE = 'probe=1';
 
-/** Only in this page's memory: a frame without cookies has no other place that scripts of other sites cannot reach. */
+/**
+ * The refresh token, only in the memory of this page: a frame without cookies has no other place that scripts of
+ * other sites cannot reach.
+ */
 let refreshToken = '';
 
 /** Whether the browser keeps cookies of this page, which may stand in a frame of another site (channels.md 1). */
 function keepsCookies(): boolean {
-  // As the server sets them: only over https may a frame of another site have cookies at all.
+  // Written with the attributes that the server uses: in a frame of another site, cookies work only over https.
   const form = location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
   document.cookie = `${PROBE}; ${form}`;
   const isKept = document.cookie.includes(PROBE);
@@ -44,7 +59,10 @@ function keepsCookies(): boolean {
   return isKept;
 }
 
-/** Holds the tokens of a sign-in, if it has sent any, and from then on sends them with every call of the API. */
+/**
+ * Keeps the tokens of a sign-in if the answer contains any, and sends the access token with every later call of the
+ * API; a renewal sends the refresh token instead.
+ */
 function holdSession(answer: unknown): void {
   if (!take(answer)) return;
   const plain = window.fetch.bind(window);

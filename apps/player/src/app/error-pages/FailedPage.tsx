@@ -28,7 +28,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
     reset();
   }
 
-  // A phone that is online again needs no tap.
+  // Tries again without a tap as soon as the phone is online again.
   const again = useEffectEvent(() => void retry());
   useEffect(() => {
     const online = () => again();

@@ -4,13 +4,16 @@ import { AdeyFlower, classes, LanguageSelect, Mesob, SnowBurst, TibebBand } from
 import styles from './EntranceLayout.module.css';
 
 interface EntranceLayoutProps {
-  /** Content beside the language instead of the mark and the tagline: a low head for a long form. */
+  /** Replaces the mark and the tagline beside the choice of language; makes the head lower, for a long form. */
   head?: ReactNode;
   snow?: boolean;
   children: ReactNode;
 }
 
-/** A page before signing in: velvet head with the language, hem, one column. */
+/**
+ * A page for players who are not signed in: a velvet head with the choice of language, the woven hem, one column of
+ * content.
+ */
 export function EntranceLayout({ head, snow, children }: EntranceLayoutProps) {
   const t = useT();
   return (

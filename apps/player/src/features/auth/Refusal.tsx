@@ -7,7 +7,7 @@ import styles from './Refusal.module.css';
 
 export interface RefusalProps {
   message: string;
-  /** A second line: why nothing came from the server. */
+  /** A second line: the reason why no answer came from the server. */
   detail?: string | undefined;
   /** Wrong passwords left before the account is locked for a while. */
   retries?: number | undefined;
@@ -16,8 +16,8 @@ export interface RefusalProps {
 }
 
 /**
- * Reads what became of a request (specification.md section 4 "Login failure").
- * @param fallback the customer's text for whatever carries none of the server
+ * Turns the error of a failed request into a message (specification.md section 4 "Login failure").
+ * @param fallback the customer's text for an error without a message of the server
  */
 export function refusalOf(error: unknown, fallback: string): RefusalProps {
   if (!(error instanceof ApiError)) return { message: fallback };

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** The page as it is opened for a stake, for a player who has bought so many cards of the round. */
+/** Opens the page for a stake and a player who has already bought `count` cards of the round. */
 async function open(stake: number, count: number): Promise<void> {
   const history = createMemoryHistory();
   history.replace('/', { singleStake: stake, userPhone: '+251911234567' });

@@ -35,7 +35,7 @@ export function CardsPage() {
 function Choice(state: CardsState) {
   const { singleStake: stake, gameSpace, roundId: linked } = state;
   const navigate = useNavigate();
-  // Until the configuration is here, what every deployment allows.
+  // Until the configuration is loaded, the limit is the smallest one that a deployment can set.
   const limit = maxCards(
     useConfig()?.limits.cardsPerPlayer ?? { other: settingBounds.cardsPerPlayer.min },
     stake,
@@ -85,7 +85,7 @@ interface CardsHeaderProps {
   children?: ReactNode;
 }
 
-/** Seconds that are announced; announcing each one would be noise. */
+/** Remaining seconds that screen readers announce; announcing every second would be noise. */
 const ANNOUNCED = [30, 10, 5];
 
 /** Back button, price and the remaining time. */
@@ -170,7 +170,7 @@ function useCardsExit({ singleStake, userPhone, gameSpace, gameSpaceObj }: Cards
     const toStakes = () => void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
     const bound = [
       listen('Join Failed', ({ code, message }) => {
-        // A friend's link to a round that is closed: the next one is joined.
+        // The friend's link leads to a round that is closed; the server joins the player to the next one.
         if (code === 'ROUND_CLOSED') {
           toast.info(message);
           return;

@@ -106,7 +106,7 @@ interface ChargeProps {
 function Charge({ amount, bought, any }: ChargeProps) {
   const t = useT();
   if (!any) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
-  // Splits the sentence around the amount, which is emphasised; the word order stays the language's.
+  // Splits the translated sentence around the amount, which is emphasised; each language keeps its own word order.
   const [before, after] = t('cards.charged', { amount: '\n' }).split('\n');
   return (
     <>
@@ -127,7 +127,7 @@ function Charge({ amount, bought, any }: ChargeProps) {
   );
 }
 
-/** After the lock: that buying is over, and what follows. */
+/** Shown after the lock: says that buying is over and what comes next. */
 function NextStep({ time, playing }: { time: BuyingTime; playing: boolean }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// A chunk of its own, loaded by the first arrow key on the grid: phones have none.
+// A chunk of its own, loaded at the first arrow key on the grid, because phones have no arrow keys.
 
 /** Number of cards on one row of the grid, as laid out now. */
 const columnsOf = (grid: HTMLElement): number =>
@@ -10,7 +10,7 @@ const cellsOf = (grid: HTMLElement): HTMLButtonElement[] => [
   ...grid.querySelectorAll<HTMLButtonElement>('button'),
 ];
 
-/** Leaves one card in the Tab order, so that one Tab leaves the grid instead of two hundred. */
+/** Makes one card reachable by the Tab key, so that one press leaves the grid instead of two hundred. */
 function keepOneTabStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
   const cells = cellsOf(grid);
   const free = (cell: HTMLButtonElement | undefined) => cell !== undefined && !cell.disabled;

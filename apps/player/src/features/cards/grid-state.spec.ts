@@ -15,7 +15,7 @@ test.each([
   ['held by another', 4, 'held'],
   ['held by me', 12, 'chosen'],
   ['bought by me', 27, 'bought'],
-])('a card that is %s', (_case, card, state) => {
+])('a card that is %s (card %d) is shown as %s', (_case, card, state) => {
   expect(gridState(card, round, none)).toBe(state);
 });
 
@@ -24,7 +24,7 @@ test('a tapped card is pending until the server has answered', () => {
   expect(gridState(12, round, new Map([[12, 'remove']]))).toBe('pending');
 });
 
-test('a purchase buys held and tapped cards, not those being returned and those already bought', () => {
+test('a purchase buys held and tapped cards, but no card that is being returned or is bought already', () => {
   const pending: PendingCard = new Map([
     [40, 'select'],
     [12, 'remove'],

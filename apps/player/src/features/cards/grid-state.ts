@@ -9,7 +9,7 @@ export type PendingCard = ReadonlyMap<number, 'select' | 'remove'>;
 
 type Cards = Pick<Round, 'cards' | 'held' | 'mine'>;
 
-/** Own cards come first: another player's red or blue never marks an own card. */
+/** Checks the player's own cards first, so that the grid never shows them in another player's red or blue. */
 export function gridState(card: number, { cards, held, mine }: Cards, pending: PendingCard): GridState {
   if (pending.has(card)) return 'pending';
   if (mine.includes(card)) return 'bought';

@@ -6,7 +6,7 @@ import { buy, resetSelection, selectionStore, tapCard } from './selection';
 
 const CARD = 50;
 const HELD = { ok: false, code: 'CARD_HELD', message: 'held' };
-/** What the server was asked, and what it answers. */
+/** The requests that the server received; `answers` holds its answer to each event. */
 const asked: { event: string; cards: number[] }[] = [];
 let answers: Record<string, object> = {};
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   roundStore.set(roundOf(roomAt(0, { status: 'Available', mine: [], held: [] }), null));
 });
 
-test('a card that another player took first is chosen no longer, shows as taken, and a toast says so for 3 seconds', async () => {
+test('a card that another player took first is no longer chosen, is shown as taken, and a toast says so for 3 seconds', async () => {
   answers = { selectCards: HELD };
   tapCard(CARD, 4);
   expect([...selectionStore.get().pending]).toEqual([[CARD, 'select']]);
@@ -42,7 +42,7 @@ test('a card that another player took first is chosen no longer, shows as taken,
   expect(toasts()).toEqual(warned);
 });
 
-test('a purchase of which one card is held by another asks for each again, and gives nothing back', async () => {
+test('a purchase that fails because another player holds one of the cards holds each card again and returns none', async () => {
   changeRound((round) => ({ ...round, held: [CARD] }));
   answers = { confirmCards: HELD, selectCards: HELD };
   await buy();
@@ -52,8 +52,8 @@ test('a purchase of which one card is held by another asks for each again, and g
   expect(toasts()).toEqual(warned);
 });
 
-test('a tap on a card that another player has chosen says why for 3 seconds and asks the server nothing', () => {
-  tapCard(4, 4); // roomAt: held by another
+test('a tap on a card that another player holds shows the reason for 3 seconds and sends no request', () => {
+  tapCard(4, 4); // in roomAt() another player holds this card
   expect(toasts()).toEqual([{ kind: 'warning', text: translate('cards.why.held', { number: 4 }), ms: 3000 }]);
   expect(asked).toEqual([]);
 });

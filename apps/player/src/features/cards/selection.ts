@@ -72,7 +72,10 @@ export async function giveBack(card: number): Promise<void> {
   else toast.error(answer.message);
 }
 
-/** A tap on a card of the grid: chooses it, or returns a held one; a bought one is shown, a taken one says why. */
+/**
+ * A tap on a card of the grid: chooses a free card, returns a held one, shows a bought one in the preview, and
+ * explains why a taken one cannot be chosen.
+ */
 export function tapCard(card: number, limit: number): void {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
@@ -106,7 +109,10 @@ export function pickRandom(limit: number): void {
   );
 }
 
-/** Buys all chosen cards, or none. A hold has its end: if another player has a card by now, the others stay chosen. */
+/**
+ * Buys all chosen cards, or none. A hold expires: if another player has taken one of the cards meanwhile, the others
+ * stay chosen.
+ */
 export async function buy(): Promise<void> {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
@@ -120,7 +126,8 @@ export async function buy(): Promise<void> {
     changeRound((now) => withBought(now, answer.roundId, answer.cards));
     void playEffect('start');
   } else if (answer.code === 'CARD_HELD') {
-    // The refusal does not say which card: each is held again, and the one that is another's by now is refused.
+    // The refusal does not name the card. Each card is held again, and the server refuses only the one that another
+    // player has taken.
     await Promise.all(cards.map((card) => hold(round.id, card)));
   } else {
     toast.error(answer.code === 'INSUFFICIENT_BALANCE' ? translate('stake.insufficient') : answer.message);

@@ -11,24 +11,27 @@ afterEach(() => {
   roundStore.set(null);
 });
 
-test.each([0, 3, 20])('buying closes when the server says, with a lock of %d s before the start', (lock) => {
-  const now = Date.now();
-  const room = { ...roomAt(0), status: 'Available' as const, startsAt: null, closesAt: null };
-  const round = roundOf(room, null);
-  roundStore.set(round);
-  const { result } = renderHook(useBuyingTime);
-  expect(result.current).toMatchObject({ left: null, closed: false });
-  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-  const countdown = {
-    roundId: round.id,
-    countDownVal: 30,
-    startsAt: at(30),
-    closesAt: at(30 - lock),
-    serverNow: at(0),
-  };
-  act(() => changeRound((known) => withCountdown(known, countdown)));
-  act(() => jest.advanceTimersByTime((30 - lock) * 1000 - 100));
-  expect(result.current.closed).toBe(false);
-  act(() => jest.advanceTimersByTime(200));
-  expect(result.current.closed).toBe(true);
-});
+test.each([0, 3, 20])(
+  'buying closes at the time that the server names, here %d s before the start',
+  (lock) => {
+    const now = Date.now();
+    const room = { ...roomAt(0), status: 'Available' as const, startsAt: null, closesAt: null };
+    const round = roundOf(room, null);
+    roundStore.set(round);
+    const { result } = renderHook(useBuyingTime);
+    expect(result.current).toMatchObject({ left: null, closed: false });
+    const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+    const countdown = {
+      roundId: round.id,
+      countDownVal: 30,
+      startsAt: at(30),
+      closesAt: at(30 - lock),
+      serverNow: at(0),
+    };
+    act(() => changeRound((known) => withCountdown(known, countdown)));
+    act(() => jest.advanceTimersByTime((30 - lock) * 1000 - 100));
+    expect(result.current.closed).toBe(false);
+    act(() => jest.advanceTimersByTime(200));
+    expect(result.current.closed).toBe(true);
+  },
+);

@@ -23,7 +23,7 @@ export function useBuyingTime(): BuyingTime {
   const left = useSecondsUntil(startsAt);
   const isOver = useSecondsUntil(closesAt) === 0;
   const spanMs = useMemo(
-    // A countdown first seen with more time left than usual counts with that length.
+    // If more time is left than a usual countdown has, the full bar stands for that time.
     () => Math.max(1, countdownMs, (startsAt ?? 0) - serverTime()),
     [startsAt, countdownMs],
   );

@@ -152,7 +152,7 @@ function Thread({ peerId, onPick }: ThreadProps) {
 }
 
 const LIMIT = textLimits.chatMessage.max;
-/** From this length on the remaining length is shown. */
+/** From this length on, the box shows how many characters are left. */
 const NEARLY = LIMIT - 100;
 
 interface ComposerProps {
@@ -244,7 +244,7 @@ function MutedNote({ until }: { until: string }) {
   );
 }
 
-/** A smaller difference is a browser's bar, not a keyboard. */
+/** If the visible height shrinks by less than this, a bar of the browser has appeared and not the keyboard. */
 const KEYBOARD_PX = 120;
 
 /**
@@ -260,7 +260,7 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
       const keyboard = view.scale === 1 && window.innerHeight - view.height > KEYBOARD_PX;
       if (!keyboard) return void element.current?.style.removeProperty('--visible');
       element.current?.style.setProperty('--visible', `${view.height}px`);
-      // The page itself fits; undoes the browser's scrolling to the message box.
+      // The page fits above the keyboard, so the browser's own scroll to the message box is undone.
       window.scrollTo(0, 0);
     };
     view.addEventListener('resize', fit);

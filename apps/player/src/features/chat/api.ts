@@ -33,7 +33,7 @@ export const unblockPlayer = (userId: string) => call(`chat/blocks/${userId}`, {
 export const reportMessage = (messageId: string, reason: string) =>
   call('chat/reports', { method: 'POST', body: { messageId, reason } });
 
-/** Finds players by a part of the name, or by a whole number. */
+/** Finds players by a part of the name, or by a complete phone number. */
 export const findPlayers = async (text: string, signal?: AbortSignal): Promise<FoundPlayer[]> =>
   (await call<{ users: FoundPlayer[] }>(`user/listUsers?search=${encodeURIComponent(text)}`, { signal }))
     .users;

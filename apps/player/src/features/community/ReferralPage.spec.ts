@@ -7,13 +7,13 @@ it.each([
   ['amharic', '21 ኖቬም 2026'],
   ['oromiffa', '21 Sad 2026'],
   ['tigray', '21 ሕዳር 2026'],
-] as const)('writes day, short month and year in %s', async (language, text) => {
+] as const)('writes a day in %s as "%s"', async (language, text) => {
   await showLanguage(language);
   await addTexts(loadCommunityTexts);
   expect(shortMonthDate(translate, '2026-11-21T12:00:00.000Z')).toBe(text);
 });
 
-it('takes the day in Addis Ababa, and knows twelve months in every language', async () => {
+it('shows the day in Addis Ababa, and has twelve month names in every language', async () => {
   for (const language of ['amharic', 'english', 'oromiffa', 'tigray'] as const) {
     await showLanguage(language);
     expect(translate('referral.months').split(' ')).toHaveLength(12);

@@ -41,7 +41,8 @@ function goOut(): void {
 export function GamePage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // While the page is left, the address is already the next page's; from one game to another the page stays.
+  // When the player leaves, the location is already that of the next page and holds no game, so the last game stays.
+  // When the player changes to another of their games, that one takes its place.
   const next = useMemo(() => gameStateOf(state), [state]);
   const [game, setGame] = useState(next);
   if (next && next !== game) setGame(next);
@@ -54,7 +55,7 @@ export function GamePage() {
     return roundId === null ? undefined : watch({ kind: 'watch', roundId });
   }, [game]);
 
-  // The request is dropped where the server does not know the round or refuses it to this player.
+  // joinRequest becomes null if the server does not know the round or does not let this player watch it.
   const unknown = storedRound.read() === null && joinRequest === null;
   useEffect(() => {
     if (!unknown) return;
@@ -74,8 +75,8 @@ interface GameProps {
 }
 
 /**
- * One round. A call paints the ball, its cell of the board and the visible card; what counts or repeats it follows one
- * frame later. Cells render again only when they change.
+ * One round. A call first paints the ball, its cell of the board and the visible card; counters and all other parts
+ * that show the call follow one frame later. Cells render again only when they change.
  */
 function Game({ round, onLeave }: GameProps) {
   const { calls, mine } = round;
@@ -140,7 +141,10 @@ interface AnnouncerProps {
   result: RoundResult | null;
 }
 
-/** Speaks each call politely; connection and result at once (ux.md section 8). */
+/**
+ * Tells screen readers about the round: each call after what they are reading, a lost connection and the result at
+ * once (ux.md section 8).
+ */
 const Announcer = memo(function Announcer({ round, lost, result }: AnnouncerProps) {
   const t = useT();
   const latest = round.calls.at(-1);

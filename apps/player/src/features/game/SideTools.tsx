@@ -82,7 +82,7 @@ const PlayDialog = lazySection(async () => {
   return module.PlayDialog;
 });
 
-/** Opens one's own play: time, stakes, prizes and what is left of them (docs/players.md 1). */
+/** Opens the figures of the player's own play: time, stakes, prizes and the difference (docs/players.md 1). */
 export function OwnPlayButton({ className }: { className?: string | undefined }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -106,7 +106,7 @@ export function OwnPlayButton({ className }: { className?: string | undefined })
 
 const words = { on: 'game.mute', locked: 'game.soundHint', muted: 'game.unmute' } as const;
 
-/** Turns the spoken calls off and on; before the first tap it starts them. */
+/** Turns the spoken calls off and on. A browser allows no sound before the first tap, so that tap starts them. */
 export function SoundButton({ className }: { className?: string | undefined }) {
   const t = useT();
   const sound = useSound();

@@ -8,7 +8,10 @@ import styles from './Tables.module.css';
 
 type Place = OwnTable & { stake: number };
 
-/** Numbers called so far by round; the rows of the stakes bring them twice a minute only. */
+/**
+ * How many numbers were called in each round, taken from the calls; the rows of the stakes update it only twice a
+ * minute.
+ */
 function useCounts(): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(
@@ -21,7 +24,7 @@ function useCounts(): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The own games, each with its stake and how far it is; a tap shows it. Only the game that is shown is heard. */
+/** The player's games, each with its stake and its progress; a tap shows the game. Only the shown game makes sounds. */
 export function Tables({ round }: { round: Round }) {
   const t = useT();
   const show = useShowGame(round);

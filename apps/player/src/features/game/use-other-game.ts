@@ -9,7 +9,7 @@ interface Place {
   stake: number;
 }
 
-/** Shows another own game in place of this one. */
+/** Returns a function that shows another of the player's games in place of this one. */
 export function useShowGame({ gameSpace }: Round): (place: Place) => void {
   const navigate = useNavigate();
   return useCallback(

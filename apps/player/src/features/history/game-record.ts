@@ -22,14 +22,17 @@ export const resultLooks: Record<PlayerResult, ResultLook> = {
 /** Price of the own cards, in birr. */
 const costOf = (game: GameRecord): number => Number(game.stake) * game.userCards.length;
 
-/** Amount won: the own share, 0.00 of a lost round, what came back of a refunded one; a dash before the end. */
+/**
+ * What the player won: the share of the prize for a win, 0.00 for a loss, the returned amount for a refund, a dash
+ * while the round is running.
+ */
 export function amountOf(game: GameRecord): string {
   if (game.result === 'Won' || game.result === 'Split') return `+${amount(game.payout)}`;
   if (game.result === 'Lost') return amount(0);
   return game.result === 'Refunded' ? amount(game.payout || costOf(game)) : '—';
 }
 
-/** What the own cards cost: "2 × 50 = 100", or the stake of the only card. */
+/** What the player's cards cost: "2 × 50 = 100", or the stake of a single card. */
 export function stakeLine(game: GameRecord): string {
   const stake = shortAmount(Number(game.stake));
   const cards = game.userCards.length;

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { BirrField, isUnclear, wholeBirr } from '../../shared/limits/BirrField';
 import styles from '../../shared/limits/limits.module.css';
 
-/** /limits: what a player sets for themselves (docs/players.md 1). */
+/** /limits: the limits, breaks and exclusions that a player sets for themselves (docs/players.md 1). */
 export function LimitsPage() {
   return (
     <Query>
@@ -133,7 +133,7 @@ function Amounts({ limits }: { limits: Limits }) {
   );
 }
 
-/** A looser limit that waits, or that may be confirmed now. */
+/** A looser limit that the player asked for: the player can confirm it when its waiting time is over. */
 function Pending({ one }: { one: Limits['pending'][number] }) {
   const t = useT();
   const { busy, send } = useLimitChange();
@@ -155,10 +155,13 @@ function Pending({ one }: { one: Limits['pending'][number] }) {
   );
 }
 
-/** The button that begins it is far below on a phone. */
+/**
+ * Scrolls to the line that says that a break or an exclusion runs; on a phone it is far above the button that began
+ * it.
+ */
 const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' });
 
-/** The break or exclusion that is running, and the way back from one that is over. */
+/** The running break or exclusion, or the button by which a player comes back after an exclusion that is over. */
 function Running({ limits }: { limits: Limits }) {
   const t = useT();
   const { busy, send } = useLimitChange();
@@ -194,7 +197,7 @@ function Running({ limits }: { limits: Limits }) {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** Days of a break, and months of an exclusion. */
+/** The lengths to choose from: days of a break, months of an exclusion. */
 const awaySpans = {
   break: [
     ['limits.break.day', 1],
@@ -215,12 +218,15 @@ function endOf(kind: 'break' | 'out', span: number): string {
   return end.toISOString();
 }
 
-/** Begins a break, asked once more, or an exclusion, asked twice, because nobody shortens it. */
+/**
+ * Begins a break after one confirmation, or an exclusion after two, because nobody can shorten it. To extend a
+ * running exclusion, one confirmation is enough.
+ */
 function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }) {
   const t = useT();
   const { busy, send } = useLimitChange();
   const [at, setAt] = useState(0);
-  /** How often it was asked for. */
+  /** The confirmation that is on the screen, 1 or 2; 0 for none. */
   const [asked, setAsked] = useState(0);
   const [label, span] = awaySpans[kind][at] ?? awaySpans[kind][0];
   const isLast = kind === 'break' || limits.selfExcludedUntil !== null || asked > 1;

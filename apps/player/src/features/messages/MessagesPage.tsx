@@ -12,7 +12,7 @@ import styles from '../../shared/limits/limits.module.css';
 
 const KINDS = ['gameSoon', 'wonAway', 'limitReminder', 'notice'] as const;
 
-/** /messages: what a player is told where no page is open (docs/channels.md 3). */
+/** /messages: which messages a player gets while no page is open, and how (docs/channels.md 3). */
 export function MessagesPage() {
   return (
     <Query>
@@ -118,7 +118,7 @@ const KEY = ['messages'];
 
 const useMessages = () => useQuery({ queryKey: KEY, queryFn: () => fetchMessages() });
 
-/** Changes what the player is told; a refusal is said as it came. */
+/** Changes which messages the player gets; a refusal is shown in the server's words. */
 function useMessageChange() {
   const t = useT();
   const queries = useQueryClient();

@@ -11,21 +11,21 @@ import { fetchNotices } from './api';
 import { isDue, noteShown } from './device';
 import { forgetKnown, markNoticesRead, markVisited, meet } from './known';
 
-/** Limit of notices told after a sign-in; the others stay in the list. */
+/** Limit of notices shown as toasts after a sign-in; the others stay in the list. */
 const AT_ONCE = 3;
-/** A notice with a link stays long enough to follow it; the list keeps it. */
+/** Display time of a notice with a link, long enough to follow the link; the notice stays in the list afterwards. */
 const WITH_LINK_MS = 30_000;
 
 /**
- * Shows notices as toasts: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
- * of the connection the missed ones.
+ * Shows notices as toasts: at a sign-in those in force, at most once in 24 hours; a pushed notice at once; after a
+ * lost connection the missed ones.
  */
 export function Notices({ userId }: { userId: string }) {
   const show = useShow();
   const pushed = useStore(pushedStore);
   const space = useRouterState({ select: ({ location }) => spaceIdOf(location.state) });
 
-  // A notice that leads to where the player already is has nothing more to say.
+  // A notice that leads to the space where the player is has reached its aim, so it is closed and marked as read.
   useEffect(() => {
     if (space === undefined) return;
     toast.settle(space);
@@ -49,7 +49,7 @@ export function Notices({ userId }: { userId: string }) {
       noteShown(userId);
       show(meet(notices).slice(0, AT_ONCE).reverse());
     };
-    // A failed request is repeated at the next connection.
+    // A request that fails is repeated when the connection is up again.
     const tryAsk = () => void ask().catch(() => undefined);
     if (isDue(userId)) tryAsk();
     let wasUp = connection.get() === 'connected';

@@ -13,13 +13,13 @@ it('notices are due when they were never shown, and again after 24 hours', () =>
   expect(isDue('a', now + 24 * HOUR)).toBe(true);
 });
 
-it('shows them again to another player on the same device, and after the clock went back', () => {
+it('notices are due again for another player on the same device, and after the clock was set back', () => {
   noteShown('a', now);
   expect(isDue('b', now)).toBe(true);
   expect(isDue('a', now - HOUR)).toBe(true);
 });
 
-it('remembers each read notice once, and only the latest ones', () => {
+it('the device remembers each read notice once, and only the latest two hundred', () => {
   noteRead(['x', 'y']);
   noteRead(['x', ...Array.from({ length: 199 }, (_, i) => String(i))]);
   expect(readIds()).toHaveLength(200);

@@ -6,7 +6,7 @@ const AT = 'notificationShownAt';
 const TO = 'notificationShownTo';
 /** Ids of the notices that were read on this device, the latest last. */
 const READ = 'notificationsRead';
-/** Limit; more than one player ever has in force. */
+/** Limit of remembered ids; no player has that many notices in force. */
 const KEPT = 200;
 
 /** True if this player has not seen the notices in force on this device within the last 24 hours. */

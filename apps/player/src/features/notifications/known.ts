@@ -3,7 +3,7 @@ import { noteRead, readIds } from './device';
 
 /** The notices that this page has received, with the space that each leads to. */
 const known = new Map<string, string | undefined>();
-/** Spaces in which the player has been: their notices have done their work. */
+/** Spaces that the player has visited; notices that lead to them count as read. */
 const visited = new Set<string>();
 
 function count(): void {
@@ -24,7 +24,7 @@ export function meet<T extends { id: string; gameSpace?: string }>(notices: read
   return notices.filter(({ id }) => !before.has(id) && !read.has(id));
 }
 
-/** Marks the notices that lead to a space as read: the player is there. */
+/** Marks the notices that lead to a space as read, because the player has gone there. */
 export function markVisited(space: string): void {
   visited.add(space);
   const ids = [...known].flatMap(([id, gameSpace]) => (gameSpace === space ? [id] : []));

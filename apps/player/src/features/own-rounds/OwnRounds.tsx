@@ -17,12 +17,12 @@ import { toast } from '../../shared/ui';
 import { followOwnRounds } from './follow';
 import { OwnRoundsOnDevice, type OwnRound } from './kept';
 
-/** A notice with a button stays long enough to follow it. */
+/** Display time of a notice with a button, long enough to press it. */
 const WITH_BUTTON_MS = 30_000;
-/** A result of a round that began longer ago is only counted on History. */
+/** The result of a round that began longer ago is not shown at once; it only counts in the badge of History. */
 const FRESH_MS = 15 * 60_000;
 
-/** Time in which every tab has read that a round has been led to. */
+/** How long a tab keeps its claim: by then every other tab reads on the device that the player was led to the round. */
 const CLAIM_MS = 3000;
 
 interface Ended {
@@ -43,7 +43,10 @@ function idHere(path: string): string | null {
   return joined?.kind === 'watch' ? joined.roundId : (roundStore.get()?.id ?? null);
 }
 
-/** True in one of several tabs: a mark on the device may reach another tab too late. */
+/**
+ * True in only one of several open tabs. A lock decides, because a mark in the storage may reach another tab too
+ * late.
+ */
 function claim(roundId: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -84,7 +87,7 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
 
     const begins = async (roundId: string) => {
       const round = kept.get(roundId);
-      // A hidden page leads when it is seen again, unless another tab has done so.
+      // A hidden page leads the player to the round when it becomes visible, unless another tab has done so by then.
       if (!round || round.led || round.over || document.hidden || !(await claim(roundId))) return;
       kept.note(roundId, { led: true });
       if (idHere(pathNow()) === roundId) return;
@@ -162,9 +165,9 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     kept.drop(({ id }) => id === seen);
   }, [kept, seen]);
 
-  // Another own game is on below the dialog: that goes on.
+  // On the game page another of the player's games runs below the dialog, so closing the dialog stays on that page.
   const inGame = /^\/game$/i.test(path);
-  // Kept until it is closed: a page that is left closes its dialogs, not this one.
+  // The dialog belongs to no page, so it stays open when the player changes the page.
   const close = () => {
     setShown((before) => before.slice(1));
     if (shown.length > 1 || inGame) return;
@@ -181,7 +184,10 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"], [readonly]), textar
 const isFilled = (field: Element) =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
 
-/** Whether the player must not be taken to another page now: typing, in the wallet, a dialog, or another round. */
+/**
+ * Whether the player must stay on this page: they type, are in the wallet or the chat, have a dialog open, or are in
+ * another round.
+ */
 function isBusy(path: string): boolean {
   if (BUSY.test(path) || document.querySelector('[aria-modal="true"]')) return true;
   if (document.activeElement?.matches(FIELDS)) return true;

@@ -12,13 +12,13 @@ import type { OwnRound, OwnRoundsOnDevice } from './kept';
 
 interface Listeners {
   kept: OwnRoundsOnDevice;
-  /** Rounds of which the server tells this tab. */
+  /** Rounds whose events the server sends to this tab. */
   followed: Set<string>;
-  /** A round may have begun; called again and again while it runs. */
+  /** Called when a round may have begun, and again and again while it runs. */
   begins: (roundId: string) => void;
-  /** A round may be over. */
+  /** Called when a round may be over. */
   ends: (roundId: string) => void;
-  /** The player watches a round to its end. */
+  /** Called when the player has joined a round and watches it. */
   watches: (roundId: string) => void;
 }
 
@@ -29,10 +29,13 @@ const ownRound = ({ id, stake, gameSpace }: Row): OwnRound => ({
   ...(gameSpace !== null && { gameSpace }),
 });
 
-/** The question that counts; one that was put while the server had no room for the one before replaces it. */
+/** Number of the latest question. A newer question replaces one that still waits because the server was busy. */
 let question = 0;
 
-/** Asks which own rounds are open or under way, and follows them; after a cut the server has forgotten which. */
+/**
+ * Asks the server which own rounds are open or running, and follows them. After a lost connection the server has
+ * forgotten which rounds this tab follows, so it is asked again.
+ */
 async function ask({ kept, followed, begins, ends }: Listeners): Promise<void> {
   if (!socket.connected || document.hidden) return;
   const mine = ++question;
@@ -40,7 +43,7 @@ async function ask({ kept, followed, begins, ends }: Listeners): Promise<void> {
     isWanted: () => mine === question && !document.hidden,
   });
   if (!answer.ok) {
-    // A line that was cut while the phone slept looks whole for most of a minute.
+    // A connection that broke while the phone slept looks alive for most of a minute, so it is opened anew.
     if (answer.code === 'UNAVAILABLE' && pauseOf(answer) === null && socket.connected) reopenSocket();
     return;
   }
@@ -53,7 +56,10 @@ async function ask({ kept, followed, begins, ends }: Listeners): Promise<void> {
   for (const { id, over } of kept.all()) if (!over && !live.has(id)) ends(id);
 }
 
-/** Own cards in rows of the stakes, also those bought or given back in another tab. */
+/**
+ * Reads from the rows of the stakes in which rounds the player has cards, also cards bought or returned in another
+ * tab.
+ */
 function followRows({ kept, followed }: Listeners, askAgain: () => void): () => void {
   return listen('availableRooms', (rows) => {
     for (const row of rows) {
@@ -67,7 +73,7 @@ function followRows({ kept, followed }: Listeners, askAgain: () => void): () => 
   });
 }
 
-/** Own cards in the round that is watched. */
+/** Reads from the watched round whether the player has cards in it. */
 function followWatched({ kept, followed, watches }: Listeners): () => void {
   const look = () => {
     const round = roundStore.get();

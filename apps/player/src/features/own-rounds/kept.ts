@@ -7,9 +7,9 @@ export interface OwnRound extends SpaceState {
   readonly id: string;
   /** Whole birr. */
   readonly stake: number;
-  /** The player has been in the game or was led to it: once for each round. */
+  /** True if the player has been in the game or was led to it; a player is led only once to each round. */
   readonly led?: boolean;
-  /** The round is over and its result was not seen yet. */
+  /** True if the round is over and the player has not seen its result. */
   readonly over?: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface OwnRound extends SpaceState {
 const KEPT = 30;
 
 /**
- * Own rounds on this device, shared by all tabs: a player is led in one of them only. Each call reads the device, for
- * another tab may have written meanwhile.
+ * The player's rounds on this device. All tabs share them, so that only one tab leads the player to a round. Each
+ * call reads the storage, because another tab may have written since.
  */
 export class OwnRoundsOnDevice {
   private readonly key: string;
@@ -40,7 +40,7 @@ export class OwnRoundsOnDevice {
     return this.all().find((round) => round.id === id);
   }
 
-  /** Adds a round; facts of a known one stay. */
+  /** Adds a round; a round that is known already stays as it is. */
   keep(round: OwnRound): void {
     if (!this.get(round.id)) this.write([...this.all(), round]);
   }

@@ -8,21 +8,24 @@ import { toast } from '../../shared/ui';
 import { keptLog } from './log/kept-log';
 import { openLocks } from './log/told-locks';
 
-/** Long enough to read it and to open the page. */
+/** Display time of the warning, long enough to read it and to open the page of the round. */
 const FAULT_MS = 60_000;
-/** After a round its entries need some seconds to be witnessed. */
+/** After the end of a round, its entries in the log need some seconds to be signed by witnesses. */
 const AFTER_END_MS = 20_000;
 
 type Router = ReturnType<typeof useRouter>;
 
-/** Compares what this phone has kept of rounds with what is recorded: at the start, and after each round (fairness.md 11). */
+/**
+ * Compares the facts of rounds that this phone has kept with the record: when the app starts and after each round
+ * (fairness.md 11).
+ */
 export function KeptRounds() {
   const router = useRouter();
   const fairId = useUser()?.fairId;
   useEffect(() => {
     if (fairId === undefined) return;
     const stop = new AbortController();
-    // What cannot be asked now is asked at the next time.
+    // A comparison that fails, for example without a connection, is done again after the next round.
     const compare = () => void compareAll(fairId, stop.signal, router).catch(() => undefined);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unlisten = listen('gameFinished', () => {
@@ -51,7 +54,7 @@ async function compareAll(fairId: string, signal: AbortSignal, router: Router): 
       run: () => void router.navigate({ to: '/transparency' }),
     });
   for (const roundId of rounds) {
-    // Its page says so itself.
+    // The page of the round, which is open, shows the fault itself.
     if (router.state.location.pathname === `/round/${roundId}`) continue;
     toast.error(translate('proof.failed'), FAULT_MS, {
       text: translate('proof.open'),

@@ -30,15 +30,21 @@ import { shareLink } from '../../shared/aside/share-link';
 import { lazySection } from '../../shared/lazy/lazy';
 import styles from './RoundPage.module.css';
 
-/** A round is fetched again at this interval until it is over, and written in the log. */
+/** The document of a round is fetched again at this interval until the round is over and recorded in the log. */
 const AGAIN_MS = 5000;
 
-/** Over, and its end in a signed checkpoint where there is a log: nothing more is to come. */
+/**
+ * True if the document will not change any more: the round is over and, if there is a log, its end is part of a
+ * signed checkpoint.
+ */
 const isSettled = (document: unknown): boolean =>
   !isRoundProof(document) ||
   ((document.status === 'Finished' || document.status === 'Refunded') && document.log?.end?.proof !== null);
 
-/** The operator says that there is no such round, and has signed its lock for this player. */
+/**
+ * True if this player received a signed lock of the round so long ago that the round must be published by now. Asked
+ * when the server says that it knows no such round: the operator has then dropped it.
+ */
 function isDropped(roundId: string, fairId: string | undefined): boolean {
   const told = toldOf(roundId);
   return (

@@ -13,7 +13,7 @@ import styles from './TransparencyPage.module.css';
 
 const AGAIN_MS = 30_000;
 
-/** /transparency: what is written down for everybody, and who watches it; signed in or not. */
+/** /transparency: what the public log records and who watches it; open to visitors who are not signed in. */
 export function TransparencyPage() {
   const t = useT();
   return (
@@ -47,7 +47,10 @@ function Loaded() {
   );
 }
 
-/** Red, with a file for others to judge: the operator has signed two pasts of its log. */
+/**
+ * Warns in red that the operator has signed two contradicting histories of its log, and offers the evidence as a
+ * file.
+ */
 function ForkWarning() {
   const t = useT();
   const fork = keptFork();
@@ -61,7 +64,7 @@ function ForkWarning() {
   );
 }
 
-/** For those who check it themselves: keys, size and root of the log, and two commands. */
+/** For visitors who want to check the log themselves: keys, size and root of the log, and two commands. */
 function CheckItself({ log }: { log: Transparency }) {
   const t = useT();
   const pinned = pinnedLog();
@@ -158,7 +161,7 @@ interface Transparency extends NamedLog {
 /** Fetches what is logged and who watches it; the answer is at most some seconds old. */
 const fetchTransparency = (signal: AbortSignal) => call<Transparency>('transparency', { signal });
 
-/** What somebody types to check the log, with the keys that this phone has kept. */
+/** The commands that check the log and one round, with the keys that this phone has kept. */
 function commandsOf(host: string, log: NamedLog): readonly string[] {
   const witnesses = log.witnesses.map(({ key }) => ` --witness ${key}`).join('');
   const keys = `--log-key ${log.key} --log-key ${log.lockKey}${witnesses}`;

@@ -7,24 +7,24 @@ const standalone = (matches: boolean) =>
 
 beforeEach(() => standalone(false));
 
-test('is offered after the second finished round, not before', () => {
+test('the installation is offered after the second finished round, not before', () => {
   expect([0, 1, 2, 3].map((rounds) => mayOfferInstall(rounds, CHROME))).toEqual([false, false, true, true]);
 });
 
 test.each(['Telegram-Android/11.2', 'FB_IAB/FB4A', 'WhatsApp/2.24', 'Version/4.0 Chrome/120; wv)'])(
-  'is hidden in the browser of a chat app: %s',
+  'the offer to install is hidden in the browser of a chat app: %s',
   (app) => {
     expect(mayOfferInstall(5, `${CHROME} ${app}`)).toBe(false);
   },
 );
 
-test('is hidden in the web view of the chat app that names itself in the page only', () => {
+test('the offer to install is hidden in the web view of Telegram, which only a property of the window reveals', () => {
   Object.assign(window, { TelegramWebviewProxy: {} });
   expect(mayOfferInstall(5, CHROME)).toBe(false);
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
 });
 
-test('is hidden where the app is installed already', () => {
+test('the offer to install is hidden when the app is installed already', () => {
   standalone(true);
   expect(mayOfferInstall(5, CHROME)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { loadCalendarTexts, loadSchedulesTexts } from '@libs/i18n';
 import { addTexts } from '../../shared/i18n';
 
-// One chunk for both places that show scheduled games: home, and the panel of every page.
+// One chunk for the two places that show scheduled games: the landing page, and the panel that opens over any page.
 export { NextGame } from './games/NextGame';
 export { SchedulesPanel } from './SchedulesPanel';
 

@@ -3,7 +3,7 @@ import { withAttendance } from './use-attendance';
 
 const game = { id: 'g', attending: ['Abeba'], attendingMe: false } as ScheduledGameView;
 
-it('shows a action as the server will answer it, once', () => {
+it('shows joining or leaving a game before the server answers, and changes nothing when it is repeated', () => {
   const [joined] = withAttendance([game], 'g', 'join', 'Abeba');
   expect(joined).toMatchObject({ attending: ['Abeba', 'Abeba'], attendingMe: true });
   expect(withAttendance([joined ?? game], 'g', 'join', 'Abeba')[0]).toBe(joined);

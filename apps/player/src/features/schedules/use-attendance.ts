@@ -20,7 +20,7 @@ const done: Record<AttendanceAction, MessageKey> = {
 
 type Games = ScheduledGameView[];
 
-/** The list as it will be if the server accepts. */
+/** The list of games as it will be if the server accepts the action. */
 export function withAttendance(games: Games, id: string, action: AttendanceAction, name: string): Games {
   if (action === 'delete') return games.filter((game) => game.id !== id);
   return games.map((game) => {
@@ -44,7 +44,7 @@ export function useAttendance(game: ScheduledGameView) {
     if (running.current) return;
     running.current = true;
     setBusy(action);
-    // A running fetch would overwrite the optimistic change.
+    // A fetch that is running would overwrite the change that is shown before the server answers.
     await client.cancelQueries({ queryKey: GAMES });
     if (action !== 'delete') show(action);
     try {

@@ -3,7 +3,7 @@ import { dayOf, ethiopianDay, instantOf, namedDay, spokenTime } from './when';
 
 const t = (key: string) => key;
 
-it('takes day and time as those of Addis Ababa, whatever the phone thinks', () => {
+it('reads day and time as those of Addis Ababa, whatever time zone the phone has', () => {
   expect(instantOf('2026-11-22', '00:05')?.toISOString()).toBe('2026-11-21T21:05:00.000Z');
   expect(instantOf('2026-11-22', '')).toBeNull();
   expect(instantOf('', '10:00')).toBeNull();
@@ -22,7 +22,7 @@ it.each([
   ['2026-11-21', 'common.today'],
   ['2026-11-22', 'common.tomorrow'],
   ['2026-11-23', 'Monday, Hidar 14, 2019'],
-])('names %s as %s', (date, name) => {
+])('shows the day %s as "%s"', (date, name) => {
   expect(namedDay(date, Date.parse('2026-11-21T20:59:59Z'), en, t)).toBe(name);
 });
 

@@ -18,7 +18,7 @@ export function TelegramSettings({ phone }: { phone: string }) {
     setState(answer);
   }, []);
   useEffect(() => {
-    // The other settings do not wait for it, and stay without it where it cannot be read.
+    // The other settings do not wait for this section; if its state cannot be read, the section stays hidden.
     void read().catch(() => undefined);
   }, [read]);
   if (!state?.available) return null;
@@ -40,7 +40,7 @@ export function TelegramSettings({ phone }: { phone: string }) {
   );
 }
 
-/** Unbinding asks once more: afterwards the phone and a password are needed. */
+/** Asks once more before the account is unbound, because from then on the player signs in with phone and password. */
 function Bound({ since, onUnbound }: { since: string; onUnbound: () => Promise<void> }) {
   const t = useT();
   const [asked, setAsked] = useState(false);
@@ -69,7 +69,7 @@ function Bound({ since, onUnbound }: { since: string; onUnbound: () => Promise<v
   );
 }
 
-/** An account that came by a contact: a code shows that the phone is there. */
+/** For an account that was made from a shared Telegram contact: a code by SMS proves that the player has this phone. */
 function ProvePhone({ phone, onProved }: { phone: string; onProved: () => Promise<void> }) {
   const t = useT();
   const [vc, setVc] = useState<string | null>(null);
@@ -121,6 +121,6 @@ const fetchTelegram = () => ask('get', 'user/telegram');
 
 const unbindTelegram = () => ask('delete', 'user/telegram');
 
-/** @param proof the code of an SMS to one's own phone */
+/** @param proof the code from an SMS to the player's own phone */
 const provePhone = (proof: { otp: string; vc: string }) =>
   ask('post', 'user/telegram/phone', { body: proof });

@@ -29,7 +29,7 @@ export function Shell() {
   const config = useConfig();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
   const [snows, setSnows] = useState(true);
-  // Once a visit; a round cancels it.
+  // It snows once in a visit; entering a round ends the snow.
   if (snows && bare) setSnows(false);
   return (
     <div className={classes(styles['shell'], bare && styles['bare'])}>

@@ -34,10 +34,10 @@ export function FreeChip({ percent }: { percent: number }) {
   );
 }
 
-/** What the house keeps of the stakes of a space, in birr and percent; nothing where the space is free. */
+/** Shows how much the house keeps of the stakes of a space, in birr and percent; nothing if the space is free. */
 export function TakeLine({ percent }: { percent: number }) {
   const t = useT();
   if (percent === 0) return null;
-  // The percent of 100 birr is the same number.
+  // Of 100 birr the house takes as many birr as the percent says, so one number serves for both.
   return <p className={styles['takes']}>{t('space.takes', { amount: shortAmount(percent), percent })}</p>;
 }

@@ -23,7 +23,10 @@ export function SpacesPage() {
   );
 }
 
-/** The sentence of the title speaks for all spaces below it; a space that takes something says so itself. */
+/**
+ * The line below the title says that playing is free. It is shown only if every space is free; any other space shows
+ * what it takes.
+ */
 const areAllFree = (spaces: readonly SpaceView[] = []): boolean =>
   spaces.length > 0 && spaces.every((space) => space.housePercent === 0);
 

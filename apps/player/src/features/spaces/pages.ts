@@ -9,5 +9,5 @@ export { PrivateStakesPage } from './play/PrivateStakesPage';
 export { SpacesPage } from './SpacesPage';
 export { SpaceStakes } from './play/SpaceStakes';
 
-/** Loads the texts of these pages; here, so that public rounds do not load them. */
+/** Loads the texts of the pages of spaces; in a module of its own, so that public rounds do not load these texts. */
 export const loadSpaceTexts = () => addTexts(loadSpacesTexts);

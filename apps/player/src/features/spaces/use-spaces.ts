@@ -12,7 +12,7 @@ export function useOwnedSpaces(): UseQueryResult<SpaceView[]> {
   return useQuery({ queryKey: ownedKey, queryFn: ({ signal }) => fetchOwnedSpaces(signal) });
 }
 
-/** Every space in which the player may play: own and joined ones, without those to which they are only invited. */
+/** Every space in which the player may play: own and joined ones, but not those with an open invitation. */
 export function usePlayableSpaces(refetchMs: number | false = false): UseQueryResult<SpaceView[]> {
   return useSpaces(refetchMs, (spaces) => spaces.filter(({ invited }) => !invited));
 }

@@ -33,7 +33,7 @@ export function StakePage() {
   const list = (rows: readonly Stake[] | null, space?: SpaceObj) => {
     if (rows === null) return waiting;
     if (rows.length === 0) {
-      // The space of a scheduled game has one round: when it is over, a link leads on.
+      // The space of a scheduled game has only one round. When it is over, this link leads to the other stakes.
       const on = gameSpace !== undefined && <ButtonLink to="/BetAmountPage">{t('home.play')}</ButtonLink>;
       return <EmptyState text={t('stake.empty')} action={on} />;
     }
@@ -72,7 +72,7 @@ function PromoSlot() {
   const [empty, setEmpty] = useState(() => deviceStorage.read(EMPTY) !== null);
 
   useEffect(() => {
-    // Optional: on a failure the slot is closed without a message.
+    // The promotion is optional: if it cannot be loaded, its place is closed without a message.
     const fill = () =>
       void load?.().then(
         (section) => setPromo(() => section),
@@ -140,7 +140,7 @@ function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTableProps)
   );
 }
 
-/** Balance that counts; bonus money is not taken in a private space (rules.md "Wallet"). */
+/** The balance that the player can spend here; a private space takes no bonus money (rules.md "Wallet"). */
 function spendable(gameSpace: string | undefined): number {
   const { balance } = sessionStore.get();
   if (!balance) return Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ const row: Stake = {
   spanMs: 30_000,
 };
 
-/** Sets the server's clock, and the phone's with it. */
+/** Sets the server's clock and the phone's clock to the same time. */
 function at(iso: string) {
   jest.useFakeTimers({ now: Date.parse(iso) });
   for (let i = 0; i < 8; i += 1) noteServerTime(iso);
@@ -54,14 +54,17 @@ it.each([
   ['2026-03-03T06:00:00Z', false],
   ['2026-03-03T11:59:50Z', false],
   ['2026-03-03T12:00:00Z', true],
-])('of a bonus stake at %s: games count is %s, else it says from when they do', (iso, counts) => {
-  at(iso);
-  show();
-  expect(badge() !== null).toBe(counts);
-  expect(rest() !== null).toBe(!counts);
-});
+])(
+  'at %s a bonus stake shows its badge if games count then (%s), else from when they count',
+  (iso, counts) => {
+    at(iso);
+    show();
+    expect(badge() !== null).toBe(counts);
+    expect(rest() !== null).toBe(!counts);
+  },
+);
 
-it('has its badge again at 15:00, without news from the server', async () => {
+it('a bonus stake shows its badge again at 15:00 without a message from the server', async () => {
   at('2026-03-03T11:59:58Z');
   show();
   expect(badge()).toBeNull();
@@ -69,13 +72,13 @@ it('has its badge again at 15:00, without news from the server', async () => {
   expect(badge()).not.toBeNull();
 });
 
-it('of a stake without bonus says nothing of it', () => {
+it('a stake without a bonus shows no badge and no time', () => {
   at('2026-03-03T07:00:00Z');
   show({ bonus: false });
   expect([badge(), rest()]).toEqual([null, null]);
 });
 
-it('has its button off while the connection is lost', () => {
+it('the button of a stake is disabled while the connection is lost', () => {
   show();
   const button = () => screen.getByRole<HTMLButtonElement>('button');
   expect(button().disabled).toBe(false);

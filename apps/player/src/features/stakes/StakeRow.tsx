@@ -28,14 +28,14 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
   const lost = useConnection() === 'lost';
   const { stake, playing } = row;
   const rest = row.bonus ? restsUntil(serverTime()) : null;
-  useSecondsUntil(rest); // shows the badge again when games count again
+  useSecondsUntil(rest); // this renders the row at that time, so that the badge comes back
   const counts = row.bonus && rest === null;
   const open = openTable(row);
   const create = isOver(row);
   const players = playing?.userCount ?? row.userCount;
   const action = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
   const next = playing !== null && !open;
-  // Where no round is open, the button opens one without players.
+  // If no round is open, the button opens a new one without players.
   const unopened = create || row.id === playing?.id;
   const possibleWin = unopened ? Math.floor((stake * (100 - row.percent)) / 100) : row.possibleWin;
   const entered = unopened ? { ...row, userCount: 0, totalStake: 0 } : row;
@@ -101,10 +101,10 @@ const HOT_SECONDS = 10;
 /** State of a room: open, counting down, or playing. */
 function StakeState({ row }: { row: Stake }) {
   const t = useT();
-  // The start of a round that is over is past.
+  // A round that is over has a start in the past, which is no countdown.
   const startsAt = row.startsAt === null || isOver(row) ? null : Date.parse(row.startsAt);
   const left = useSecondsUntil(row.playing ? null : startsAt);
-  // A countdown first seen with more time left than usual counts with that length.
+  // If more time is left than a usual countdown has, the full bar stands for that time.
   const spanMs = Math.max(1, useConfig()?.countdownMs ?? 0, row.spanMs);
 
   if (row.playing) {

@@ -9,7 +9,7 @@ describe('the values of the status page', () => {
     [5399, 'minute', 90],
     [5400, 'hour', 2],
     [86_400, 'hour', 24],
-  ] as const)('%d s is shown in the unit %s: %d', (seconds, unit, count) => {
+  ] as const)('shows %d seconds in the unit %s as %d', (seconds, unit, count) => {
     expect(spanOf(seconds)).toEqual({ unit, count });
   });
 
@@ -20,7 +20,7 @@ describe('the values of the status page', () => {
     [95, 'gap'],
     [94.99, 'away'],
     [0, 'away'],
-  ] as const)('a day of %d percent is %s', (percent, grade) => {
+  ] as const)('grades a day with an uptime of %d percent as %s', (percent, grade) => {
     expect(gradeOf(percent)).toBe(grade);
   });
 });

@@ -35,7 +35,7 @@ function Loaded() {
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
 }
 
-/** As the providers write themselves. */
+/** The names of the providers, as each of them spells its own. */
 const names: Readonly<Record<string, string>> = {
   arifpay: 'ArifPay',
   chapa: 'Chapa',

@@ -34,7 +34,7 @@ export function WalletPage() {
           <Suspense fallback={null}>
             <LazyFreezeBanner />
           </Suspense>
-          {/* Its place is kept, so that what is below does not move away from a finger. */}
+          {/* Reserves the space, so that the form below does not jump under a finger. */}
           <Suspense fallback={<Skeleton rows={1} height="var(--touch)" />}>
             <LazyOwnPlay />
           </Suspense>
@@ -47,7 +47,7 @@ export function WalletPage() {
   );
 }
 
-/** The server pushes every balance; the button only reassures the player. */
+/** The server pushes every change of the balance, so this button fetches nothing new; it reassures the player. */
 function Heading() {
   const t = useT();
   const queries = useQueryClient();
@@ -87,7 +87,7 @@ function Check() {
   return <CheckDialog onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />;
 }
 
-/** My money in the books, opened by /wallet?books=true. */
+/** The dialog in which a player checks the books that list their money, opened by /wallet?books=true. */
 function Books() {
   const navigate = useNavigate();
   const { books, ...rest } = useSearch({ from: '/shell/wallet' });
@@ -185,7 +185,10 @@ function Balances() {
   );
 }
 
-/** How much of the oldest bonus is played, and until when; nothing where bonus money is bound to nothing. */
+/**
+ * How much of the oldest bonus the player has played through and until when; shown only if bonus money has such a
+ * condition.
+ */
 function BonusToPlay() {
   const t = useT();
   const { data } = useQuery({ queryKey: ['bonusToPlay'], queryFn: getSingleUser });
@@ -219,8 +222,8 @@ const LazyOwnBooks = lazySection<{ onClose: () => void }>(
 );
 
 /**
- * The form of a deposit and, before the first one, the question for a limit above it. Both come together, so that the form does
- * not move away from a finger; where the limits cannot be read, the form alone.
+ * The form of a deposit and, above it, the question for a limit before the first deposit. Both are shown at the same
+ * time, so that the form does not jump under a finger. If the limits cannot be read, only the form is shown.
  */
 function Deposit({ config }: { config: AppConfig }) {
   const { isLoading, failureCount } = useLimits();

@@ -10,7 +10,7 @@ it.each([
   ['ArrowRight', 'withdraw'],
   ['ArrowLeft', 'history'],
   ['End', 'history'],
-])('moves by %s to %s', (key, to) => {
+])('the key %s moves from the first tab to the tab %s', (key, to) => {
   const onTab = jest.fn();
   show(<WalletTabs tab="deposit" onTab={onTab} />);
   fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
@@ -18,7 +18,7 @@ it.each([
   expect(document.activeElement?.id).toBe(`wallet-tab-${to}`);
 });
 
-it('has one stop for the tabulator key', () => {
+it('the tabulator key stops only once at the row of tabs', () => {
   show(<WalletTabs tab="transfer" onTab={() => undefined} />);
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ export interface Sent {
   key: string | null;
 }
 
-/** 'cut': a 200 of which only the beginning comes. */
+/** 'cut': an answer with status 200 that breaks off; 'silence': no answer at all. */
 type Answer = [status: number, body: object] | 'silence' | 'cut' | Promise<[status: number, body: object]>;
 
 /** Answers requests by their path, unknown ones with 404. Records every request. */

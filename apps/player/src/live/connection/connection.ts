@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../shared/device/store';
 /** lost: nothing was received for more than LOST_AFTER_MS. */
 export type Connection = 'connecting' | 'connected' | 'lost';
 
-/** A shorter cut is not shown, because the socket usually reconnects by then (ux.md section 6). */
+/** A shorter interruption is not shown, because the socket has usually reconnected by then (ux.md section 6). */
 const LOST_AFTER_MS = 2000;
 
 const store = createStore<Connection>('connecting');
@@ -17,11 +17,11 @@ export const connection = {
     timer = undefined;
     store.set('connected');
   },
-  /** The connection is cut; shown only if it stays so for LOST_AFTER_MS. */
+  /** Notes that the connection is interrupted; shown only if this lasts for LOST_AFTER_MS. */
   down(): void {
     timer ??= setTimeout(() => store.set('lost'), LOST_AFTER_MS);
   },
-  /** Nothing was received for too long: shown at once. */
+  /** Notes that nothing was received for too long; shown at once. */
   lost(): void {
     clearTimeout(timer);
     timer = undefined;

@@ -18,7 +18,7 @@ export function noteTraffic(): void {
   receivedAt = Date.now();
 }
 
-/** Allowed silence of the watched round in ms; null where silence means nothing. */
+/** How long the watched round may be silent, in ms; null in a state in which the server sends nothing regularly. */
 function silenceLimitMs(): number | null {
   const round = roundStore.get();
   if (round?.status === 'Starting') return COUNTDOWN_SILENCE_MS;

@@ -27,7 +27,7 @@ const delta = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => {
 const lobby = withRows(null, [row(50, { mine: true }), row(10), row(20)], true, now);
 const at = (rows: ReturnType<typeof withRows>, stake: number) => rows.find((one) => one.stake === stake);
 
-test('the whole list replaces the old one, ascending by stake', () => {
+test('a whole list replaces the old one and is sorted by stake', () => {
   expect(lobby.map(({ stake }) => stake)).toEqual([10, 20, 50]);
   expect(withRows(lobby, [row(30)], true, now).map(({ stake }) => stake)).toEqual([30]);
 });
@@ -38,12 +38,12 @@ test('a change replaces its own row and leaves the others as they are', () => {
   expect(at(next, 10)).toBe(at(lobby, 10));
 });
 
-test('an absent `mine` is unchanged', () => {
+test('a row without `mine` leaves the known `mine` unchanged', () => {
   expect(at(withRows(lobby, [delta(50, { userCount: 9 })], false, now), 50)?.mine).toBe(true);
   expect(at(withRows(lobby, [delta(50, { mine: false })], false, now), 50)?.mine).toBe(false);
 });
 
-test('`mine` goes with its round when that round starts to play', () => {
+test('`mine` moves to `playing` with its round when that round starts to play', () => {
   const playing = { id: 'open-50', userCount: 5, netWin: 200, index: 0 };
   const next = withRows(lobby, [delta(50, { id: 'next-50', playing })], false, now);
   expect(at(next, 50)).toMatchObject({ mine: false, playing: { mine: true } });
@@ -51,7 +51,7 @@ test('`mine` goes with its round when that round starts to play', () => {
   expect(at(later, 50)?.playing?.mine).toBe(true);
 });
 
-test('an absent `own` is unchanged, and Open leads to the own game that began first', () => {
+test('a row without `own` leaves the known `own` unchanged, and the button Open leads to the own game that began first', () => {
   const table = (id: string, status: 'Starting' | 'Playing', second: number) => ({
     ...{ id, status, userCount: 2, netWin: 100, index: 0 },
     startsAt: new Date(now + second * 1000).toISOString(),
@@ -65,20 +65,20 @@ test('an absent `own` is unchanged, and Open leads to the own game that began fi
   expect(none && openTable(none)).toBeUndefined();
 });
 
-test('a countdown keeps what was left of it at first sight, for its progress band', () => {
+test('a countdown keeps the time that was left when the phone first saw it, for its progress band', () => {
   const startsAt = new Date(now + 52_000).toISOString();
   const first = withRows(lobby, [delta(10, { startsAt })], false, now);
   expect(at(first, 10)?.spanMs).toBe(52_000);
   expect(at(withRows(first, [delta(10, { startsAt })], false, now + 40_000), 10)?.spanMs).toBe(52_000);
 });
 
-test('a closed row is removed, and does not come with the whole list', () => {
+test('a closed row is removed, and a whole list does not add it', () => {
   const over = delta(20, { status: 'Finished', closed: true });
   expect(withRows(lobby, [over], false, now).map(({ stake }) => stake)).toEqual([10, 50]);
   expect(withRows(null, [over], true, now)).toEqual([]);
 });
 
-test('a round is over only where no other runs or is open', () => {
+test('a stake counts as over only if no round of it runs or is open', () => {
   const playing = { id: 'open-50', userCount: 5, netWin: 200, index: 0 };
   expect([delta(50), delta(50, { status: 'Playing', playing })].map(isOver)).toEqual([false, false]);
   expect([delta(50, { status: 'Finished' }), delta(50, { status: 'Refunded' })].map(isOver)).toEqual([
@@ -91,11 +91,14 @@ test.each([
   ['an empty room of two', { userCount: 0, totalStake: 0 }, 2, 480],
   ['an empty room of three', { userCount: 0, totalStake: 0 }, 3, 720],
   ['one player with two cards, and three needed', { userCount: 1, totalStake: 600 }, 3, 960],
-])('the least round that is played in %s pays %j', (_, changes, minPlayers, prize) => {
-  expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
-});
+])(
+  'the smallest round that can be played in %s, with at least %j players, pays %j birr',
+  (_, changes, minPlayers, prize) => {
+    expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
+  },
+);
 
-test('where the next card makes the round, or it is made, the possible win says it all', () => {
+test('the smallest prize is not shown if the next card completes the round or the round is complete', () => {
   expect(leastPrize(row(300, { userCount: 1, totalStake: 300 }), 2)).toBeNull();
   expect(leastPrize(row(300, { userCount: 5, totalStake: 1500 }), 2)).toBeNull();
   expect(leastPrize(row(300), 1)).toBeNull();

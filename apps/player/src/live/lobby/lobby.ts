@@ -5,23 +5,24 @@ export interface Stake extends LobbyRow {
   readonly mine: boolean;
   readonly playing: (NonNullable<LobbyRow['playing']> & { mine: boolean }) | null;
   readonly own: OwnTable[];
-  /** What was left of the running countdown when this phone first saw it, in ms; 0 while none runs. */
+  /** Time that was left of the running countdown when this phone first saw it, in ms; 0 while no countdown runs. */
   readonly spanMs: number;
 }
 
-/** Whether the last round of a space's stake is over and none is open. */
+/** True if the last round of a stake of a space is over and no round is open. */
 export const isOver = ({ status, playing }: Pick<LobbyRow, 'status' | 'playing'>): boolean =>
   playing === null && (status === 'Finished' || status === 'Refunded');
 
-/** The own game to which the button Open leads: the one that began first. */
+/** The player's game to which the button Open leads: the running one that began first. */
 export const openTable = ({ own }: Pick<Stake, 'own'>): OwnTable | undefined =>
   own
     .filter(({ status }) => status === 'Playing')
     .sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''))[0];
 
 /**
- * Prize of the least round that is played, to which every player who is still missing brings one card. Null where the
- * next card makes that round: its prize is the possible win. The row is that of the round to which the button leads.
+ * Prize of the smallest round that can be played: each player who is still missing brings one card. Null if the next
+ * card completes that round, because the possible win is then the same prize. The row must be that of the round to
+ * which the button leads.
  */
 export function leastPrize(
   { stake, percent, totalStake, userCount }: Pick<LobbyRow, 'stake' | 'percent' | 'totalStake' | 'userCount'>,
@@ -57,9 +58,9 @@ function merged(row: LobbyRow, before: Stake | undefined, now: number): Stake {
 }
 
 /**
- * Merges received rows: all of them after login and lockIn (`whole`), later only changed ones. A row is identified by
- * its stake, because its round changes; an absent `mine` is unchanged while the row's round stays the same, and an absent
- * `own` at all.
+ * Merges received rows: a whole list after login and lockIn (`whole`), later only changed rows. The stake identifies
+ * a row, because its round changes. A row without `mine` keeps the known `mine` while the round stays the same; a row
+ * without `own` always keeps the known `own`.
  * @param now ms of the server's clock
  */
 export function withRows(

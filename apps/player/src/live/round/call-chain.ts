@@ -10,7 +10,7 @@ export interface BrokenCall {
   readonly link: string | null;
 }
 
-/** Result of this phone's check of the chain of calls (fairness.md 5): each call was fixed before the first one. */
+/** Result of this phone's check that each call was fixed before the first one: the chain of calls (fairness.md 5). */
 export interface CallChain {
   /** link₀, published before the first call. */
   readonly head: string | null;
@@ -18,7 +18,7 @@ export interface CallChain {
   readonly last: string | null;
   /** Calls whose link was checked. */
   readonly checked: number;
-  /** The first call that breaks the chain; null while all fit. */
+  /** The first call that breaks the chain; null while all calls fit. */
   readonly broken: BrokenCall | null;
 }
 
@@ -65,8 +65,8 @@ export function withMissedCalls(
 }
 
 /**
- * Checks the whole chain of a snapshot, from the head (some µs a call). Earlier checks are kept: a snapshot that is
- * older than the latest call takes nothing back.
+ * Checks the whole chain of a snapshot, beginning with the head (some µs a call). Earlier checks are kept: a snapshot
+ * that is older than the latest call does not undo them.
  */
 export function chainOfSnapshot(
   chain: CallChain,

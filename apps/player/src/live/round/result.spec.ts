@@ -15,17 +15,17 @@ test.each([
   ],
   ['another card wins', [winner(3, 160)], [27, 88], 'lost', 0],
   ['I had no card', [winner(3, 160)], [], 'watched', 0],
-])('%s', (_case, winners, mine, kind, amount) => {
+])('finds the result of this player when %s', (_case, winners, mine, kind, amount) => {
   expect(resultOf({ ...round, mine, winners })).toMatchObject({ kind, amount });
 });
 
-test('a refunded round gives back the stake of each card', () => {
+test('the result of a refunded round returns the stake of each card', () => {
   expect(resultOf({ ...round, status: 'Refunded', winners: [] })).toMatchObject({
     kind: 'refunded',
     amount: 100,
   });
 });
 
-test('there is no result while a round is played', () => {
+test('a round that is still played has no result', () => {
   expect(resultOf({ ...round, status: 'Playing', winners: [] })).toBeNull();
 });

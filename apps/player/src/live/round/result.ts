@@ -11,13 +11,16 @@ export interface RoundResult {
   readonly own: readonly Winner[];
 }
 
-/** Builds the result of a round, equal from the event and from a snapshot; null while the round is not over. */
+/**
+ * Builds the result of a round; the final event and a snapshot give the same result. Null while the round is not
+ * over.
+ */
 export function resultOf(round: Pick<Round, 'status' | 'winners' | 'mine' | 'stake'>): RoundResult | null {
   const { status, winners, mine, stake } = round;
   if (status === 'Refunded') return { kind: 'refunded', amount: mine.length * stake, winners: [], own: [] };
   if (status !== 'Finished' || winners.length === 0) return null;
   const own = winners.filter((winner) => mine.includes(winner.card));
-  // Whole santim, so that thirds of a birr add up exactly.
+  // Adds whole santim, because a sum of fractions of a birr would have rounding errors.
   const amount = own.reduce((sum, winner) => sum + Math.round(winner.amount * 100), 0) / 100;
   const lost = mine.length > 0 ? 'lost' : 'watched';
   return { kind: own.length === 0 ? lost : winners.length > 1 ? 'split' : 'won', amount, winners, own };

@@ -29,7 +29,7 @@ const taken = (cards: readonly number[]) =>
   cards.flatMap((state, card) => (state === 0 ? [] : [[card, state]]));
 
 describe('cards of a round', () => {
-  test('a change touches only the cards it names', () => {
+  test('a change updates only the cards that it names', () => {
     const next = withCards(
       round,
       update(
@@ -49,7 +49,7 @@ describe('cards of a round', () => {
     expect(next.cardCount).toBe(5);
   });
 
-  test('the whole list frees every card that it does not name', () => {
+  test('a whole list frees every card that it does not name', () => {
     const next = withCards(
       round,
       update(
@@ -68,7 +68,7 @@ describe('cards of a round', () => {
     ]);
   });
 
-  test('the same list again changes nothing, so that nothing is rendered again', () => {
+  test('an equal list returns the same round, so that nothing is rendered again', () => {
     expect(
       withCards(
         round,
@@ -86,7 +86,7 @@ describe('cards of a round', () => {
     expect(withCards(round, update([[4, 1]]))).toBe(round);
   });
 
-  test("one's own hold ends when the server frees the card; a bought card stays", () => {
+  test("the player's hold ends when the server frees the card, and a bought card stays", () => {
     const next = withCards(round, update([[12, 0]]));
     expect(next.held).toEqual([]);
     expect(next.mine).toEqual([27]);
@@ -96,7 +96,7 @@ describe('cards of a round', () => {
     expect(withCards(round, update([[9, 2]], { roundId: 'another' }))).toBe(round);
   });
 
-  test("one's own cards replace what was known, and what is given back is free", () => {
+  test("the server's list of own cards replaces the known one, and returned cards are free", () => {
     const next = withOwnCards(round, { roundId, held: [40, 7], mine: [27] });
     expect(next.held).toEqual([7, 40]);
     expect(taken(next.cards)).toEqual([
@@ -114,12 +114,12 @@ describe('cards of a round', () => {
     expect(next.cards[12]).toBe(2);
   });
 
-  test('a card that another player was faster with shows as held', () => {
+  test('a card that another player was faster to take is shown as held', () => {
     expect(withTaken(round, 50).cards[50]).toBe(1);
     expect(withTaken(round, 3)).toBe(round);
   });
 
-  it('no longer holds the card that another player has taken, and keeps the others', () => {
+  it('the player no longer holds a card that another player has taken, but keeps the other cards', () => {
     const own = withOwnCards(round, { roundId: round.id, held: [20, 21], mine: [27] });
     const lost = withTaken(own, 20);
     expect(lost.held).toEqual([21]);
@@ -138,7 +138,7 @@ describe('the countdown to the start', () => {
     serverNow: '2026-11-21T09:00:40.000Z',
   };
 
-  test('the countdown is set once, not at each second', () => {
+  test('a tick with the same start leaves the round unchanged', () => {
     const first = withCountdown(round, tick);
     expect(first.startsAt).toBe(Date.parse(startsAt));
     expect(withCountdown(first, { ...tick, countDownVal: 19 })).toBe(first);

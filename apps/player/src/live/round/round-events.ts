@@ -2,10 +2,13 @@ import type { Call, CardChanges, CountdownTick, FinishedGame, FixedDraw, HeldCar
 import { checkCall, withHead, withMissedCalls } from './call-chain';
 import { ascending, noCards, withEntries, type Round } from './round';
 
-/** gap: calls are missing before this one, request the snapshot; old: already known, or of another round. */
+/**
+ * `gap`: calls before this one are missing, so the snapshot must be fetched; `old`: the call is known already, or
+ * belongs to another round.
+ */
 export type CallOutcome = 'next' | 'old' | 'gap';
 
-/** Adds a called number if it follows the latest one; the index gives the order, never the arrival. */
+/** Adds a called number if it follows the latest one. The index decides the order, not the time of arrival. */
 export function withCall(round: Round, number: number, call: Call): { round: Round; outcome: CallOutcome } {
   if (call.roundId !== round.id || call.index <= round.calls.length) return { round, outcome: 'old' };
   if (call.index > round.calls.length + 1 || round.chain.head === null) return { round, outcome: 'gap' };
@@ -20,7 +23,7 @@ export function withCall(round: Round, number: number, call: Call): { round: Rou
   return { round: next, outcome: 'next' };
 }
 
-/** Applies a tick of the countdown; the round is unchanged as long as the start stays the same. */
+/** Applies a tick of the countdown; returns the same round while the start is unchanged. */
 export function withCountdown(round: Round, countdown: CountdownTick): Round {
   const startsAt = Date.parse(countdown.startsAt);
   const closesAt = countdown.closesAt === undefined ? round.closesAt : Date.parse(countdown.closesAt);
@@ -29,14 +32,14 @@ export function withCountdown(round: Round, countdown: CountdownTick): Round {
   return { ...round, startsAt, closesAt, waitUntil: null, status: 'Starting' };
 }
 
-/** Applies the fixed draw: its head is published, and the first call follows. */
+/** Applies the message that the draw is fixed: it publishes the head of the chain, and the first call follows. */
 export function withDraw(round: Round, draw: FixedDraw): Round {
   if (draw.roundId !== round.id) return round;
   const chain = withHead(round.chain, draw.head);
   return { ...round, status: 'Playing', startsAt: Date.parse(draw.startsAt), chain };
 }
 
-/** Applies new states of cards. An own hold that the server has ended is no longer held. */
+/** Applies new states of cards. A hold of the player that the server has ended is removed. */
 export function withCards(round: Round, update: CardChanges): Round {
   if (update.roundId !== round.id) return round;
   const base = update.all ? noCards : round.cards;
@@ -82,7 +85,7 @@ export function withBought(round: Round, roundId: string, bought: readonly numbe
   });
 }
 
-/** Marks a card as taken by another player, also one whose own hold has ended. */
+/** Marks a card as taken by another player, even if this player held it until then. */
 export function withTaken(round: Round, card: number): Round {
   const held = round.held.filter((one) => one !== card);
   if (round.cards[card] !== 0) return held.length === round.held.length ? round : { ...round, held };

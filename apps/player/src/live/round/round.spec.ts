@@ -22,7 +22,7 @@ const wrong = (index: number, change: Partial<Call>): [number, Call] => {
 };
 
 describe('calls of a round', () => {
-  test('each call is taken once, in order of its index, and its link is checked', () => {
+  test('each call is added once, in the order of the indexes, and its link is checked', () => {
     const { round, outcomes } = play(after(0), [1, 2, 3, 4, 5]);
     expect(outcomes).toEqual(['next', 'next', 'next', 'next', 'next']);
     expect(round.calls).toEqual(order.slice(0, 5));
@@ -30,20 +30,20 @@ describe('calls of a round', () => {
     expect(round.latestDueAt).toBe(Date.parse(callAt(5)[1].at));
   });
 
-  test('a call that came before, or twice, changes nothing', () => {
+  test('a call that is known already changes nothing', () => {
     const start = after(4);
     const { round, outcomes } = play(start, [4, 2, 1]);
     expect(outcomes).toEqual(['old', 'old', 'old']);
     expect(round).toBe(start);
   });
 
-  test('a call after a gap is not shown; the snapshot has to be asked for', () => {
+  test('a call after a gap is not shown, and the snapshot must be fetched', () => {
     const { round, outcomes } = play(after(2), [4, 5]);
     expect(outcomes).toEqual(['gap', 'gap']);
     expect(round.calls).toHaveLength(2);
   });
 
-  test('calls that arrive in the wrong order end in the same state as those that arrive in the right one', () => {
+  test('calls that arrive in the wrong order lead to the same state as calls in the right order', () => {
     const { round } = play(after(0), [2, 1, 3, 2, 4, 3, 4]);
     expect(round).toEqual(play(after(0), [1, 2, 3, 4]).round);
   });
@@ -53,7 +53,7 @@ describe('calls of a round', () => {
     expect(withCall(start, ...wrong(4, { roundId: 'another' }))).toEqual({ round: start, outcome: 'old' });
   });
 
-  test('without the head of the chain a call is a gap, for it could not be checked', () => {
+  test('a call before the head of the chain is known counts as a gap, because it cannot be checked', () => {
     const start = roundOf(roomAt(0, { head: null }), null);
     expect(withCall(start, ...callAt(1)).outcome).toBe('gap');
   });
@@ -64,7 +64,7 @@ describe('calls of a round', () => {
     expect(withCall(after(0), number, bare).round.chain).toMatchObject({ checked: 0, broken: { index: 1 } });
   });
 
-  test('a second head that is another one breaks the chain', () => {
+  test('a second, different head breaks the chain', () => {
     const draw = { roundId, startsAt: '2026-11-21T09:00:30.000Z', head: 'A'.repeat(43) };
     const round = withDraw(after(2), { ...draw, lockHash: '', beacon: roomAt(2).beacon as never });
     expect(round.chain.broken?.index).toBe(3);
@@ -79,7 +79,7 @@ describe('calls of a round', () => {
 });
 
 describe('snapshots', () => {
-  test('after a cut the state equals the one of a phone that missed nothing', () => {
+  test('after a lost connection the snapshot leads to the state of a phone that missed nothing', () => {
     const never = play(after(0), [1, 2, 3, 4, 5, 6, 7]).round;
     const cut = roundOf(roomAt(7), play(after(0), [1, 2]).round);
     expect({ ...cut, latestDueAt: null, caughtUp: 0 }).toEqual({ ...never, latestDueAt: null });
@@ -87,13 +87,13 @@ describe('snapshots', () => {
     expect(cut.chain.checked).toBe(7);
   });
 
-  test('a phone that opens the page later has the same state, and nothing to catch up', () => {
+  test('a phone that opens the page later has the same state and no missed calls', () => {
     const never = play(after(0), [1, 2, 3]).round;
     const late = roundOf(roomAt(3), null);
     expect(late).toEqual({ ...never, latestDueAt: null });
   });
 
-  test('a snapshot that a call has overtaken takes nothing back', () => {
+  test('a snapshot that is older than the latest call removes no call', () => {
     const { round } = play(after(0), [1, 2, 3, 4]);
     const next = roundOf(roomAt(3), round);
     expect(next.calls).toEqual(order.slice(0, 4));
@@ -101,7 +101,7 @@ describe('snapshots', () => {
     expect(withCall(next, ...callAt(5)).outcome).toBe('next');
   });
 
-  test('the next call ends the catching up', () => {
+  test('the next call clears the count of calls that the snapshot filled in', () => {
     const cut = roundOf(roomAt(7), after(2));
     expect(play(cut, [8]).round.caughtUp).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('snapshots', () => {
     expect(roundOf(roomAt(2, { head: null }), null).chain.broken?.index).toBe(1);
   });
 
-  test('one wrong byte in any link or in the head breaks the chain, also of what was checked before', () => {
+  test('one wrong byte in any link or in the head breaks the chain, even if the calls were checked before', () => {
     const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
     for (let at = 0; at < 6; at++) {
       const links = chain.links.slice(0, 6).map((link, index) => (index === at ? flip(link) : link));
@@ -142,7 +142,7 @@ describe('snapshots', () => {
     });
   });
 
-  test('a snapshot of another round starts afresh', () => {
+  test('a snapshot of another round keeps nothing of the round before', () => {
     const next = roundOf(roomAt(2, { id: 'another' }), play(after(0), [1, 2, 3]).round);
     expect(next).toMatchObject({ id: 'another', calls: order.slice(0, 2), caughtUp: 0 });
   });
@@ -161,7 +161,7 @@ describe('the end of a round', () => {
     expect({ ...fromEvent, latestDueAt: null }).toEqual(roundOf(room, null));
   });
 
-  test('calls missed before the end are filled in', () => {
+  test('the result fills in calls that were missed before the end', () => {
     const round = withResult(after(3), { ...finished, calledNumbers: order.slice(0, 5) });
     expect(round.calls).toEqual(order.slice(0, 5));
     expect(round).toMatchObject({ status: 'Finished', caughtUp: 2 });

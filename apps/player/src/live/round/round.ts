@@ -18,14 +18,14 @@ export interface Round {
   readonly callIntervalMs: number;
   /** The called numbers in order; its length is the index of the latest call. */
   readonly calls: readonly number[];
-  /** When the latest call was due; null if only a snapshot brought it. */
+  /** When the latest call was due; null if the phone knows that call only from a snapshot. */
   readonly latestDueAt: number | null;
   /** Numbers that the last snapshot filled in at once; 0 after the next call. */
   readonly caughtUp: number;
   readonly chain: CallChain;
   /** State by card number; index 0 is not used. */
   readonly cards: readonly CardState[];
-  /** Own confirmed cards, and own cards on hold; ascending. */
+  /** The player's confirmed cards (`mine`) and cards on hold (`held`), both ascending. */
   readonly mine: readonly number[];
   readonly held: readonly number[];
   readonly winners: readonly Winner[];
@@ -48,7 +48,7 @@ export function withEntries(
   return next;
 }
 
-/** The numbers that a snapshot starts from: never fewer than this phone has already seen of that round. */
+/** The called numbers after a snapshot: never fewer than this phone has already seen of the same round. */
 function callsOf(room: RoundSnapshot, known: Round | null): readonly number[] {
   if (!known || known.calls.length < room.calledNumbers.length) return room.calledNumbers;
   return known.calls;
@@ -56,7 +56,7 @@ function callsOf(room: RoundSnapshot, known: Round | null): readonly number[] {
 
 /**
  * Builds a round from the server's snapshot. Known facts are kept: a snapshot that is older than the latest call
- * takes nothing back, and the check of the chain continues where it stopped.
+ * removes no call, and the check of the chain continues where it stopped.
  */
 export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
   const known = previous?.id === room.id ? previous : null;

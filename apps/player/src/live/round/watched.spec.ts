@@ -25,7 +25,7 @@ beforeAll(() => {
   socket.timeout = () => ({ emitWithAck }) as never;
 });
 
-test('a round is asked for while the answer about another one is still on its way', async () => {
+test('the snapshot of a round is requested even while the answer about another round is on its way', async () => {
   const [first, second] = ['11111111-6f0e-4c1e-9b1c-3f4f6a1b2c3d', '22222222-6f0e-4c1e-9b1c-3f4f6a1b2c3d'];
   const resyncs = () => asked.filter(({ event }) => event === 'resync');
   watch({ kind: 'watch', roundId: first });
@@ -41,7 +41,7 @@ test('a round is asked for while the answer about another one is still on its wa
   expect(roundStore.get()?.id).toBe(second);
 });
 
-test('a round is asked for anew on a new connection, though the old one waited for room', async () => {
+test('a new connection requests the round at once, although the server had told the old connection to wait', async () => {
   const roundId = '44444444-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
   socket.id = 'old';
   watch({ kind: 'watch', roundId });
@@ -71,11 +71,11 @@ describe('a page that is left before the snapshot of its round has come', () => 
     return asked.slice(1).map(({ event }) => event);
   };
 
-  test('goes on hearing of a round with an own card', async () => {
+  test('stays subscribed to a round in which the player has a card', async () => {
     expect(await leaveAndAnswer({ mine: [7], held: [] })).toEqual([]);
   });
 
-  test('gives back the cards that are held', async () => {
+  test('returns the cards that the player only holds', async () => {
     expect(await leaveAndAnswer({ mine: [7], held: [8] })).toEqual(['removeCards']);
   });
 

@@ -6,7 +6,7 @@ import { roundOf, type Round } from './round';
 import { noteSeen } from './seen';
 import { roundStore } from '../stores';
 
-/** buy: the round of a stake that fills, or that of a link · watch: one round, to its end. */
+/** buy: the round of a stake that still sells cards, or the round of a link · watch: one round, until its end. */
 export type JoinRequest =
   | {
       kind: 'buy';
@@ -17,14 +17,14 @@ export type JoinRequest =
     }
   | { kind: 'watch'; roundId: string };
 
-/** Survives a refresh of /game, ends with the tab. */
+/** Storage key of the watched round; the value survives a refresh of /game and ends with the tab. */
 const KEY = 'round';
 /** A snapshot that takes longer means that the connection is dead. */
 const SNAPSHOT_MS = 4000;
 /** Delay before leaving, so that changing between pages of a round does not leave it. */
 const LEAVE_MS = 50;
 
-/** The round that the player asked for; kept through cuts of the connection. */
+/** The round that the player asked for; it stays when the connection is lost. */
 export const joinRequestStore = createStore<JoinRequest | null>(null);
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ async function fetchSnapshot(roundId: string): Promise<boolean> {
     noteServerTime(answer.serverNow);
     noteSeen(roundId, answer.room);
     if (watchedId() === roundId) roundStore.set(roundOf(answer.room, roundStore.get()));
-    // The player has left it, or looks at another one, while the answer was under way.
+    // The player left the round, or changed to another one, while the answer was on its way.
     else stopWatching(answer.room);
     return true;
   }
@@ -97,9 +97,9 @@ export function watchedId(): string | null {
 }
 
 /**
- * Fetches the whole state of the watched round: after a gap, a cut, or a suspension. Simultaneous calls for one round
- * share an answer, as long as the connection lasts on which it was asked.
- * @returns false if the server did not answer; true also if it had no room
+ * Fetches the whole state of the watched round after missed calls, a lost connection or a suspension of the page.
+ * Simultaneous calls for one round on the same connection share an answer.
+ * @returns false if the server did not answer; true also if the server was too busy to answer yet
  */
 export function resync(): Promise<boolean> {
   const roundId = watchedId();
@@ -125,7 +125,7 @@ function isSame(a: JoinRequest | null, b: JoinRequest): boolean {
   return a?.kind === 'watch' && b.kind === 'watch' && a.roundId === b.roundId;
 }
 
-/** A link to another round than the one that is watched. */
+/** True for a link that leads to another round than the watched one. */
 function isElsewhere(joinRequest: JoinRequest): boolean {
   return joinRequest.roundId !== undefined && joinRequest.roundId !== watchedId();
 }
@@ -150,8 +150,8 @@ export function watch(joinRequest: JoinRequest): () => void {
 }
 
 /**
- * Gives up the cards that are held but not confirmed. The server goes on sending a round with an own card: its begin
- * and its end are shown on every page.
+ * Returns the cards that are held but not confirmed. The server keeps sending the events of a round in which the
+ * player has a card, because every page shows its start and its end.
  */
 export function stopWatching({ id: roundId, mine, held }: Pick<Round, 'id' | 'mine' | 'held'>): void {
   if (mine.length === 0) void request('leaveRoom', { roundId });
@@ -165,11 +165,14 @@ export function leave(): void {
   const round = roundStore.get();
   joinRequestStore.set(null);
   roundStore.set(null);
-  // What is not known yet may have an own card: its snapshot decides.
+  // A round whose snapshot has not arrived may have a card of the player, so fetchSnapshot() decides when it arrives.
   if (round) stopWatching(round);
 }
 
-/** Joins the stake's next round, once the server says that all cards of this one are sold, or that a link's is closed. */
+/**
+ * Joins the next round of the stake after the server said that all cards of this round are sold, or that the round of
+ * a link is closed.
+ */
 export function joinNextRound(): void {
   const joinRequest = joinRequestStore.get();
   if (joinRequest?.kind !== 'buy') return;

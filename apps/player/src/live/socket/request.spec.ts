@@ -5,21 +5,21 @@ import { patiently, pauseOf } from './request';
 const full: Ack = { ok: false, code: 'UNAVAILABLE', message: 'later', retryAfterSeconds: 4 };
 const dead: Ack = { ok: false, code: 'UNAVAILABLE', message: 'no answer' };
 
-/** Answers in this order, then the last for ever. */
+/** Gives these answers in their order, and then the last one again and again. */
 function server(...answers: Ack[]) {
   let asked = 0;
   const ask = async () => answers[Math.min(asked++, answers.length - 1)] as Ack;
   return { ask, asked: () => asked };
 }
 
-test('the pause is half to one and a half of what the server asked for, another for each phone', () => {
+test('the pause is between half and one and a half times the requested one, and differs from phone to phone', () => {
   const pauses = Array.from({ length: 200 }, () => pauseOf(full) ?? NaN);
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2000);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(6000);
   expect(new Set(pauses).size).toBeGreaterThan(100);
 });
 
-test('no answer, another refusal and success have no pause', () => {
+test('a missing answer, another refusal and a success cause no pause', () => {
   expect(pauseOf(dead)).toBeNull();
   expect(pauseOf({ ...full, code: 'ROUND_CLOSED' })).toBeNull();
   expect(pauseOf({ ok: true })).toBeNull();
@@ -33,7 +33,7 @@ describe('asking patiently', () => {
     jest.useRealTimers();
   });
 
-  it('asks again after the pause, until there is room', async () => {
+  it('repeats the request after the pause until the server accepts it', async () => {
     const { ask, asked } = server(full, full, { ok: true });
     const answer = patiently(ask, () => true);
     await jest.advanceTimersByTimeAsync(1900);
@@ -43,13 +43,13 @@ describe('asking patiently', () => {
     expect(asked()).toBe(3);
   });
 
-  it('gives a dead connection back at once, so that it is opened anew', async () => {
+  it('returns a missing answer at once, so that the connection can be opened anew', async () => {
     const { ask, asked } = server(dead);
     expect(await patiently(ask, () => true)).toBe(dead);
     expect(asked()).toBe(1);
   });
 
-  it('asks for as long as the answer is wanted, and ends with the refusal', async () => {
+  it('repeats the request as long as the answer is wanted, and then returns the refusal', async () => {
     const { ask, asked } = server(full);
     let isWanted = true;
     const answer = patiently(ask, () => isWanted);

@@ -19,9 +19,9 @@ export const ANSWER_MS = 8000;
 const unanswered = (): Ack => ({ ok: false, code: 'UNAVAILABLE', message: translate('error.timeout') });
 
 /**
- * As `request`, for what may be asked more than once: asks again after the server's pause while it has no room, on this
- * connection. Whoever wants the answer on the next one asks anew when it opens.
- * @param isWanted asked before each repeat; false ends it with the refusal
+ * Like `request`, but for requests that may be repeated: while the server has no capacity, the request is repeated on
+ * this connection after the pause that the server asks for. After a reconnect the caller must send it again.
+ * @param isWanted asked before each repetition; false ends the repetitions with the refusal
  */
 export function requestPatiently<E extends ClientEvent>(
   event: E,
@@ -56,8 +56,9 @@ export async function request<E extends ClientEvent>(
 }
 
 /**
- * The milliseconds after which to ask again what the server had no room for, between half and one and a half times what
- * it asked for, so that many phones do not come back together; null for any other answer, and without an answer.
+ * How many milliseconds to wait before a request that the server had no capacity for is repeated: between half and
+ * one and a half times what the server asked for, so that many phones do not come back at the same time. Null for any
+ * other answer, and if no answer came.
  */
 export function pauseOf(answer: Ack): number | null {
   if (answer.ok || answer.code !== 'UNAVAILABLE' || answer.retryAfterSeconds === undefined) return null;
@@ -65,9 +66,9 @@ export function pauseOf(answer: Ack): number | null {
 }
 
 /**
- * Asks again after each pause of the server for as long as it has no room. A refusal is no dead connection, and a new
- * connection would cost the server more than the answer.
- * @param isWanted asked before each repeat; false ends it with the refusal
+ * Repeats a request after each pause while the server has no capacity. The connection stays open, because such a
+ * refusal does not mean that it is dead, and a new connection would cost the server more than the answer.
+ * @param isWanted asked before each repetition; false ends the repetitions with the refusal
  */
 export async function patiently<A extends Ack>(ask: () => Promise<A>, isWanted: () => boolean): Promise<A> {
   for (;;) {

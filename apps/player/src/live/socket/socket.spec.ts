@@ -1,6 +1,6 @@
 import { socket } from './socket';
 
-test('a lost connection is tried again after 1 to 5 seconds, by chance half as much more or less, for 20 seconds each', () => {
+test('the socket reconnects after 1 to 5 seconds, plus or minus half by chance, and gives each attempt 20 seconds', () => {
   const { io } = socket;
   expect({
     first: io.reconnectionDelay(),

@@ -21,7 +21,7 @@ export const socket: GameSocket = io({
   path: '/socket.io',
   transports: ['websocket'],
   withCredentials: true,
-  // The server writes to this phone in this language.
+  // The server writes its messages to this phone in this language.
   auth: (send) => send({ language: currentLanguage(), token: held.token }),
   autoConnect: false,
   reconnectionDelay: 1000,
@@ -43,7 +43,9 @@ socket.io.on('open', () => {
 const REFUSED_MS = 3000;
 
 let session: SocketSession | null = null;
-/** One renewal per refused handshake: a second refusal in a row ends the session. */
+/**
+ * True after a renewal: a refused handshake renews the sign-in once, and a second refusal in a row ends the session.
+ */
 let renewed = false;
 
 async function renewSession(): Promise<void> {
@@ -60,7 +62,7 @@ async function renewSession(): Promise<void> {
   current.ended();
 }
 
-/** The renewal could not reach the server, so the sign-in may still be valid. */
+/** Connects again after a renewal that could not reach the server, because the sign-in may still be valid. */
 function retryLater(): void {
   if (!session || socket.active) return;
   renewed = false;

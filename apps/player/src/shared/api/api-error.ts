@@ -13,7 +13,9 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** The server's own text; undefined where `message` is the app's: no answer, or one that could not be read. */
+  /**
+   * The server's own text; undefined if `message` is the app's text, because no answer came or it could not be read.
+   */
   get said(): string | undefined {
     return this.body.message || undefined;
   }

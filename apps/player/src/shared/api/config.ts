@@ -1,7 +1,7 @@
 import type { CardLimits } from '@libs/contract';
 import { call } from './http';
 
-/** A way to pay in or out: what is sent where. */
+/** A way to pay in or out: the path of the call and the fields that it takes. */
 export interface Gateway {
   id: string;
   label: string;
@@ -28,7 +28,7 @@ export interface AppConfig {
   stakes: number[];
   spaceStakes: number[];
   scheduleStakes: number[];
-  /** Below so many a round is refunded. */
+  /** A round with fewer players is refunded. */
   minPlayers: number;
   /** The usual countdown of a round. */
   countdownMs: number;
@@ -40,7 +40,7 @@ export interface AppConfig {
   demo: boolean;
   /** Snow on the shell, not only at sign-in. */
   snow: boolean;
-  /** Age that a newcomer confirms at sign-up, or null where none is asked. */
+  /** Age in years that a newcomer must confirm at sign-up; null if no age is asked for. */
   ageRequired: number | null;
 }
 

@@ -3,7 +3,10 @@ import { call } from './http';
 
 export type GamePageView = ApiAnswer<'userGames/fetchAll', 'get'>;
 
-/** What is published of a round (fairness.md 6): read as a document that nobody has vouched for yet. */
+/**
+ * Fetches the published document of a round (fairness.md 6). Its type is unknown, because its content is checked
+ * before it is used.
+ */
 export const fetchRoundProof = (roundId: string, signal?: AbortSignal): Promise<unknown> =>
   call<unknown>(`fairness/rounds/${encodeURIComponent(roundId)}`, { signal });
 

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 type SessionEnd = () => void;
 let onSessionEnd: SessionEnd = () => undefined;
 
-/** What happens when neither the sign-in nor its renewal is accepted any more; set by the session. */
+/** Sets what happens when the server accepts neither the sign-in nor its renewal; the session calls this once. */
 export function whenSessionEnds(listener: SessionEnd): void {
   onSessionEnd = listener;
 }
@@ -35,5 +35,5 @@ export async function call<T>(path: string, options?: CallOptions): Promise<T> {
   return (await http.call<T>(path, options)).body;
 }
 
-/** As `call`, with path, body and answer checked against the description of the API. */
+/** Like `call`, with path, body and answer typed by the description of the API. */
 export const ask = createAsk(call);

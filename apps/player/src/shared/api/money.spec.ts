@@ -3,7 +3,10 @@ import { sendMoney } from './money';
 
 let keys: (string | null)[];
 
-/** Answers one call after the other with these statuses; 0 is silence, 'cut' a 200 of which only the beginning comes. */
+/**
+ * Answers the calls one after the other with these statuses; 0 means no answer, 'cut' an answer with status 200 that
+ * breaks off.
+ */
 function answer(...statuses: (number | 'cut')[]) {
   globalThis.fetch = (async (_path: string, options: RequestInit) => {
     keys.push(new Headers(options.headers).get('Idempotency-Key'));
@@ -24,7 +27,7 @@ beforeEach(() => {
 });
 
 it.each([0, 500, 502, 503, 'cut'] as const)(
-  'keeps its key for the same body after %s, until there is an answer',
+  'repeats the same body with the same idempotency key after the status %s, until an answer comes',
   async (status) => {
     answer(status, status, 200, 200);
     for (let press = 0; press < 4; press++) await send(50);
@@ -34,14 +37,14 @@ it.each([0, 500, 502, 503, 'cut'] as const)(
   },
 );
 
-it('takes a new key after a refusal', async () => {
+it('uses a new idempotency key after a refusal', async () => {
   answer(409, 200);
   await send(50);
   await send(50);
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('takes a new key for another body', async () => {
+it('uses a new idempotency key for another body', async () => {
   answer(0, 0, 0);
   await send(50);
   await send(60);

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import type { Medium } from './config';
 import { call } from './http';
 
-/** Where an attempt's key is kept, so that it survives a reload of the page. */
+/** Storage key of an attempt's idempotency key, so that the attempt survives a reload of the page. */
 const placeOf = (path: string) => `attempt:${path}`;
 
 function storedKey(path: string, body: string): string | null {
@@ -20,23 +20,26 @@ function store(path: string, attempt: [key: string, body: string] | null): void 
     if (attempt) sessionStorage.setItem(placeOf(path), JSON.stringify(attempt));
     else sessionStorage.removeItem(placeOf(path));
   } catch {
-    // Without a storage the key lasts for one request; the server's own checks remain.
+    // Without storage the idempotency key lasts for one request only; the server still makes its own checks.
   }
 }
 
-/** Random, also where the page is not served over https and `randomUUID` is missing. */
+/** A random key. `randomUUID` is not used, because it is missing on pages without https. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Silence and a failing server leave open what has happened; everything else is an answer. */
+/**
+ * True if the server has decided. Without an answer, or with an error of the server (5xx), it is unknown whether the
+ * money moved.
+ */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500;
 
 /**
- * Moves money once: the same body sent again before there was an answer carries the same key (protocol.md section 1
- * "Idempotency"), so that pressing the button again can never pay twice. Throws `ApiError`.
+ * Moves money once: if the same body is sent again before an answer came, it carries the same idempotency key
+ * (protocol.md section 1 "Idempotency"), so pressing the button again never pays twice. Throws `ApiError`.
  */
 export async function sendMoney<T>(path: string, body: object): Promise<T> {
   const text = JSON.stringify(body);
@@ -52,20 +55,20 @@ export async function sendMoney<T>(path: string, body: object): Promise<T> {
   }
 }
 
-/** A deposit goes on at `checkoutUrl`, or on the phone as `message` says. */
+/** Answer to a deposit: the player continues at `checkoutUrl`, or on the phone as `message` says. */
 export interface StartedDeposit {
   txRef: string;
   checkoutUrl?: string;
   message?: string;
 }
 
-/** Answer to a withdrawal; the third gateway says `error` too, the manual one no message. */
+/** Answer to a withdrawal. One gateway also sends `error`; a withdrawal by hand has no `message`. */
 export interface StartedWithdrawal {
   ref: string;
   status: 'pending' | 'success' | 'failed' | 'Pending';
   message?: string;
   error?: boolean;
-  /** The account is new: POST transaction/confirm takes the code of this handle. */
+  /** Set if the account is new: POST transaction/confirm then takes the code that belongs to `vc`. */
   needs?: 'code';
   vc?: string | null;
 }
@@ -84,15 +87,15 @@ export interface Payment {
   amount: number;
   createdAt: string;
   message: string;
-  /** It waits for the code of a new account. */
+  /** Set while the payment waits for the code that confirms a new account. */
   needs?: 'code';
   /** While it waits: when it is looked at again. */
   heldUntil?: string;
-  /** It waits with us: nothing of it is at the bank. */
+  /** Set while we hold the payment ourselves: nothing has been sent to the bank. */
   held?: true;
 }
 
-/** Asks the provider what became of a payment; changes nothing by itself. */
+/** Asks the provider about the state of a payment; the request itself moves no money. */
 export const checkPayment = (ref: string, signal?: AbortSignal) =>
   call<Payment>(`transaction/check/${encodeURIComponent(ref)}`, { method: 'POST', signal });
 
@@ -136,7 +139,10 @@ export interface CheckedTransaction {
   transaction: { amount: number; createdAt: string };
 }
 
-/** Looks for a payment by its transaction number and credits it. The bank wallet has a path of its own. */
+/**
+ * Searches for a payment by its transaction number and credits it. The player's own CBE Birr payments have a path of
+ * their own.
+ */
 export const checkTransaction = (medium: Medium, txnId: string, phoneNo: string, own: boolean) =>
   medium === 'CBE' && own
     ? call<CheckedTransaction>(`txn/checkCBEBirr/${encodeURIComponent(txnId)}`)

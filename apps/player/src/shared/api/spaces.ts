@@ -26,7 +26,7 @@ export const updateSpace = async (id: string, body: SpaceChanges): Promise<Space
 
 export const deleteSpace = (id: string) => call(`gameSpace/${id}`, { method: 'DELETE' });
 
-/** One phone a call, as the customer's form has it. */
+/** Adds one person; the server takes a list, but the customer's form has one phone. */
 export const addMember = (id: string, phone: string) =>
   call<{ message: string; space: SpaceView }>(`gameSpace/addMembersToSpace/${id}`, {
     method: 'POST',

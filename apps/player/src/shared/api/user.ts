@@ -6,7 +6,7 @@ export type NewAccount = ApiBody<'user/register', 'post'>;
 type PasswordReset = ApiBody<'user/forgotPassword', 'put'>;
 type ProfileChanges = ApiBody<'user/me/update', 'put'>;
 
-/** @returns whether a code of the second factor is still owed (docs/admin-api.md section 1) */
+/** @returns true if the sign-in still needs a code of the second factor (docs/admin-api.md section 1) */
 export const login = async (phoneNo: string, password: string) => {
   const body: ApiBody<'user/login', 'post'> = { phoneNo, password };
   return (await call<{ secondFactor?: true }>('user/login', { method: 'POST', body })).secondFactor;

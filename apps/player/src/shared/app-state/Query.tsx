@@ -7,7 +7,7 @@ import { sessionStore } from '../session/session';
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // Only a missing answer is retried; a refusal would be the same again.
+      // Retries only if no answer came, because a refusal would be the same again.
       retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.status === 0),
       staleTime: 15_000,
     },
@@ -16,14 +16,16 @@ const client = new QueryClient({
 
 freshStore.subscribe(() => void client.invalidateQueries());
 
-/** Lists in which every movement of money shows: the wallet's, the rounds and the income from invited players. */
+/**
+ * Lists that change with every movement of money: the wallet's list, the rounds, and the income from invited players.
+ */
 const moneyLists = new Set<unknown>(['transactions', 'games', 'referrals', 'bonusToPlay']);
 
 let last = sessionStore.get();
 
 /**
- * What was fetched follows the session: nothing stays for the next player of a phone, a new name is fetched everywhere,
- * and money that has moved, here or by a push of the server, shows in every list without a reload.
+ * Keeps fetched data in step with the session: another player on the same phone finds nothing of the last one, a
+ * changed name is fetched everywhere, and moved money shows in every list without a reload.
  */
 sessionStore.subscribe(() => {
   const { user, balance } = sessionStore.get();

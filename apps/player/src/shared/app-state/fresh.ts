@@ -1,12 +1,14 @@
 import { createStore } from '../device/store';
 import { refreshBalance } from '../session';
 
-/** Changes when the server's data has changed behind the page; pages with lists fetch them again. */
+/**
+ * Changes when the data on the server has changed since the page fetched it; pages with lists then fetch them again.
+ */
 export const freshStore = createStore(0);
 
-/** Fetches everything again that is shown: after the server told of money or an answer (spec: no reload). */
+/** Fetches all shown data again, after the server has reported moved money or an answer of staff. */
 export function renewData(): void {
   freshStore.set(freshStore.get() + 1);
-  // The balance is pushed as well; without an answer the pushed one stays.
+  // The server also pushes the balance; if this request fails, the pushed balance stays.
   void refreshBalance().catch(() => undefined);
 }

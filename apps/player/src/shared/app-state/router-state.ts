@@ -13,7 +13,7 @@ export interface SpaceObj {
   housePercent: number;
 }
 
-/** The space of a round, none in public. */
+/** The private space of a round; empty for a public round. */
 export interface SpaceState extends StakePageState {
   gameSpaceObj?: SpaceObj | undefined;
 }
@@ -22,7 +22,7 @@ export interface SpaceState extends StakePageState {
 export interface CardsState extends SpaceState {
   singleStake: number;
   userPhone: string;
-  /** The round of a friend's link, as long as it sells. */
+  /** The round of a friend's link, while that round still sells cards. */
   roundId?: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface GameState {
   phoneNumber: string;
   requestPackage: SpaceState & { stake: number };
   /**
-   * The round that the page goes to from another one: without it, the way between two rounds of one stake would lead
-   * nowhere, since the router goes to no address with an equal state.
+   * The round to show when the player changes from one round to another of the same stake. Without it both states
+   * would be equal, and the router ignores a navigation to the same address with an equal state.
    */
   roundId?: string | undefined;
 }

@@ -6,7 +6,7 @@ export const unreadStore = createStore(0);
 
 export const useUnread = (): number => useStore(unreadStore);
 
-/** Results of own rounds that were not seen; counted by features/own-rounds, shown on History. */
+/** Number of results of own rounds that the player has not seen; counted by features/own-rounds, shown on History. */
 export const unreadResultsStore = createStore(0);
 
 /** Dialogs that are opened from any page. */

@@ -1,7 +1,10 @@
 import { translate } from '../i18n';
 import { toast } from '../ui';
 
-/** Sends a friend a link; copies it where the phone has no share sheet. A sheet that was closed is no failure. */
+/**
+ * Opens the share sheet of the phone with a link, or copies the link if there is no share sheet. Closing the sheet is
+ * no error.
+ */
 export async function shareLink(url: string, title: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ url, title });

@@ -1,7 +1,7 @@
 import { preferences } from '../device/preferences';
 import { createStore } from '../device/store';
 
-/** The recordings' own rate: decoding at it halves the memory. */
+/** The sample rate of the recordings; decoding at this rate instead of the device's own halves the memory. */
 const SAMPLE_RATE = 22_050;
 
 let context: AudioContext | null = null;

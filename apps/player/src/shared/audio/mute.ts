@@ -3,7 +3,7 @@ import { useStore } from '../device/store';
 import { prepareCalls, stopCall } from './spoken-calls';
 import { audioReadyStore, unlockAudio } from './context';
 
-/** on: playing · locked: the browser waits for a tap · muted: by the player's choice. */
+/** on: sound plays · locked: the browser waits for a first tap · muted: the player has turned the sound off. */
 export type Sound = 'on' | 'locked' | 'muted';
 
 export function useSound(): Sound {
@@ -12,7 +12,10 @@ export function useSound(): Sound {
   return ready ? 'on' : 'locked';
 }
 
-/** The mute button: unlocks a locked sound, else turns sound off or on. The choice is kept on the device. */
+/**
+ * What the mute button does: it unlocks a locked sound, else it turns the sound off or on. The device remembers the
+ * choice.
+ */
 export function toggleSound(): void {
   const { mute } = preferences.get();
   if (!mute && !audioReadyStore.get()) {

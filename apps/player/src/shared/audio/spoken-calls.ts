@@ -46,7 +46,7 @@ export async function speakCall(number: number, delayMs: () => number): Promise<
   const turn = ++asked;
   const buffer = await bufferOf(`${currentVoice()}/${number}.mp3`);
   const context = audioContext();
-  // During the fetch another call has come, or sound was turned off.
+  // While the recording was fetched, another call may have come, or the player may have turned the sound off.
   if (!buffer || !context || turn !== asked || preferences.get().mute || delayMs() > MAX_DELAY_MS) return;
   play(context, buffer);
 }
@@ -64,8 +64,9 @@ function prepareFrom(voice: Voice, numbers: readonly number[]): void {
 }
 
 /**
- * Prefetches the chosen voice: a few numbers at once, the rest while the phone is idle, numbers not yet called first.
- * Does nothing with sound off or with the data saver, where each call is fetched when it is spoken.
+ * Prefetches the recordings of the chosen voice: a few at once, the rest while the phone is idle, numbers that are
+ * not called yet first. Does nothing if the sound is off or the data saver is on; then each call is fetched when it
+ * is spoken.
  */
 export function prepareCalls(called: readonly number[] = []): void {
   const voice = currentVoice();

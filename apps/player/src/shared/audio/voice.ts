@@ -14,7 +14,7 @@ function stored(): Voice | null {
   return voices.find((voice) => voice === value) ?? null;
 }
 
-/** The voice chosen apart from the text language; null: the text language's own. */
+/** The voice that the player has chosen; null means the voice of the text's language. */
 export const voiceStore = createStore<Voice | null>(stored());
 
 export function chooseVoice(voice: Voice | null): void {
@@ -22,7 +22,10 @@ export function chooseVoice(voice: Voice | null): void {
   voiceStore.set(voice);
 }
 
-/** The voice to use now; Tigrinya falls back to the chosen one, else to Amharic. */
+/**
+ * The voice to use: the chosen one, else that of the text's language, else Amharic, because Tigrinya has no
+ * recordings.
+ */
 export function currentVoice(): Voice {
   return voiceStore.get() ?? own[currentLanguage()] ?? 'am';
 }

@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-/** Bytes of the latest round on this page; files from the cache are counted as well. */
+/** Bytes received for the latest round on this page; files that came from the cache are counted as well. */
 export interface DataUse {
   readonly roundId: string | null;
   readonly game: number;

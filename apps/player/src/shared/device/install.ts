@@ -8,7 +8,7 @@ export interface InstallPrompt extends Event {
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** The browser's offer, kept until the player may be asked (ux.md section 10). */
+/** The browser's event that can open the dialog to install, kept until the player may be asked (ux.md section 10). */
 export const installStore = createStore<InstallPrompt | null>(null);
 
 /** Suppresses the browser's own banner; must be registered at the start, because the event fires once. */

@@ -1,17 +1,17 @@
 import { deviceStorage } from './storage';
 
-/** Rounds of which a phone keeps what it was told; the oldest go first. */
+/** Limit of rounds whose facts a phone keeps; the oldest are dropped first. */
 const KEPT = 20;
 
-/** What this phone keeps of rounds under one name of its storage. */
+/** Facts about rounds that this phone keeps under one name in its storage. */
 export interface RoundFacts<T> {
-  /** All of them, the oldest first. */
+  /** All kept facts, the oldest round first. */
   all: () => readonly [roundId: string, fact: T][];
   of: (roundId: string) => T | undefined;
   keep: (roundId: string, fact: T) => void;
 }
 
-/** @param key name in the storage of the device; its content is believed to be what this app has written there */
+/** @param key name in the storage of the device; its content is not validated, because only this app writes it */
 export function roundFacts<T>(key: string): RoundFacts<T> {
   const all = (): [string, T][] => {
     try {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('shows Amharic at first', () => {
+it('shows Amharic until the player chooses a language', () => {
   render(<Hello />, { wrapper: I18nProvider });
   expect(screen.getByText('በ7 ሰከንድ እንደገና ላክ')).toBeTruthy();
   expect(document.documentElement.lang).toBe('am');
@@ -45,7 +45,7 @@ it.each([
   expect(localStorage.getItem('language')).toBe(language);
 });
 
-it('shows the last choice when two follow each other', async () => {
+it('shows the language that was chosen last when two choices follow each other', async () => {
   render(<Hello />, { wrapper: I18nProvider });
   await act(async () => {
     await Promise.all([chooseLanguage('english'), chooseLanguage('oromiffa')]);
@@ -54,7 +54,7 @@ it('shows the last choice when two follow each other', async () => {
   expect(localStorage.getItem('language')).toBe('oromiffa');
 });
 
-it('keeps the texts of a page when an older switch is answered after them', async () => {
+it('keeps the texts of a page when an older switch of the language is answered after they were added', async () => {
   let answerLate: () => void = () => undefined;
   let calls = 0;
   const late = () =>

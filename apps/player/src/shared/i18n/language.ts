@@ -28,15 +28,18 @@ export const currentLanguage = (): Language => languageStore.get().language;
 export const currentTag = () => languageTags[currentLanguage()];
 
 let wanted = currentLanguage();
-/** The newest switch; an older one that is answered later would take the texts of an opened page away. */
+/**
+ * Number of the newest switch. An older switch that is answered later is ignored, because it would remove the texts
+ * of a page that was opened since.
+ */
 let newest = 0;
 
 /** Loaders of the current texts: the common ones, and those of the pages opened so far. */
 const loaders = new Set<CatalogueLoader>([loadCatalogue]);
 
 /**
- * Loads a language and then switches all texts at once; until then the old texts stay. Of two switches in quick
- * succession the last one wins. Throws when the texts cannot be fetched.
+ * Loads a language and then switches all texts at once; until then the old texts stay. If two switches follow each
+ * other quickly, the last one wins. Throws if the texts cannot be fetched.
  */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -47,7 +50,10 @@ export async function showLanguage(language: Language): Promise<void> {
   languageStore.set({ language, texts: Object.assign({}, ...parts) as Catalogue });
 }
 
-/** Adds a page's own texts to every later language as well. Throws when they cannot be fetched. */
+/**
+ * Adds the texts of a page, for the current language and for every language chosen later. Throws if they cannot be
+ * fetched.
+ */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
   if (loaders.has(load)) return;
   // Fetched before the loader is registered, so that a failure here blocks no later switch.

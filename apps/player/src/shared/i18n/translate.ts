@@ -14,7 +14,10 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string;
 const noParams: MessageParams = {};
 const translators = new WeakMap<object, Translate>();
 
-/** One translator per catalogue, so that its identity changes with the language and only then. */
+/**
+ * Returns the one translator of a catalogue. Its identity changes only with the language, so that components render
+ * again only then.
+ */
 function translatorOf(texts: Readonly<Record<string, string>> | null): Translate {
   if (!texts) return (key) => key;
   const known = translators.get(texts);

@@ -13,7 +13,7 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Returns a value one frame later: it changes after the rest of the page is painted with the new value. */
+/** Returns a value with a delay of one frame: first the rest of the page is painted with the new value. */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {

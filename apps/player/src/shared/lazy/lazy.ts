@@ -3,8 +3,8 @@ import { lazy, type ComponentType, useEffect, useState } from 'react';
 const Nothing = () => null;
 
 /**
- * A lazily loaded, optional section of a page: left out where it cannot be fetched.
- * @param load imports it, with the texts it needs
+ * A lazily loaded, optional section of a page; the section is left out if it cannot be fetched.
+ * @param load imports the section together with the texts that it needs
  */
 export function lazySection<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
@@ -17,8 +17,8 @@ export function lazySection<P extends object>(load: () => Promise<ComponentType<
 }
 
 /**
- * Loads a chunk of the app on demand; null until it is loaded. A failed load calls `onFailure`: nothing else of the
- * page depends on it.
+ * Loads a chunk of the app on demand; null until it is loaded. A failed load only calls `onFailure`, because nothing
+ * else on the page depends on the chunk.
  */
 export function useLazy<T>(load: (() => Promise<T>) | null, onFailure?: () => void): T | null {
   const [loaded, setLoaded] = useState<{ of: unknown; value: T } | null>(null);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Content of the slot above the stakes, which is a feature of its own. */
+/** Content of the place above the stakes; it comes from a feature of its own. */
 export type PromoSection = ComponentType<PromoProps>;
 
 export interface PromoProps {

@@ -2,13 +2,13 @@ import { typedBirr } from '@libs/money';
 import { useT } from '../i18n';
 import { TextField } from '../ui';
 
-/** Whole birr of what was typed; null where it is empty or no such amount. */
+/** The typed text as whole birr; null if it is empty or is no whole amount. */
 export function wholeBirr(text: string): number | null {
   const birr = typedBirr(text);
   return Number.isInteger(birr) ? birr : null;
 }
 
-/** Something is typed that is no amount of whole birr. */
+/** True if the typed text is no amount in whole birr. */
 export const isUnclear = (text: string): boolean => text.trim() !== '' && wholeBirr(text) === null;
 
 interface BirrFieldProps {
@@ -19,7 +19,7 @@ interface BirrFieldProps {
   placeholder?: string;
 }
 
-/** A limit in whole birr. The text stays as it was typed, and what is no such amount is refused with words. */
+/** A field for a limit in whole birr. The text stays as it was typed; if it is no whole amount, a message says so. */
 export function BirrField({ value, ...rest }: BirrFieldProps) {
   const t = useT();
   return (

@@ -5,10 +5,13 @@ import { BirrField, wholeBirr } from './BirrField';
 import { changeLimits, useLimitChange, useLimits } from './use-limits';
 import styles from './limits.module.css';
 
-/** Birr a day that are proposed. */
+/** Daily limit in birr that the form proposes. */
 const PROPOSED = '500';
 
-/** Asks on the page of deposits for a daily deposit limit before the first deposit, and again after six months; "no limit" is asked twice. */
+/**
+ * Asks for a daily deposit limit above the form of a first deposit, and again after six months. A player who wants no
+ * limit must confirm this.
+ */
 export function FirstDeposit() {
   const t = useT();
   const { data } = useLimits();

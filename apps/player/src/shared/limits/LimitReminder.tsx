@@ -10,7 +10,10 @@ import styles from './limits.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Says how long and with what outcome one has played, as often as the player has asked for it, and waits for an answer. */
+/**
+ * Reminds the player, in the interval that the player has set, how long they have played and with what outcome, and
+ * stays open until the player answers.
+ */
 export function LimitReminder() {
   const user = useUser();
   return user ? (
@@ -32,7 +35,7 @@ function Reminder() {
     const look = async () => {
       if (Date.now() - answeredAt < minutes * MINUTE_MS) return;
       const { data: fresh } = await refetch();
-      // Who has bought no card for half an hour does not play.
+      // A player who has bought no card for half an hour does not play, so no reminder is shown.
       if (fresh && fresh.played.sessionMinutes > 0) setOpen(true);
       else setAnsweredAt(Date.now());
     };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../i18n';
 import styles from './limits.module.css';
 
-/** The way to the page of limits and breaks. */
+/** Links to the page of limits and breaks. */
 export function LimitsLink({ onFollow }: { onFollow?: () => void }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ interface LoadedPageProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A page of what a player sets: title, one sentence, then the parts, as soon as they are loaded. */
+/** A page on which a player changes settings: a title, one sentence, and the parts once they are loaded. */
 export function LoadedPage<T>({ testId, title, intro, query, children }: LoadedPageProps<T>) {
   const { data, error, isFetching, refetch } = query;
   return (

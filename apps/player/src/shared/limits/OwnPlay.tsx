@@ -5,7 +5,7 @@ import { LimitsLink } from './LimitsLink';
 import { useLimits, type Limits } from './use-limits';
 import styles from './limits.module.css';
 
-/** One's own play, shown on a tap, and beside it the way to the page of limits. */
+/** The figures of the player's own play, unfolded by a tap, beside the link to the page of limits. */
 export function OwnPlay() {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function OwnPlay() {
   );
 }
 
-/** The sums as they are when they are opened. */
+/** The figures, fetched at the moment when the player opens them. */
 export function FreshSums() {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useLimits('always');
   if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
@@ -30,7 +30,10 @@ export function FreshSums() {
 const spans = ['session', 'today', 'days30'] as const;
 const rows = ['staked', 'won', 'net'] as const;
 
-/** Time in this session, and what was staked and won; a loss has its minus. */
+/**
+ * The length of this session, and for each span the sums staked and won and their difference; a loss has a minus
+ * sign.
+ */
 export function PlaySums({ limits }: { limits: Limits }) {
   const t = useT();
   return (

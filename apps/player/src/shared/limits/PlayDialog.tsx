@@ -5,7 +5,7 @@ import { LimitsLink } from './LimitsLink';
 import { FreshSums } from './OwnPlay';
 import styles from './limits.module.css';
 
-/** One's own play above the game. */
+/** The figures of the player's own play, in a dialog above the game. */
 export function PlayDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -8,11 +8,11 @@ import { ask } from '../api/http';
 
 const KEY = ['limits'];
 
-/** @param refetchOnMount 'always': what was read before is read again */
+/** @param refetchOnMount 'always' fetches the limits again even if they were fetched a moment ago */
 export const useLimits = (refetchOnMount: boolean | 'always' = true) =>
   useQuery({ queryKey: KEY, queryFn: () => fetchLimits(), refetchOnMount });
 
-/** Sends a change of the limits and shows what they are then; a refusal is said as it came. */
+/** Sends a change of the limits and shows the new limits; a refusal is shown in the server's words. */
 export function useLimitChange() {
   const t = useT();
   const queries = useQueryClient();

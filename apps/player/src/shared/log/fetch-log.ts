@@ -2,12 +2,12 @@ import type { Trust } from '@libs/proof';
 import { call } from '../api';
 import { pinLog, pinnedLog, trustOfPinned, type PinnedLog } from './pinned-log';
 
-/** What this phone checks a log with. */
+/** The keys with which this phone checks the operator's log. */
 export interface KnownLog {
-  /** Null as long as no log was seen. */
+  /** The log that this phone has kept; null if it has never seen one. */
   readonly pinned: PinnedLog | null;
   readonly trust: Trust | null;
-  /** The operator names another log now than the one that was kept. */
+  /** True if the operator names another log than the one that this phone has kept. */
   readonly isChanged: boolean;
 }
 

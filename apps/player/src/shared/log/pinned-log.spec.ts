@@ -23,7 +23,7 @@ describe('the log that a phone has kept', () => {
   beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));
   beforeEach(() => stored.clear());
 
-  it('is the first one that it saw', () => {
+  it('is the first log that it saw', () => {
     expect(pinnedLog()).toBeNull();
     expect(trustOfPinned(null)).toBeNull();
     const first = new Date('2026-12-01T00:00:00.000Z');
@@ -32,13 +32,16 @@ describe('the log that a phone has kept', () => {
     expect(pinnedLog()).toEqual({ ...named, since: first.toISOString() });
   });
 
-  it.each(['origin', 'key', 'lockKey'] as const)('is changed with another %s', (field) => {
-    pinLog(named, new Date());
-    expect(pinLog({ ...named, [field]: 'other' }, new Date())).toBe('changed');
-    expect(pinnedLog()).toMatchObject(named);
-  });
+  it.each(['origin', 'key', 'lockKey'] as const)(
+    'is reported as changed when the operator names another %s',
+    (field) => {
+      pinLog(named, new Date());
+      expect(pinLog({ ...named, [field]: 'other' }, new Date())).toBe('changed');
+      expect(pinnedLog()).toMatchObject(named);
+    },
+  );
 
-  it('is not kept from an answer that cannot be read', () => {
+  it('is not taken from an answer that cannot be read', () => {
     expect(pinLog({ ...named, witnesses: 'none' }, new Date())).toBe('unreadable');
     expect(pinLog(null, new Date())).toBe('unreadable');
     expect(pinnedLog()).toBeNull();
@@ -61,7 +64,7 @@ describe('the log that a phone has kept', () => {
 
     beforeEach(() => pinLog(own, start));
 
-    it('takes the new keys where the kept ones have signed them, and the old ones end in their time', () => {
+    it('takes new keys that the kept keys have signed, and drops the old keys when their time is over', () => {
       expect(pinLog({ ...next, rotations }, later(1))).toBe('kept');
       expect(pinnedLog()).toMatchObject({ key: next.key, lockKey: next.lockKey, since: start.toISOString() });
       expect(trusted(later(30))).toEqual([2, 2]);

@@ -1,25 +1,28 @@
 import { followRotations, newestKeys, trustOf, type Trust } from '@libs/proof';
 import { deviceStorage } from '../device/storage';
 
-/** What an operator says of its log: GET transparency. */
+/** The answer of GET transparency: the keys and witnesses that an operator names for its log. */
 export interface NamedLog {
   readonly origin: string;
-  /** Vkey of its checkpoints. */
+  /** Verifier key of the log's checkpoints. */
   readonly key: string;
-  /** Vkey of its signed locks. */
+  /** Verifier key of the operator's signed locks. */
   readonly lockKey: string;
   readonly witnesses: readonly { readonly name: string; readonly operator: string; readonly key: string }[];
 }
 
-/** The log as this phone saw it first: it does not believe another one later. */
+/** The log as this phone saw it first. The phone does not accept another log later. */
 export interface PinnedLog extends NamedLog {
   /** ISO 8601 in UTC. */
   readonly since: string;
-  /** Keys before these that still count, and until when (ISO 8601). */
+  /** Earlier keys that still count, each with the time until which it counts (ISO 8601). */
   readonly earlier?: readonly { readonly key: string; readonly until: string }[];
 }
 
-/** For so long a key that another one follows counts: of checkpoints as both sign, of locks as long as rounds are kept. */
+/**
+ * How many days a replaced key still counts: the key of checkpoints while old and new key both sign, the key of locks
+ * as long as rounds are kept.
+ */
 const EARLIER_DAYS = { key: 30, lockKey: 400 } as const;
 const DAY_MS = 86_400_000;
 
@@ -48,8 +51,8 @@ export function pinnedLog(): PinnedLog | null {
 }
 
 /**
- * Keeps what an operator says of its log, if this phone has kept nothing before.
- * @returns `changed` if another key or origin is named than the one that was kept
+ * Keeps the log that an operator names, if this phone has kept none before.
+ * @returns `changed` if the operator names another key or origin than the kept one
  */
 export function pinLog(named: unknown, now: Date): 'kept' | 'changed' | 'unreadable' {
   if (!isNamed(named)) return 'unreadable';
@@ -73,7 +76,7 @@ export function pinLog(named: unknown, now: Date): 'kept' | 'changed' | 'unreada
   return 'kept';
 }
 
-/** Whether the kept keys themselves vouch for the new ones, in the log (docs/fairness.md section 9). */
+/** Whether the kept keys have signed the new ones in the log (docs/fairness.md section 9). */
 function isRotated(pinned: PinnedLog, named: NamedLog & { rotations?: unknown }, now: Date): boolean {
   const trust = trustOfPinned(pinned, now);
   if (trust === null || pinned.origin !== named.origin) return false;
@@ -81,7 +84,7 @@ function isRotated(pinned: PinnedLog, named: NamedLog & { rotations?: unknown },
   return key === named.key && lockKey === named.lockKey;
 }
 
-/** Keys and witnesses to check with: those of the kept log. */
+/** The keys and witnesses of the kept log, for checks. */
 export function trustOfPinned(pinned: PinnedLog | null, now = new Date()): Trust | null {
   if (pinned === null) return null;
   const earlier = (pinned.earlier ?? []).filter(({ until }) => Date.parse(until) > now.getTime());
@@ -92,7 +95,7 @@ export function trustOfPinned(pinned: PinnedLog | null, now = new Date()): Trust
   });
 }
 
-/** Several witnesses of one operator are one. */
+/** Keeps one witness of each operator, because several witnesses of one operator are no independent ones. */
 function oneAnOperator(witnesses: NamedLog['witnesses']): string[] {
   return [...new Map(witnesses.map(({ operator, key }) => [operator, key])).values()];
 }

@@ -13,8 +13,9 @@ type Occasion = 'game' | 'payout';
 const KEY = 'messagesAsked';
 
 /**
- * Asks once whether this device may be told of what the player has just begun; only a press of Yes makes the browser ask.
- * Nothing where it was answered before, where the device is told already, or where it cannot be.
+ * Asks once whether this device may receive a message about the thing that the player has just begun. The browser
+ * itself asks for permission only after a tap on Yes. Shows nothing if the player has answered before, if the device
+ * already receives messages, or if it cannot receive any.
  */
 export function AskMessages({ about }: { about: Occasion }) {
   const t = useT();
@@ -22,7 +23,7 @@ export function AskMessages({ about }: { about: Occasion }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (deviceStorage.read(KEY) !== null || !hasPush() || isRefused()) return;
-    // Without an answer the question is not asked.
+    // If the settings cannot be fetched, the question is not asked.
     void Promise.all([fetchMessages(), addTexts(loadMessagesTexts)]).then(
       ([answer]) => setSettings(answer),
       () => undefined,

@@ -1,6 +1,6 @@
 import { addPush, removePush } from './messages-api';
 
-/** Browsers inside chat apps and old ones have no push. */
+/** Whether this browser can receive push messages; browsers inside chat apps and old browsers cannot. */
 export const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -23,7 +23,10 @@ export async function takePush(pushKey: string): Promise<boolean> {
   return true;
 }
 
-/** This device takes no push messages any more; the server is told first, so that none is under way to nobody. */
+/**
+ * Ends push messages on this device. The server is told first, so that it sends none to a device that no longer takes
+ * them.
+ */
 export async function leavePush(): Promise<void> {
   await removePush();
   const registration = await navigator.serviceWorker.ready;

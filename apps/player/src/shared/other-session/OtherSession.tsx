@@ -6,7 +6,7 @@ import { addTexts, I18nProvider, useT } from '../i18n';
 import { Button, Dialog } from '../ui';
 import styles from './OtherSession.module.css';
 
-/** Somebody as OTHER_SESSION names them. */
+/** A player as the refusal OTHER_SESSION names them. */
 interface Named {
   name: string;
   phoneNo: string;
@@ -14,16 +14,16 @@ interface Named {
 
 interface QuestionProps {
   here: Named;
-  /** How whoever would be signed in is named. */
+  /** Name and phone of the player who would be signed in. */
   next: string;
   onAnswer: (replace: boolean) => void;
 }
 
 /**
- * Asks whether another player may take the place of the one who is signed in here, and signs that one out upon yes. A link or a
- * page of Telegram can be anybody's, so both are named.
- * @param body of the refusal OTHER_SESSION
- * @returns whether the place is free now
+ * Asks whether another player may be signed in instead of the player who is signed in here; upon yes that player is
+ * signed out. Anybody may have sent the link or the page of Telegram, so the question names both players.
+ * @param body body of the refusal OTHER_SESSION
+ * @returns true if nobody is signed in any more
  */
 export async function askOtherSession({ body }: ApiError): Promise<boolean> {
   const { current, next, telegram } = body;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../ui';
 import styles from './PublicPage.module.css';
 
-/** A list of facts for everybody. */
+/** The list of facts on a public page. */
 export function FactList({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <ul className={styles['facts']} data-testid={name}>
@@ -12,17 +12,17 @@ export function FactList({ name, children }: { name?: string; children: ReactNod
 }
 
 export interface FactProps {
-  /** What tests call it. */
+  /** Id by which tests find the fact. */
   name?: string;
   icon: IconName;
   title: string;
   details?: readonly string[];
   value?: string;
-  /** good or bad: result of a check; plain: a value without one. */
+  /** good, bad: the result of a check · plain: a value that was not checked. */
   state?: 'good' | 'bad' | 'plain';
 }
 
-/** One fact: its sign, its name with what explains it, its value. */
+/** One fact: a sign, a name with its explanation, and a value. */
 export function FactRow({ name, icon, title, details = [], value, state = 'plain' }: FactProps) {
   return (
     <li data-testid={name} data-state={state}>

@@ -5,7 +5,7 @@ import { useT } from '../i18n';
 import { IconButton, LanguageSelect, TibebBand } from '../ui';
 import styles from './PublicPage.module.css';
 
-/** A page for everybody, signed in or not: its name, the way back, and the language to read it in. */
+/** A page for visitors with or without a sign-in: its title, the button back, and the choice of language. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useT();
   const router = useRouter();

@@ -1,5 +1,5 @@
 /**
- * The access token of a page in a frame that keeps no cookies; empty everywhere else. Only the Mini App's entry fills it
- * (telegram/held-session.ts).
+ * The access token of a page in a frame without cookies; empty everywhere else. Only the entry of the Mini App sets
+ * it (telegram/sign-in.ts).
  */
 export const held: { token?: string } = {};

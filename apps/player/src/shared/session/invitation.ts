@@ -3,7 +3,7 @@ import { deviceStorage } from '../device/storage';
 const key = 'invitation';
 const invitationPath = /^\/join(space\/[^/]+|\/\d+\/[^/]+)$/i;
 
-/** Stores an invitation that was opened signed out. Other paths are ignored. */
+/** Stores the path of an invitation that a signed-out visitor has opened. Other paths are ignored. */
 export function keepInvitation(path: string): void {
   if (invitationPath.test(path)) deviceStorage.write(key, path);
 }

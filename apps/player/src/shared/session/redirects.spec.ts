@@ -8,7 +8,7 @@ describe('a signed-in player', () => {
     ['/signup/', '/BetAmountPage'],
     ['/Signup/SELAM27', '/home'],
     ['/resetpassword', '/home'],
-  ])('opening %s is sent to %s', (path, target) => {
+  ])('who opens %s is redirected to %s', (path, target) => {
     expect(redirectFor(path, true)).toBe(target);
   });
 
@@ -24,32 +24,32 @@ describe('a signed-out visitor', () => {
   });
 
   it.each(['/home', '/BetAmountPage', '/history', '/game', '/joinspace/abc', '/nowhere'])(
-    'opening %s is sent to the login',
+    'who opens %s is redirected to the login page',
     (path) => {
       expect(redirectFor(path, false)).toBe('/');
     },
   );
 
-  it('opening the questions is sent to the landing page first', () => {
+  it('who opens the questions is redirected to the landing page first', () => {
     expect(redirectFor('/HowToPlay', false)).toBe('/home');
   });
 });
 
-describe('the proof of a round, the status of the service and its log', () => {
+describe('the public pages: the proof of a round, the status of the service and its log', () => {
   it.each([
     '/round/5e1f0000-0000-4000-8000-000000000001',
     '/Round/x/',
     '/status',
     '/Status/',
     '/transparency',
-  ])('%s is for everybody', (path) => {
+  ])('%s opens with and without a sign-in', (path) => {
     expect(isOpen(path)).toBe(true);
     expect(redirectFor(path, false)).toBeNull();
     expect(redirectFor(path, true)).toBeNull();
   });
 
   it.each(['/round', '/round/', '/round/a/b', '/rounds/a', '/status/a', '/statuses'])(
-    'does not open %s',
+    '%s is no public page and redirects a visitor without a sign-in to the login page',
     (path) => {
       expect(isOpen(path)).toBe(false);
       expect(redirectFor(path, false)).toBe('/');
@@ -60,19 +60,19 @@ describe('the proof of a round, the status of the service and its log', () => {
 describe('an invitation opened signed out', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is given back once', () => {
+  it('is returned once', () => {
     keepInvitation('/joinspace/abc');
     expect(takeInvitation()).toBe('/joinspace/abc');
     expect(takeInvitation()).toBeNull();
   });
 
-  it('is the only kind of path that is kept', () => {
+  it('is stored, but no other path is', () => {
     keepInvitation('/history');
     keepInvitation('/joinspace/');
     expect(takeInvitation()).toBeNull();
   });
 
-  it('cannot be forged into another address', () => {
+  it('is ignored if the stored text is the address of another site', () => {
     localStorage.setItem('invitation', 'https://example.org/joinspace/abc');
     expect(takeInvitation()).toBeNull();
   });

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const unauthenticated: Answer = [401, { code: 'UNAUTHENTICATED', message: 'no' }];
 
-it('knows the player from one question', async () => {
+it('two callers that need the session share one request', async () => {
   answers = () => [200, { user }];
   await askSessionAgain();
   await askSession();
@@ -45,7 +45,7 @@ it('knows the player from one question', async () => {
   expect(sessionStore.get()).toMatchObject({ state: 'in', balance: { activeBalance: 10, bonusWallet: 5 } });
 });
 
-it('renews an expired sign-in once and asks again', async () => {
+it('an expired sign-in is renewed once and the request repeated', async () => {
   let renewed = false;
   answers = (path) => {
     if (path.endsWith('refresh-token')) {
@@ -63,21 +63,21 @@ it('renews an expired sign-in once and asks again', async () => {
   expect(sessionStore.get().state).toBe('in');
 });
 
-it('asks nothing for a newcomer, whom no cookie marks as signed in', async () => {
+it('without the cookie that marks a sign-in, the app sends no request', async () => {
   document.cookie = 'signed-in=; path=/; max-age=0';
   await askSessionAgain();
   expect(asked).toEqual([]);
   expect(sessionStore.get().state).toBe('out');
 });
 
-it('is signed out without a message when no player was signed in', async () => {
+it('a refusal without an earlier sign-in leaves the visitor signed out and shows no message', async () => {
   answers = () => unauthenticated;
   await askSessionAgain();
   expect(sessionStore.get().state).toBe('out');
   expect(toastStore.get()).toEqual([]);
 });
 
-it('shows the end of a running session, with one renewal for all simultaneous calls', async () => {
+it('the end of a running session is shown, after one renewal for all simultaneous calls', async () => {
   answers = () => [200, { user }];
   await askSessionAgain();
   asked.length = 0;
@@ -88,7 +88,7 @@ it('shows the end of a running session, with one renewal for all simultaneous ca
   expect(toastStore.get().map((one) => one.text)).toEqual([translate('auth.session.expired')]);
 });
 
-it('distinguishes an unanswered request from a refused one', async () => {
+it('a request without an answer leads to the state offline, not to signed out', async () => {
   globalThis.fetch = jest.fn(() =>
     Promise.reject(new TypeError('Failed to fetch')),
   ) as unknown as typeof fetch;
@@ -96,7 +96,7 @@ it('distinguishes an unanswered request from a refused one', async () => {
   expect(sessionStore.get().state).toBe('offline');
 });
 
-it('forgets the player at sign-out even when the server is silent', async () => {
+it('the app forgets the player at sign-out even if the server does not answer', async () => {
   answers = () => [200, { user }];
   await askSessionAgain();
   globalThis.fetch = jest.fn(() =>
@@ -106,20 +106,20 @@ it('forgets the player at sign-out even when the server is silent', async () => 
   expect(sessionStore.get().state).toBe('out');
 });
 
-it('takes the token of the chat bot out of the address at once', () => {
+it('the token of the chat bot is removed from the address at once', () => {
   history.replaceState(null, '', '/?token=abc&x=1');
   expect(takeBotToken()).toBe('abc');
   expect(location.search).toBe('?x=1');
   expect(takeBotToken()).toBeNull();
 });
 
-it('leaves a token on another page alone', () => {
+it('a token in the address of another page is left alone', () => {
   history.replaceState(null, '', '/Signup?token=abc');
   expect(takeBotToken()).toBeNull();
   expect(location.search).toBe('?token=abc');
 });
 
-it('asks for the balance again when one is pushed meanwhile, for the answer may be older', async () => {
+it('the balance is fetched again if the server pushes one during the request, because the answer may be older', async () => {
   answers = () => [200, { user }];
   await askSessionAgain();
   const balances = [10, 40];

@@ -6,7 +6,7 @@ import { translate } from '../i18n';
 import { toast } from '../ui/feedback/toasts';
 import { held } from './held';
 
-/** unknown: not requested yet · offline: requested and not answered. */
+/** unknown: the session was not requested yet · offline: it was requested, but the server did not answer. */
 export type Session =
   | { state: 'unknown' | 'out' | 'offline'; user: null; balance: null }
   | { state: 'in'; user: UserView; balance: BalanceView };
@@ -16,7 +16,10 @@ export class Unanswered extends Error {}
 
 const without = (state: 'unknown' | 'out' | 'offline'): Session => ({ state, user: null, balance: null });
 
-/** Set after the first sign-in on this device, so that a newcomer's first page need not wait. */
+/**
+ * Storage key, set after the first sign-in on this device; without it the first page is shown without waiting for the
+ * session.
+ */
 const knownKey = 'signedInBefore';
 
 export const sessionStore = createStore<Session>(without('unknown'));
@@ -37,9 +40,12 @@ const unmark = (): void => void (document.cookie = `${MARKER}; path=/; max-age=0
 
 let question: Promise<void> | null = null;
 
-/** Signs in by a link, which anybody may have sent: who is signed in here stays, unless they say otherwise. */
+/**
+ * Signs in by the link of the chat bot. Anybody may have sent the link, so a player who is signed in here already
+ * stays signed in, unless they agree to the change.
+ */
 async function enter(botToken: string): Promise<void> {
-  // A token that has run out is renewed first: the server sees by it who is signed in.
+  // Renews an expired access token first, because the server reads from that token who is signed in here.
   if (isMarked()) await getSingleUser().catch(() => undefined);
   try {
     await tokenCheck(botToken);
@@ -93,7 +99,10 @@ export function setBalance(balance: BalanceView): void {
   if (session.state === 'in') sessionStore.set({ ...session, balance });
 }
 
-/** Fetches the balance where none was pushed; once more if one is meanwhile, for the answer may be the older one. */
+/**
+ * Fetches the balance, for moments in which the server pushes none. If the server pushes a balance during the
+ * request, the request is repeated, because its answer may be the older one.
+ */
 export async function refreshBalance(): Promise<void> {
   const before = sessionStore.get();
   const balance = await getUserBalance();

@@ -9,7 +9,7 @@ const flakes = Array.from({ length: timings.snow / timings.snowFlake }, (_, flak
   drift: `${((flake * 53) % 60) - 30}px`,
 }));
 
-/** Thirty flakes that start within three seconds, once. */
+/** Thirty flakes that start within three seconds and fall once. */
 export function Snow({ onEnd }: { onEnd: (() => void) | undefined }) {
   const [falling, setFalling] = useState(true);
   const end = useRef(onEnd);

@@ -5,11 +5,11 @@ import styles from './LogWarning.module.css';
 interface LogWarningProps {
   text: string;
   testId?: string;
-  /** What the player can do about it. */
+  /** What the player can do about the contradiction, such as a button that saves the evidence. */
   children?: ReactNode;
 }
 
-/** Says in red that the operator has told this phone one thing, and shows another. */
+/** Warns in red that the operator now shows something else than it told this phone before. */
 export function LogWarning({ text, testId, children }: LogWarningProps) {
   return (
     <section role="alert" className={styles['warning']} data-testid={testId}>

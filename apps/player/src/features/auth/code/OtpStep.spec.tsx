@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CodeStep } from './OtpStep';
 import { showLanguage } from '../../../shared/i18n';
 
-it('a code is typed as it is printed: the phone writes no capital letter, corrects no word and offers no old text', async () => {
+it('the phone leaves a typed code as it is: no capital letters, no corrections, no suggestions of earlier entries', async () => {
   await showLanguage('english');
   render(<CodeStep />);
   const field = screen.getByRole('textbox');

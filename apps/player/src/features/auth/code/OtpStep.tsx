@@ -74,7 +74,7 @@ export function CodeStep() {
         <Button type="submit" size="large" wide busy={busy}>
           {t('auth.code.submit')}
         </Button>
-        {/* A reload restarts at the password. */}
+        {/* This link reloads the page, which shows the first step of the sign-in again. */}
         <a href="/" className={styles['link']}>
           {t('auth.reset.backToLogin')}
         </a>
@@ -86,7 +86,10 @@ export function CodeStep() {
 const options = () =>
   call<PublicKeyCredentialRequestOptionsJSON>('user/secondFactor/options', { method: 'POST' });
 
-/** True while a half session belongs to a person with a passkey, in a browser that knows them: over https, or at `localhost`. */
+/**
+ * True if the person, whose password was accepted, has a passkey and the browser supports passkeys: over https, or at
+ * `localhost`.
+ */
 async function mayUsePasskey(): Promise<boolean> {
   if (typeof window.PublicKeyCredential !== 'function') return false;
   return options().then(
@@ -95,7 +98,7 @@ async function mayUsePasskey(): Promise<boolean> {
   );
 }
 
-/** Ends a sign-in by a passkey; what speaks with the authenticator is loaded only then. */
+/** Completes a sign-in with a passkey; the library that talks to the authenticator is loaded only here. */
 async function signInByPasskey(): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),

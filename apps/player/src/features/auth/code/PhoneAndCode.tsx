@@ -12,11 +12,11 @@ interface PhoneAndCodeProps {
   onCode: (code: string) => void;
   codeError: string | undefined;
   otp: ReturnType<typeof useOtp>;
-  /** Fields between the phone and the code. */
+  /** Fields of the form, shown between the phone and the code. */
   children: ReactNode;
 }
 
-/** The phone, and the code below the fields between with the button that sends it. */
+/** The phone field, then the fields of the form, then the code field with the button that requests a code. */
 export function PhoneAndCode(props: PhoneAndCodeProps) {
   const { phone, onPhone, phoneError, code, onCode, codeError, otp, children } = props;
   const t = useT();

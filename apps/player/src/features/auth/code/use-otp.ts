@@ -6,7 +6,7 @@ import { phoneProblem } from '../checks';
 interface Otp {
   /** Sends a code to the phone; resolves to whether it was sent. */
   send: () => Promise<boolean>;
-  /** The device works for the code, for two seconds at most. */
+  /** The device computes the proof of work that the server asks for before it sends a code; two seconds at most. */
   working: boolean;
   /** Verification context that ties the code to the phone; null until a code was sent. */
   vc: string | null;
@@ -18,7 +18,7 @@ interface Otp {
 
 /**
  * The code that proves a phone number, for sign-up and for a new password.
- * @param linkToken of a Telegram account that wants to enter: a code for that
+ * @param linkToken token of a Telegram account that wants to sign in; the code then proves the phone for that account
  */
 export function useOtp(phone: string, linkToken?: string): Otp {
   const t = useT();
@@ -49,7 +49,7 @@ export function useOtp(phone: string, linkToken?: string): Otp {
     working,
     vc: sent?.vc ?? null,
     sentTo: sent?.to ?? null,
-    // The error belongs to the phone that was typed then; another phone hides it.
+    // The error concerns the phone number that was typed at that time; a changed number hides it.
     error: error?.phone === phone ? error.text : undefined,
   };
 }

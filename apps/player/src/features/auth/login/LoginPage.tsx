@@ -17,7 +17,7 @@ export function LoginPage() {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
-  /** The second step of staff with a second factor. */
+  /** The second step of the sign-in, only for staff with a second factor. */
   const [next, setNext] = useState<ReactElement | null>(null);
 
   const phoneError = phoneProblem(t, phone);

@@ -95,7 +95,7 @@ interface Slide {
   onOpen: () => void;
 }
 
-/** A few slides in the height of one, with a button that pauses them. */
+/** Shows one slide at a time, with buttons for the next slide and for a pause. */
 function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const t = useT();
   const { root, track, index, state, send, go, settle } = useCarousel(slides.length);
@@ -156,7 +156,7 @@ function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }
 
 /** Storage key of the bonus day whose announcement was shown on this device. */
 const SEEN = 'bonusSeen';
-/** A tap within this time means that the player is entering a round and is not interrupted; the next visit tries again. */
+/** A player who taps within this time is probably entering a round, so the announcement waits for the next visit. */
 const QUIET_MS = 1200;
 
 const today = () => new Date(bonusDayOf(serverTime()).startsAt).toISOString().slice(0, 10);

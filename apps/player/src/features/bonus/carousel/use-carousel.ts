@@ -4,7 +4,7 @@ import { movesLess } from '../../../shared/device/preferences';
 
 const EACH_MS = 6000;
 
-/** Slides in a row that snaps: moved by swipe, arrow keys, a button and, while playing, a timer. */
+/** The shown slide of a carousel. A swipe, the arrow keys, a button and, while playing, a timer change it. */
 export function useCarousel(count: number) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -44,13 +44,13 @@ export function useCarousel(count: number) {
     };
   }, [index, show]);
 
-  /** A swipe has ended. */
+  /** Reads the shown slide from the scroll position after a swipe. */
   const settle = useCallback(() => {
     const box = track.current;
     if (box && box.clientWidth > 0) setIndex(Math.round(box.scrollLeft / box.clientWidth));
   }, []);
 
-  /** The focused slide leaves: the next one takes over the focus. */
+  /** True if the slide that disappears has the focus; the next slide then receives it. */
   const focusAfter = useRef(false);
   useEffect(() => {
     const box = root.current;

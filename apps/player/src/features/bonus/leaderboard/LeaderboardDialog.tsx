@@ -93,7 +93,7 @@ function Table({ stake }: { stake: BonusStake }) {
   );
 }
 
-/** The leaderboard with the player's own row marked, or below it where the player is not among the first. */
+/** Marks the player's own row in the leaderboard, or adds it at the end if the player is not among the leaders. */
 function withOwn({ own, top }: Played, name: string): { row: LeaderboardRow; own: boolean }[] {
   const at = top.findIndex((row) => row.rank === own.rank && row.points === own.points && row.name === name);
   const rows = top.map((row, i) => ({ row, own: i === at }));

@@ -1,11 +1,11 @@
 import { splitSeconds, promotionOf } from './promotion';
 
-it('splits what is left into days, hours, minutes and seconds', () => {
+it('splits the remaining seconds into days, hours, minutes and seconds', () => {
   expect(splitSeconds(0)).toEqual([0, 0, 0, 0]);
   expect(splitSeconds(2 * 86_400 + 14 * 3600 + 8 * 60 + 36)).toEqual([2, 14, 8, 36]);
 });
 
-it('puts the stake with the highest prize first, and is none without days', () => {
+it('puts the stake with the highest prize first, and finds no promotion in a configuration without dates', () => {
   const config = {
     isActive: true,
     stakes: [10, 100],

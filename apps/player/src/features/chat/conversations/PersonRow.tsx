@@ -8,9 +8,9 @@ interface PersonRowProps {
   user: { id: string; name: string };
   onOpen: (id: string) => void;
   active?: boolean;
-  /** Second line: the last message, a masked number. */
+  /** Second line, such as the last message or a masked phone number. */
   under?: ReactNode;
-  /** At the end: a time, a count. */
+  /** Content at the end of the row, such as a time or a count. */
   end?: ReactNode;
 }
 

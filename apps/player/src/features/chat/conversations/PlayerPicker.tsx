@@ -18,7 +18,7 @@ interface PlayerPickerProps {
   onClose: () => void;
 }
 
-/** Choice of a player: by name or whole number, else from earlier conversations. */
+/** Lets the player choose another player: by name or complete phone number, else from earlier conversations. */
 export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
   const t = useT();
   const [text, setText] = useState('');

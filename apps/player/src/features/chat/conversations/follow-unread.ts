@@ -6,8 +6,8 @@ import { fetchConversations } from '../api';
 let openPeer: string | null = null;
 
 /**
- * Excludes the open conversation from the count.
- * @returns a function that ends it
+ * Leaves the open conversation out of the count of unread messages.
+ * @returns a function that counts it again
  */
 export function openConversation(peerId: string): () => void {
   openPeer = peerId;

@@ -14,7 +14,10 @@ export const usePending = (): readonly PendingMessage[] => useStore(pendingStore
 const change = (key: number, next: PendingMessage | null) =>
   pendingStore.set(pendingStore.get().flatMap((one) => (one.key === key ? (next ?? []) : one)));
 
-/** True while a message to this person is unanswered: the answer brings it, so its echo is ignored. */
+/**
+ * True while the server has not answered a message to this person. The answer contains the stored message, so the
+ * copy that arrives over the socket is ignored.
+ */
 export const isSendingTo = (peerId: string): boolean =>
   pendingStore.get().some((one) => one.peerId === peerId && one.state === 'sending');
 

@@ -17,11 +17,11 @@ const page = (...ids: string[]) => ({
 });
 const pages: Pages = { pages: [page('3', '4'), page('1', '2', '3')], pageParams: [null, '3'] };
 
-it('puts pages together, oldest message first and each once', () => {
+it('joins the pages of a conversation, the oldest message first and each message once', () => {
   expect(messagesOf(pages.pages).map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
 });
 
-it('adds a new message to the newest page, once', () => {
+it('adds a new message to the newest page, and a known one not again', () => {
   const added = withMessage(pages, message('5'));
   expect(messagesOf(added.pages).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
   expect(withMessage(added, message('5'))).toBe(added);
@@ -29,6 +29,6 @@ it('adds a new message to the newest page, once', () => {
   expect(withMessage(undefined, message('1'))).toBeUndefined();
 });
 
-it('knows the other person of a message from both sides', () => {
+it('finds the other person of a message for the sender and for the receiver', () => {
   expect([peerOf(message('1'), 'h'), peerOf(message('1'), 'y')]).toEqual(['y', 'h']);
 });

@@ -27,7 +27,7 @@ const box = () => screen.getByLabelText<HTMLTextAreaElement>(translate('feedback
 const star = (n: number) => screen.getByRole('radio', { name: translate('feedback.stars', { n }) });
 const submit = () => fireEvent.click(screen.getByRole('button'));
 
-it('asks for a text that can be seen and for at least one star before anything is sent', () => {
+it('sends nothing until the text has a visible character and at least one star is chosen', () => {
   render(<FeedbackForm onSaved={() => undefined} />);
   fireEvent.change(box(), { target: { value: ' \u200b\u202e ' } });
   submit();
@@ -36,7 +36,7 @@ it('asks for a text that can be seen and for at least one star before anything i
   expect(sent).toEqual([]);
 });
 
-it('sends text and stars', async () => {
+it('sends the text and the number of stars', async () => {
   const onSaved = jest.fn();
   render(<FeedbackForm onSaved={onSaved} />);
   fireEvent.change(box(), { target: { value: '<b>Good</b> 😀' } });
@@ -48,13 +48,13 @@ it('sends text and stars', async () => {
   ]);
 });
 
-it('counts an emoji as one character and takes no more than two thousand', () => {
+it('counts an emoji as one character and accepts at most two thousand characters', () => {
   render(<FeedbackForm onSaved={() => undefined} />);
   fireEvent.change(box(), { target: { value: '😀'.repeat(2001) } });
   expect([...box().value]).toHaveLength(2000);
 });
 
-it('changes one that is given, and shows why the server refused', async () => {
+it('changes existing feedback, and shows the reason if the server refuses', async () => {
   answer = { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Too often' } };
   const of = {
     id: 'f1',

@@ -38,7 +38,7 @@ function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
   const lastId = lastFeedback(user.id);
   const keep = (id: string | null) => keepLastFeedback(user.id, id);
 
-  // Staff have answered meanwhile.
+  // Staff may answer while the dialog is open, so the feedback is fetched again when the server reports news.
   const shownId = last?.id;
   useEffect(() => {
     if (shownId === undefined) return;

@@ -80,7 +80,7 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
   );
 }
 
-/** What of a prize went to bonus; asked for only by who has bonus money. */
+/** The part of a prize that was paid as bonus money; fetched only for a player who has bonus money. */
 function BonusPart({ roundId, className }: { roundId: string; className?: string | undefined }) {
   const t = useT();
   const [birr, setBirr] = useState(0);
@@ -90,7 +90,7 @@ function BonusPart({ roundId, className }: { roundId: string; className?: string
     const stop = new AbortController();
     fetchGames(1, stop.signal).then(
       ({ rooms }) => setBirr(rooms.find((one) => one.id === roundId)?.bonusPayout ?? 0),
-      () => undefined, // the prize itself is shown
+      () => undefined, // without an answer, the result still shows the whole prize
     );
     return () => stop.abort();
   }, [roundId, hasBonus]);
@@ -101,7 +101,7 @@ function BonusPart({ roundId, className }: { roundId: string; className?: string
   ) : null;
 }
 
-/** The numbers that were not tapped, by card, and that this cost nothing. */
+/** Lists the numbers that the player did not tap, by card, and says that this cost nothing. */
 function MissedList({ missed }: { missed: readonly MissedTaps[] }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ const places = Array.from({ length: PER_LETTER }, (_, place) => place);
 const columnOf = (number: number) => Math.floor((number - 1) / PER_LETTER);
 const placeOf = (number: number) => (number - 1) % PER_LETTER;
 
-/** The called numbers of a letter, one bit a place. */
+/** The called numbers of one letter as a mask, with one bit for each place in its column. */
 const calledOf = (calls: readonly number[], column: number) =>
   calls.reduce((mask, number) => (columnOf(number) === column ? mask | (1 << placeOf(number)) : mask), 0);
 
@@ -51,11 +51,14 @@ interface BoardLetterProps {
   letter: (typeof letters)[number];
   column: number;
   called: number;
-  /** Place of the latest call; −1 where it has another letter. */
+  /** Place of the latest call; −1 if that call has another letter. */
   latest: number;
 }
 
-/** One letter with its numbers; rendered again only by a call of its own and by the one after it. */
+/**
+ * One letter with its numbers. Rendered again when one of its numbers is called, and at the next call, which takes
+ * the highlight away.
+ */
 const BoardLetter = memo(function BoardLetter({ letter, column, called, latest }: BoardLetterProps) {
   return (
     <div data-l={letter} className={styles['letter']}>

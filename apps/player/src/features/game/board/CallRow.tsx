@@ -9,7 +9,7 @@ import styles from './CallRow.module.css';
 
 interface CallRowProps {
   round: Round;
-  /** The round as it was a frame ago, for all but the ball. */
+  /** The round of one frame ago. Everything but the ball shows it, so that the ball is painted first. */
   later: Round;
   lost: boolean;
   over: boolean;
@@ -41,7 +41,10 @@ export function CallRow({ round, later, lost, over }: CallRowProps) {
   );
 }
 
-/** What the call changes less: status, prize and the calls before. */
+/**
+ * The parts beside the ball: status, prize and earlier calls. Memoised, so that painting the ball does not render
+ * them.
+ */
 const Beside = memo(function Beside({ round, over }: { round: Round; over: boolean }) {
   const t = useT();
   return (
@@ -93,7 +96,7 @@ const reportOf = ({ id, status, calls, chain }: Round): string =>
     1,
   );
 
-/** Warning of a call that was not fixed before the first one, with a report to copy. */
+/** Warns that a call differs from the order that was fixed before the first call, with a report to copy. */
 function Mismatch({ round, index }: { round: Round; index: number }) {
   const t = useT();
 

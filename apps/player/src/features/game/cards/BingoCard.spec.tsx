@@ -40,7 +40,7 @@ test('a called number is marked by a tap and unmarked by another', () => {
   expect(at(6).dataset['state']).toBe('called');
 });
 
-test('a finger marks as soon as it is down; its click changes nothing more', () => {
+test('a cell is marked as soon as a finger touches it, and the click that follows does not unmark it', () => {
   show([6]);
   fireEvent.pointerDown(at(6), { button: 0 });
   expect(at(6).dataset['state']).toBe('marked');
@@ -52,7 +52,7 @@ test('a finger marks as soon as it is down; its click changes nothing more', () 
   expect(at(6).dataset['state']).toBe('called');
 });
 
-test('a swipe that begins on a cell leaves it as it was, and explains nothing', () => {
+test('a swipe that begins on a cell does not mark it and shows no explanation', () => {
   show([6]);
   for (const cell of [6, 7]) {
     fireEvent.pointerDown(at(cell), { button: 0 });
@@ -80,7 +80,7 @@ test('the free centre is marked from the start', () => {
   expect(at(12).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('marks survive a refresh of the page, for the same round only', () => {
+test('marks survive a refresh of the page, but only for the same round', () => {
   const first = show([6, 7]);
   fireEvent.click(at(6));
   first.unmount();

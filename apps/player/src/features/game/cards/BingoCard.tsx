@@ -139,7 +139,7 @@ const words = {
 const CardCell = memo(function CardCell({ cell, number, state, turn, focusable, onTap }: CardCellProps) {
   const t = useT();
   const [shaking, setShaking] = useState(false);
-  // What the pointer that is down has marked already: its click comes some milliseconds later.
+  // What the press of the pointer has done to the cell already; the click that follows must not do it again.
   const pressed = useRef<Tap | null>(null);
   const tap = () => {
     const done = onTap(cell);
@@ -203,7 +203,7 @@ function tapOnCard(card: number, cell: number): Tap {
   return tap;
 }
 
-/** Beside the number of a card that one more number completes. */
+/** A hint beside the number of a card that needs only one more number to win. */
 export function OneToGo() {
   const t = useT();
   return <span className={styles['hint']}>{t('game.oneToGo')}</span>;

@@ -13,7 +13,7 @@ function show(order: number[], shown: number, list = false) {
 
 beforeAll(() => showLanguage('english'));
 
-it('the title leads from card to card, and from the last to the first', () => {
+it('a tap on the title shows the next card, and after the last card the first', () => {
   show([7, 12, 90], 12);
   expect(screen.getByRole('button', { name: 'Card 12, Card 2 of 3. Next' }).textContent).toContain('Card 12');
   fireEvent.click(screen.getByRole('button', { name: /^Card 12/ }));

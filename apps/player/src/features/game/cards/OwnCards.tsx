@@ -39,7 +39,7 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
   );
   const list = calledDeferred.size === 0 && cards.length > 1;
 
-  // The order changes between two calls; the visible card stays visible.
+  // A call can change the order of the cards; this scrolls to the card that was visible, so that it stays visible.
   const place = shown === undefined ? 0 : order.indexOf(shown);
   useLayoutEffect(() => {
     const box = pager.current;
@@ -143,7 +143,7 @@ export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
   );
 });
 
-/** Switches automatic marking; turned off, automatic marks stay. */
+/** Switches automatic marking on or off. When it is switched off, the marks that it has made stay. */
 export function toggleAutoMark(cards: readonly number[], called: ReadonlySet<number>): void {
   const on = autoMarkStore.get();
   if (on) setMarks(Object.fromEntries(cards.map((card) => [card, shownMarks(card, called, 0, true)])));

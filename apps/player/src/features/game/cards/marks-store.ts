@@ -19,7 +19,7 @@ function stored(): RoundMarks {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('roomId' in value) || !('byCard' in value))
       return none;
-    const { roomId: roundId, byCard } = value; // the stored name is older than the renaming to roundId
+    const { roomId: roundId, byCard } = value; // the storage calls the id of the round roomId
     if (typeof roundId !== 'string' || typeof byCard !== 'object' || byCard === null) return none;
     const entries = Object.entries(byCard).filter(([, marks]) => Number.isInteger(marks));
     return { roundId, byCard: Object.fromEntries(entries) };
@@ -28,7 +28,7 @@ function stored(): RoundMarks {
   }
 }
 
-/** The marks of one card; a change of another card does not render it. */
+/** The marks of one card; a component that uses them is not rendered when another card changes. */
 export function useMarks(card: number): Marks {
   const read = () => marksStore.get().byCard[card] ?? 0;
   return useSyncExternalStore(marksStore.subscribe, read, read);

@@ -25,35 +25,35 @@ describe('marking', () => {
     expect(cellStates(card, called([]), 0, undefined)[12]).toBe('free');
   });
 
-  test('a called number that is not marked waits to be marked', () => {
+  test('a called number without a mark is shown as called', () => {
     expect(cellStates(card, called([6]), 0, undefined)[6]).toBe('called');
   });
 
-  test('a mark that the snapshot does not confirm is not shown', () => {
+  test('a mark on a number that the snapshot does not list as called is not shown', () => {
     const marks = (1 << 6) | (1 << 7);
     expect(shownMarks(card, called([6]), marks, false)).toBe(1 << 6);
   });
 
-  test('automatic marking shows every called number', () => {
+  test('automatic marking shows every called number as marked', () => {
     expect(shownMarks(card, called([6, 8]), 0, true)).toBe((1 << 6) | (1 << 8));
   });
 });
 
 describe('one number to go', () => {
-  test('the missing number of a row is outlined, whatever is marked', () => {
+  test('the missing number of a row is outlined, even if the player has marked nothing', () => {
     const states = cellStates(card, called(row.slice(0, 4)), 0, undefined);
     expect(states[4]).toBe('needed');
     expect(states[5]).toBe('plain');
   });
 
-  test('nothing is needed any more once the card has won', () => {
+  test('no cell of a winning card is outlined as missing', () => {
     const states = cellStates(card, called(row), 0, new Set(row));
     expect(row.map((cell) => states[cell])).toEqual(Array(5).fill('winning'));
     expect(states).not.toContain('needed');
   });
 
   test.each(winningPatterns.map((pattern) => [pattern.kind, pattern]))(
-    'counts down to a %s',
+    'counts the numbers that a card still needs for a %s',
     (_kind, pattern) => {
       const cells = pattern.cells.map(([r, c]) => r * 5 + c).filter((cell) => cell !== 12);
       expect(numbersToGo(card, called(cells.slice(1)))).toBe(1);
@@ -62,7 +62,7 @@ describe('one number to go', () => {
   );
 });
 
-test('the card nearest to winning comes first, equals by their number', () => {
+test('the card that needs the fewest numbers comes first, and equal cards are sorted by their number', () => {
   const near = new Set(row.slice(0, 4).map(numberAt));
   const order = nearestFirst([163, 114, card], near);
   expect(order[0]).toBe(card);

@@ -27,7 +27,9 @@ export function tapCell(
   return { marks: next, tap: (next & bit(cell)) === 0 ? 'unmarked' : 'marked' };
 }
 
-/** Valid marks: those that the snapshot confirms, or all of them with automatic marking. */
+/**
+ * The marks to show: those on numbers that the snapshot lists as called, or with automatic marking all such numbers.
+ */
 export function shownMarks(
   card: number,
   called: ReadonlySet<number>,

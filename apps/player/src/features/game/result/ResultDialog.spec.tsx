@@ -54,7 +54,7 @@ test('a spectator without a card sees the winner and no loss', () => {
   expect(text).toContain('Winner');
 });
 
-test('a refunded round gives the stakes back', () => {
+test('the dialog of a refunded round says how much was returned', () => {
   const text = show([], { status: 'Refunded' }).textContent;
   expect(text).toContain('The round was cancelled. Your 100 Birr was returned.');
 });

@@ -10,7 +10,7 @@ interface ResultDialogProps {
   round: Round;
   result: RoundResult;
   onClose: () => void;
-  /** Another own game is on: the button leads to it and not to a new one. */
+  /** The player has another running game; the button leads to that game and not to a new one. */
   others?: boolean;
   /** Further actions, above the button that continues. */
   children?: ReactNode;

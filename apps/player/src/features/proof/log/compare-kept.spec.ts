@@ -42,13 +42,13 @@ describe('at its next start a phone', () => {
     noteTold(roundId, told);
   });
 
-  it('settles a round that is recorded as told, and keeps the witnessed checkpoint', async () => {
+  it('settles a round that is recorded as the server told it, and keeps the witnessed checkpoint', async () => {
     expect(await compare()).toEqual(nothing);
     expect([openLocks(), toldOf(roundId)?.isSettled]).toEqual([[], true]);
     expect(keptLog()).toEqual({ checkpoint: operator.served });
   });
 
-  it('finds another list, a dropped round and cards that are not its own', async () => {
+  it('reports a changed list, a dropped round, and a list without a card that the player bought', async () => {
     const forged = new Operator().relog(withAccomplice(document), later / 1000);
     expect(await compare({ documentOf: () => Promise.resolve(forged) })).toEqual(contradicted);
     expect(await compare({ documentOf: () => Promise.resolve(undefined) })).toEqual(contradicted);
@@ -58,7 +58,7 @@ describe('at its next start a phone', () => {
     expect(openLocks()).toHaveLength(1);
   });
 
-  it('says nothing where it cannot ask, or somebody else is signed in, and asks again', async () => {
+  it('reports nothing while the server does not answer or another player is signed in, and compares again later', async () => {
     expect(await compare({ documentOf: () => Promise.resolve(null) })).toEqual(nothing);
     expect(await compare({ read: () => Promise.resolve(null) })).toEqual(nothing);
     const other = { fairId: 'another', documentOf: () => Promise.resolve(undefined) };
@@ -68,7 +68,7 @@ describe('at its next start a phone', () => {
     expect(openLocks()).toEqual([]);
   });
 
-  it('keeps no checkpoint that too few witnesses have signed, and settles nothing by it', async () => {
+  it('keeps no checkpoint that too few witnesses have signed, and settles no round by such a checkpoint', async () => {
     const single = new Operator({ ...operator.keys, witnesses: witnesses.slice(0, 1) });
     const played = single.play({ number: 1 });
     const sources = { documentOf: () => Promise.resolve(played.document), read: single.read };
@@ -76,7 +76,7 @@ describe('at its next start a phone', () => {
     expect([openLocks().length, keptLog()]).toEqual([1, null]);
   });
 
-  it('finds a log that no longer begins with what it has kept, and keeps what shows it', async () => {
+  it('reports a log that no longer begins with the kept log, and keeps the evidence', async () => {
     await compare();
     const fork = new Operator();
     fork.play({ number: 2 });
@@ -89,7 +89,7 @@ describe('at its next start a phone', () => {
     expect(await compare()).toEqual(forked);
   });
 
-  it('finds a restored log, which is shorter', async () => {
+  it('reports a log that was restored from a backup and is therefore shorter', async () => {
     await compare();
     const restored = operator.fork(lockIndex + 1);
     restored.checkpoint(later / 1000);
@@ -97,7 +97,7 @@ describe('at its next start a phone', () => {
     expect([keptFork(), await compare()]).toEqual([null, nothing]);
   });
 
-  it('finds a round whose proof stands in another past than the log has', async () => {
+  it('reports a round whose proof belongs to another history of the log', async () => {
     const other = new Operator();
     other.play({ number: 2 });
     other.play({ number: 3 });
@@ -105,7 +105,7 @@ describe('at its next start a phone', () => {
     expect(await verifyEvidence(keptFork(), trust, null)).toBe('fork');
   });
 
-  it('adds cards that were confirmed meanwhile, to the same lock only', () => {
+  it('adds cards that were confirmed later, but only to the same lock', () => {
     noteTold(roundId, { ...told, ownCards: [9] });
     noteTold(roundId, { ...told, note: 'another', ownCards: [8] });
     expect(toldOf(roundId)?.ownCards).toEqual([...ownCards, 9]);

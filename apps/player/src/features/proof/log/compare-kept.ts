@@ -17,28 +17,30 @@ import { fetchLog } from '../../../shared/log/fetch-log';
 
 export interface KeptSources {
   readonly trust: Trust;
-  /** The published document of a round; undefined: the server has none, null: not to be had now. */
+  /**
+   * Fetches the published document of a round; undefined if the server has none, null if the server does not answer.
+   */
   readonly documentOf: (roundId: string) => Promise<RoundProof | null | undefined>;
-  /** Files of the log; null: not to be had. */
+  /** Reads a file of the log; null if the file cannot be fetched. */
   readonly read: ReadLog;
-  /** Fair id of who is signed in. */
+  /** Fair id of the signed-in player. */
   readonly fairId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 export interface KeptFindings {
-  /** Ids of rounds of which this phone was told one thing and another is recorded. */
+  /** Ids of rounds whose record differs from what the server told this phone. */
   readonly rounds: readonly string[];
-  /** The log no longer begins with what this phone has kept of it. */
+  /** True if the log no longer begins with the part that this phone has kept. */
   readonly isForked: boolean;
 }
 
-/** Compares what this phone has kept of earlier rounds, and of the log, with what is recorded now. */
+/** Compares the rounds and the log that this phone has kept with the current record. */
 export async function compareKeptRounds(sources: KeptSources): Promise<KeptFindings> {
   const { newest, isShorter } = await follow(sources);
   const rounds: string[] = [];
-  // One after the other: a phone on a slow line has other things to do.
+  // One round after the other, because on a slow connection the game needs the bandwidth.
   for (const [roundId, lock] of openLocks())
     if (await isOtherwise(roundId, lock, newest, sources)) rounds.push(roundId);
   return { rounds, isForked: isShorter || keptFork() !== null };
@@ -56,7 +58,7 @@ async function follow(sources: KeptSources): Promise<{ newest: string | null; is
   return { newest, isShorter: verdict === 'shorter' };
 }
 
-/** How a checkpoint stands to the newest one. A fork is kept, with what shows it. */
+/** Compares a checkpoint with the newest one. If the two belong to different histories, the evidence is kept. */
 async function place(checkpoint: string, newest: string, { trust, read }: KeptSources): Promise<KeptVerdict> {
   const verdict = await compareKept(checkpoint, newest, { trust, read });
   const fork = verdict === 'fork' ? await forkEvidence(checkpoint, newest, { trust, read }) : null;
@@ -73,7 +75,7 @@ async function isOtherwise(
   const { trust, documentOf, fairId, now } = sources;
   const isOwn = lock.owner === fairId;
   const document = await documentOf(roundId);
-  // The rounds of a space are not shown to everybody: only who played in one is told that it is missing.
+  // Rounds of a space are not public, so a missing document is a fault only for the player who took part.
   if (document === undefined && !isOwn) return false;
   const found = compareTold(lock, document, trust, { tag: isOwn ? playerTag(roundId, fairId) : null, now });
   if (found !== 'same') return isContradiction(found);
@@ -86,7 +88,7 @@ async function isOtherwise(
 
 const NOTHING: KeptFindings = { rounds: [], isForked: false };
 
-/** Asks the server for what this phone has to compare. */
+/** Fetches from the server what this phone compares, and compares it. */
 export async function findKept(fairId: string, signal: AbortSignal): Promise<KeptFindings> {
   const { trust } = await fetchLog(signal);
   if (trust === null) return NOTHING;
@@ -99,7 +101,7 @@ export async function findKept(fairId: string, signal: AbortSignal): Promise<Kep
     }
   };
   const read = async (path: string) => {
-    // Not a checkpoint of a cache: an older log than the one seen before would be taken for a lie.
+    // A checkpoint from a cache could be older than the kept one, and the operator would seem to lie.
     const cache = path === 'checkpoint' ? 'no-store' : 'default';
     const answer = await fetch(`/log/${path}`, { signal, cache }).catch(() => null);
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;

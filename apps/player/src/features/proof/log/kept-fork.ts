@@ -3,7 +3,10 @@ import { deviceStorage } from '../../../shared/device/storage';
 
 const KEY = 'keptFork';
 
-/** What shows that the operator has signed two pasts of its log, as this phone found it; null: it found nothing. */
+/**
+ * The evidence, found by this phone, that the operator has signed two contradicting histories of its log; null if
+ * there is none.
+ */
 export function keptFork(): ForkEvidence | null {
   try {
     const value: unknown = JSON.parse(deviceStorage.read(KEY) ?? 'null');
@@ -13,5 +16,5 @@ export function keptFork(): ForkEvidence | null {
   }
 }
 
-/** Keeps it for ever: what the log shows later takes nothing of it back. */
+/** Keeps the evidence for ever, because nothing that the log shows later disproves it. */
 export const keepFork = (fork: ForkEvidence): void => deviceStorage.write(KEY, JSON.stringify(fork));

@@ -8,7 +8,7 @@ export interface KeptLog {
 
 const KEY = 'keptLog';
 
-/** What this phone has kept of the log; null: nothing. */
+/** The checkpoint that this phone has kept; null if it has kept none. */
 export function keptLog(): KeptLog | null {
   try {
     const value = JSON.parse(deviceStorage.read(KEY) ?? 'null') as KeptLog | null;

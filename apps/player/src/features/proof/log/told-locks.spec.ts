@@ -10,7 +10,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
-describe('what a phone was told at the lock', () => {
+describe('the signed lock that a phone has received', () => {
   const { document, note } = new Operator().play({ number: 7 });
   const { roundId } = document;
   const told = { note, receivedAt: '2023-08-24T00:00:00.000Z', ownCards: [], commitment: null, owner: null };
@@ -19,7 +19,7 @@ describe('what a phone was told at the lock', () => {
   beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));
   beforeEach(() => stored.clear());
 
-  it('is kept as it came first, for twenty rounds', () => {
+  it('is kept as first received, for the latest twenty rounds', () => {
     noteTold(roundId, told);
     noteTold(roundId, { ...told, note: 'another' });
     expect(toldOf(roundId)).toEqual(told);
@@ -27,7 +27,7 @@ describe('what a phone was told at the lock', () => {
     expect([toldOf(roundId), toldOf('other 0')]).toEqual([undefined, told]);
   });
 
-  it('is compared with what is published', () => {
+  it('is compared with the published document', () => {
     expect(toldIn(document)).toBeNull();
     noteTold(roundId, told);
     expect(toldIn(document)).toBe('same');

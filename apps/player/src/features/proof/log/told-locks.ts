@@ -3,15 +3,21 @@ import { roundFacts } from '../../../shared/device/round-facts';
 
 /** A signed lock as this phone keeps it. */
 export interface KeptLock extends Told {
-  /** Fair id of who was signed in. */
+  /** Fair id of the player who was signed in. */
   readonly owner: string | null;
-  /** Found as told, in a tree that witnesses have signed: what the log becomes later says the rest. */
+  /**
+   * True once the round was found as told in a log that witnesses have signed. A later change of the round would
+   * change the log, and following the log reveals that.
+   */
   readonly isSettled?: true;
 }
 
 const facts = roundFacts<KeptLock>('toldLocks');
 
-/** What this phone was told when buying closed in a round that it watched. */
+/**
+ * The signed lock that this phone received when buying closed in a round; undefined for a round that it did not
+ * watch.
+ */
 export const toldOf = facts.of;
 
 /** The locks that are still to be compared with what is recorded. */
@@ -26,7 +32,7 @@ export function noteTold(roundId: string, lock: KeptLock): void {
     facts.keep(roundId, { ...known, ownCards: [...known.ownCards, ...added] });
 }
 
-/** Nothing more is to be asked about this round. */
+/** Marks a round as settled; it is not compared again. */
 export function settle(roundId: string): void {
   const known = toldOf(roundId);
   if (known) facts.keep(roundId, { ...known, isSettled: true });

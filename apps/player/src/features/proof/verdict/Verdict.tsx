@@ -9,7 +9,7 @@ import { keptLog } from '../log/kept-log';
 import { toldOf } from '../log/told-locks';
 import styles from '../RoundPage.module.css';
 
-/** Whether everything matches, and if not, the failed steps; green only where others saw the list in time. */
+/** Whether everything matches, and if not, the failed steps. Green only if witnesses saw the list in time. */
 export function Verdict({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
   const { failed, passed, total, proof, headline } = view;
@@ -70,7 +70,10 @@ export function Steps({ steps }: { steps: readonly StepView[] }) {
   );
 }
 
-/** Red, with a file for others to judge: this phone was told one thing, and another is recorded. */
+/**
+ * Warns in red that the record of the round differs from what the server told this phone, and offers the evidence as
+ * a file.
+ */
 export function ToldBanner({ roundId, proof }: { roundId: string; proof: RoundProof | null }) {
   const t = useT();
   function save() {

@@ -7,7 +7,10 @@ const facts = roundFacts<number>('namedBeacons');
 /** Beacon number that this phone received when buying closed. */
 const namedBeaconOf = facts.of;
 
-/** Keeps the first received number: a beacon announced later could be a known one (fairness.md 2). */
+/**
+ * Keeps the number of the beacon that was announced first: a beacon announced later could be public already
+ * (fairness.md 2).
+ */
 function noteNamedBeacon(roundId: string, beaconRound: number): void {
   if (namedBeaconOf(roundId) === undefined) facts.keep(roundId, beaconRound);
 }
@@ -26,7 +29,7 @@ export function cameLate(roundId: string, beaconRound: number, arrivedMs: number
   return arrivedMs > publishedAt(QUICKNET, beaconRound);
 }
 
-/** Returns what is wrong with the beacon of a round's draw, in numbers; null if nothing is. */
+/** Returns the numbers that show a fault of the beacon of a round's draw; null if the beacon is right. */
 export function faultOf(roundId: string, beacon: BeaconView): string | null {
   const named = namedBeaconOf(roundId);
   if (named !== undefined && named !== beacon.round) return `${named} ≠ ${beacon.round}`;

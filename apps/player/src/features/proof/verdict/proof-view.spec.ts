@@ -11,7 +11,7 @@ const own = cards.filter((card) => fairIds.get(card) === fairId);
 const seen = { commitment: proof.commitment, lockHash: proof.lockHash, head: proof.head };
 
 describe('an honest round', () => {
-  it('passes five steps, money and winners, and names the looker’s own cards', () => {
+  it('passes five steps, money and winners, and names the viewer’s own cards', () => {
     const view = proofView(proof, { roundId, fairId, ownCards: own, seen });
     expect(view).toMatchObject({ failed: [], passed: 7, total: 7, ownCards: own });
     expect(view.steps.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
@@ -22,24 +22,24 @@ describe('an honest round', () => {
     expect(proofView(proof, { roundId })).toMatchObject({ failed: [], passed: 7, ownCards: [] });
   });
 
-  it('still playing leaves open what is not public yet', () => {
+  it('leaves the steps open whose facts are not public while the round is played', () => {
     const view = proofView(playingProof(proof, 3), { roundId });
     expect(view.failed).toEqual([]);
     expect(view.steps.map(({ state }) => state)).toEqual(['open', 'ok', 'ok', 'open', 'ok']);
   });
 
-  it('refunded shows its secret', () => {
+  it('passes every check when it was refunded, because its secret is published', () => {
     expect(proofView(refundedProof(proof), { roundId })).toMatchObject({ failed: [] });
   });
 });
 
 describe('faults that only the viewer can detect', () => {
-  it('another round’s proof is no proof of this one', () => {
+  it('the proof of another round is refused', () => {
     const other = finishedProof(8, 'local').proof;
     expect(proofView(other, { roundId })).toMatchObject({ proof: null, failed: ['document'] });
   });
 
-  it('a bought card that is not in the list', () => {
+  it('a bought card that is missing in the list fails the step of the list', () => {
     const view = proofView(proof, { roundId, fairId, ownCards: [...own, 99] });
     expect(view.failed).toEqual(['list']);
     expect(view.steps[1]?.detail).toEqual(['proof.step.list.notIn', { cards: '99' }]);
@@ -49,12 +49,12 @@ describe('faults that only the viewer can detect', () => {
     ['commitment', 'commitment'],
     ['lockHash', 'list'],
     ['head', 'chain'],
-  ] as const)('another %s than this phone received in the game', (field, step) => {
+  ] as const)('a %s that differs from the one received in the game fails the step %s', (field, step) => {
     const view = proofView(proof, { roundId, seen: { ...seen, [field]: 'other' } });
     expect(view.failed).toEqual([step]);
   });
 
-  it('the tag of another player is not one’s own', () => {
+  it('a card with the tag of another player is not shown as own', () => {
     expect(proof.cards).toContain(`27:${playerTag(roundId, fairId)}`);
     expect(proofView(proof, { roundId, fairId: 'another' }).ownCards).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('a round in the operator’s log', () => {
   const logStates = (view: ProofView) =>
     view.steps.slice(5).map(({ name, state, detail }) => [name, state, detail[0]]);
 
-  it('has two more steps, and is proven where others have seen its list', () => {
+  it('has two more steps, and is proven if witnesses have seen its list', () => {
     const view = proofView(document, viewerOf());
     expect(view).toMatchObject({ failed: [], passed: 9, total: 9, headline: 'proven' });
     expect(logStates(view)).toEqual([
@@ -139,7 +139,7 @@ describe('a round in the operator’s log', () => {
     expect(view.steps[5]?.value).toBe('#0');
   });
 
-  it('leaves open what too few have seen, and is red with another list than the logged one', () => {
+  it('leaves the step open if too few witnesses have seen the list, and fails if the list differs from the logged one', () => {
     const alone = new Operator({ ...new Operator().keys, witnesses: [] }).play({ number: 7 });
     const view = proofView(alone.document, viewerOf());
     expect([view.headline, view.failed]).toEqual(['word', []]);
@@ -148,12 +148,12 @@ describe('a round in the operator’s log', () => {
     expect([other.headline, other.failed]).toEqual(['broken', ['log']]);
   });
 
-  it('is red without its log where this phone knows that there is one', () => {
+  it('fails without its log entry on a phone that knows that the operator keeps a log', () => {
     const view = proofView({ ...document, log: null }, viewerOf({ trust: { ...trust, since: 0 } }));
     expect(view.failed).toEqual(['log']);
   });
 
-  it('has no such steps for a phone that knows no log', () => {
+  it('has only the five steps of the draw for a phone that knows no log', () => {
     expect(proofView(document, viewerOf({ trust: null })).steps).toHaveLength(5);
   });
 });

@@ -22,7 +22,10 @@ import type { Seen } from '../../../live';
 import { toldOf } from '../log/told-locks';
 import type { MessageKey, MessageParams } from '@libs/i18n';
 
-/** Money or winners: shown with their amounts elsewhere on the page. told: what this phone was told is not what is recorded. */
+/**
+ * Further checks of a round. `winners` and `money` are shown beside their amounts on the page; `told` fails if the
+ * record differs from what the server told this phone.
+ */
 export type ResultStep = 'winners' | 'money' | 'document' | 'told';
 
 export interface ProofView {
@@ -38,7 +41,9 @@ export interface ProofView {
   readonly total: number;
   /** Listed cards with the viewer's own tag. */
   readonly ownCards: readonly number[];
-  /** How what this phone was told at the lock stands to what is published; null if it was told nothing. */
+  /**
+   * Compares what the server told this phone at the lock with what is published; null if the server told it nothing.
+   */
   readonly told: Comparison | null;
 }
 
@@ -95,7 +100,7 @@ function beaconText(reports: readonly PublishedStepReport[]): Text {
   return [beacon?.detail === 'notVerified' ? 'proof.step.beacon.signature' : 'proof.step.beacon.detail'];
 }
 
-/** Text and value of a step that holds. */
+/** Text and value of a step that passes. */
 function plain(
   name: DrawStep,
   proof: RoundProof,
@@ -228,7 +233,7 @@ function logState(reports: readonly PublishedStepReport[], holds: Text[0]): LogS
   return open ? { state: 'open', detail: [openText(open)] } : { state: 'ok', detail: [holds] };
 }
 
-/** What a step leaves open. */
+/** The text of a step that is still open: why it cannot be checked yet. */
 function openText({ detail }: PublishedStepReport): Text[0] {
   if (detail === 'older') return 'proof.step.log.older';
   return detail === 'pending' ? 'proof.step.log.pending' : 'proof.step.log.unknown';
@@ -250,7 +255,7 @@ function seenState(named: PublishedStepReport, witnessed: PublishedStepReport | 
 /** A text of the catalogue with its parameters. */
 type Text = readonly [key: MessageKey, params?: MessageParams];
 
-/** open: there is nothing to check yet. */
+/** `open`: the facts for this step are not published yet. */
 export type StepState = 'ok' | 'failed' | 'open';
 
 /** The steps of the draw itself. */

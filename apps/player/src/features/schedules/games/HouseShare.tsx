@@ -1,7 +1,7 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { shortAmount, useT } from '../../../shared/i18n';
 
-/** What the house keeps of each card of a game, in birr and percent. */
+/** Shows how much the house keeps of each card of a game, in birr and percent. */
 export function HouseShare({ game }: { game: ScheduledGameView }) {
   const t = useT();
   const { stake, percent } = game;

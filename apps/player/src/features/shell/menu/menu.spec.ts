@@ -3,7 +3,7 @@ import { entriesOf } from './menu';
 
 const player = { isSystemAdmin: false } as UserView;
 
-it('shows a link only where the deployment sets it', () => {
+it('shows a link only if the deployment has set its address', () => {
   const links = (contact: string | null) =>
     entriesOf('side', player, {
       stakes: [],
@@ -23,7 +23,7 @@ it('shows a link only where the deployment sets it', () => {
   expect(links(null)).not.toContain('contact');
 });
 
-it("uses the customer's word of each place", () => {
+it("names an entry by the customer's term for each place", () => {
   const label = (place: 'bar' | 'side') =>
     entriesOf(place, player, null).find((entry) => entry.id === 'history')?.label;
   expect(label('bar')).toBe('nav.history');
@@ -43,7 +43,7 @@ it('raises one button of the bottom bar', () => {
   expect(entriesOf('bar', player, null).filter((entry) => entry.raised)).toHaveLength(1);
 });
 
-it('links to the wallet from the bar, the sheet and the menu under the name, where it is first', () => {
+it('links to the wallet from the bar, the sheet and the menu under the name, which begins with it', () => {
   const ids = (place: 'bar' | 'side' | 'profile') => entriesOf(place, player, null).map((entry) => entry.id);
   expect(ids('bar')).toEqual(['home', 'profile', 'game', 'history', 'wallet']);
   expect(ids('side').slice(0, 3)).toEqual(['game', 'history', 'wallet']);
@@ -59,7 +59,7 @@ it('shows the list of feedback to system admins alone, in the header and in the 
   }
 });
 
-it('lets everybody give feedback, look for a deposit, see their referrals and the questions', () => {
+it('offers every player feedback, the search for a deposit, the referrals and the questions', () => {
   for (const place of ['side', 'profile'] as const) {
     expect(entriesOf(place, player, null).map((entry) => entry.id)).toEqual(
       expect.arrayContaining(['feedback', 'txnCheck', 'referral', 'faq']),

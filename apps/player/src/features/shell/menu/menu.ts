@@ -29,17 +29,17 @@ export interface MenuEntry {
   /** One text for all places, or one for a place where the customer's term differs. */
   label: MessageKey | Partial<Record<MenuPlace, MessageKey>>;
   places: readonly MenuPlace[];
-  /** A page of the app, */
+  /** The page of the app that the entry leads to. */
   to?: Pages;
-  /** or the wallet with its search for a missing deposit open, */
+  /** True if the entry opens the wallet with its search for a missing deposit. */
   check?: true;
-  /** or a dialog, */
+  /** The dialog that the entry opens. */
   panel?: PanelName;
-  /** or a link of the configuration; left out where it is not set. */
+  /** The link of the configuration that the entry leads to; without that link the entry is left out. */
   link?: keyof AppConfig['links'];
   /** The raised round button of the bottom bar. */
   raised?: boolean;
-  /** Whether a user sees it; by default everyone does. */
+  /** Whether the menu shows the entry to a user; without this function everyone sees it. */
   for?: (user: UserView) => boolean;
 }
 

@@ -26,7 +26,10 @@ function Manage() {
   const query = useOwnedSpaces();
   const change = useSpaceChange();
   const [creating, setCreating] = useState(false);
-  /** Id of the unfolded space; null for none, undefined for the newest until a choice. */
+  /**
+   * Id of the unfolded space; null if the agent has folded all, undefined before the agent chooses: then the newest
+   * is unfolded.
+   */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
 
   async function create(values: SpaceValues) {

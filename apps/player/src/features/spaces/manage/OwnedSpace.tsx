@@ -135,7 +135,7 @@ function AddMember({ space }: { space: SpaceView }) {
 interface Member {
   phone: string;
   name: string;
-  /** Of somebody who is invited or has declined. */
+  /** Set only for a person who is invited or has declined. */
   state?: SpaceInvitation['state'];
 }
 
@@ -192,7 +192,7 @@ function MemberList({ space }: { space: SpaceView }) {
   );
 }
 
-/** Members with their names; people who are not, with their phone and the state of their invitation. */
+/** Members with their names; invited and declined people with their phone and the state of their invitation. */
 function peopleOf({ members = [], memberNames = [], invitations = [] }: SpaceView): Member[] {
   const states = new Map(invitations.map(({ phone, state }) => [phone, state]));
   const declined = invitations.filter(({ state }) => state === 'declined').map(({ phone }) => phone);

@@ -45,7 +45,8 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   // A cached list may lack a space that was joined just now.
   const foreign = data !== undefined && !space && !isFetching;
   if (foreign && stakes) {
-    // The server lists this space although the player is no member: it belongs to a scheduled game.
+    // The server lists the stakes of this space to a player who is no member, so the space belongs to a scheduled
+    // game.
     if (!lost && stakes.every((row) => row.gameSpace === spaceId)) {
       return (
         <>

@@ -25,7 +25,7 @@ const amounts = [
   ['held', 'wallet.books.held'],
 ] as const satisfies readonly [string, MessageKey][];
 
-/** My money in the books: what the house says it owed me, checked on this phone (fairness.md 13). */
+/** What the books of the house say that it owes the player, checked on this phone (fairness.md 13). */
 export function OwnBooks({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -104,17 +104,17 @@ function Verdict({ books: { mine, report, tookMs } }: { books: CheckedBooks }) {
 /** Santim as decimal text → birr. */
 const birrText = (santim: string): string => (/^\d{1,15}$/.test(santim) ? etb(Number(santim) / 100) : santim);
 
-/** The books of a day with what this phone found in them. */
+/** The books of one day, with the result of the check on this phone. */
 interface CheckedBooks {
   readonly mine: BooksAnswer;
   readonly report: BooksReport;
-  /** The operator names another log now than the one that this phone has kept, and checks with. */
+  /** True if the operator names another log than the one that this phone has kept and used for the check. */
   readonly isChanged: boolean;
   /** Milliseconds of the check. */
   readonly tookMs: number;
 }
 
-/** Fetches one's part of the newest books, and checks it here. */
+/** Fetches the player's part of the newest books, and checks it on this phone. */
 async function fetchOwnBooks(
   user: Pick<UserView, 'phoneNo' | 'fairId'>,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ it.each([
   ['', 'Minimum Amount to deposit is 5 Birr'],
   ['4', 'Minimum Amount to deposit is 5 Birr'],
   ['10001', 'Maximum Amount to deposit is 10,000 Birr'],
-])('refuses %j with the words of the customer and sends nothing', async (text, message) => {
+])("refuses the amount %j with the customer's text and sends nothing", async (text, message) => {
   const sent = serve({});
   type(text);
   await press(/^Chapa/);
@@ -30,7 +30,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('says that it got no answer where one was cut off, follows nothing, and sends the same key again', async () => {
+it('says that no answer came if the answer was cut off, tracks no payment, and repeats the request with the same key', async () => {
   let cut = true;
   const started = { txRef: 'ED1', checkoutUrl: 'https://pay.example/1' };
   const sent = serve({ 'chapa/initializePayment': () => (cut ? 'cut' : [200, started]) });
@@ -45,12 +45,12 @@ it('says that it got no answer where one was cut off, follows nothing, and sends
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it('carries the maximum as an attribute of the field, as the text of the customer has it', () => {
+it("sets the maximum of the customer's text as an attribute of the field", () => {
   expect(amount().max).toBe('10000');
 });
 
 it.each(['99.50', '99,50', '99 50', '99b50'])(
-  'keeps %j, typed key after key, refuses it with words and sends nothing',
+  'keeps %j as it was typed, shows why it is refused, and sends nothing',
   async (keys) => {
     const sent = serve({});
     for (const key of keys) type(amount().value + key);
@@ -61,7 +61,7 @@ it.each(['99.50', '99,50', '99 50', '99b50'])(
   },
 );
 
-it('sends a whole number with a key, locks every button, and redirects to the page of the provider', async () => {
+it("sends a whole amount with an idempotency key, locks every button, and redirects to the provider's page", async () => {
   const answer = deferred();
   const sent = serve({ 'chapa/initializePayment': () => answer.promise });
   type('200.00');
@@ -81,14 +81,14 @@ it('sends a whole number with a key, locks every button, and redirects to the pa
   expect(localStorage.getItem('payments')).toContain('"ref":"EBD1"');
 });
 
-it('follows no address but one of the web', async () => {
+it('redirects only to a web address', async () => {
   serve({ 'chapa/initializePayment': () => [200, { txRef: 'EBD1', checkoutUrl: 'javascript:alert(1)' }] });
   type('200');
   await press(/^Chapa/);
   expect(openPage).not.toHaveBeenCalled();
 });
 
-it('points to the phone where the payment is approved there', async () => {
+it('tells the player to look at the phone if the payment is approved there', async () => {
   serve({
     'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
   });
@@ -106,7 +106,7 @@ it('sends the medium to the gateway that requires it', async () => {
   expect(sent[0]?.body).toEqual({ amount: 50, medium: 'CBE' });
 });
 
-it("shows the server's refusal and lets one try again", async () => {
+it("shows the server's refusal and lets the player try again", async () => {
   serve({
     'chapa/initializePayment': () => [409, { code: 'LIMIT_REACHED', message: 'Your limit is reached.' }],
   });

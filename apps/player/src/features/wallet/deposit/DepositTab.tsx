@@ -74,7 +74,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
 
 interface MethodsProps {
   methods: readonly DepositMethod[];
-  /** Each stands for its medium, not for one provider of several. */
+  /** Each button stands for a medium and not for one of several providers. */
   byMedium?: boolean;
   busyMethod: string | null;
   onStart: (method: DepositMethod) => void;
@@ -109,7 +109,7 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
   const [busyMethod, setBusyMethod] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  // The browser's back button may restore this page in its old state.
+  // The browser's back button may restore this page as it was left, with its buttons locked.
   useEffect(() => {
     const unlock = ({ persisted }: PageTransitionEvent) => persisted && setBusyMethod(null);
     addEventListener('pageshow', unlock);
@@ -133,7 +133,7 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
         ...(page ? { url: page } : {}),
         ...(answer.message ? { said: answer.message } : {}),
       });
-      // The pending row stands in the history at once.
+      // The history shows the pending deposit at once.
       moved();
       if (page) return openPage(page);
       if (answer.message) toast.info(answer.message);

@@ -13,7 +13,7 @@ const found = { message: 'Added', transaction: { amount: 200, createdAt: '2026-1
 beforeEach(() => begin());
 afterEach(cleanup);
 
-it('shows to which account to pay, and each step', () => {
+it('shows the account that the player must pay to, and each step', () => {
   open('CBE');
   const text = screen.getByTestId('pay-instructions').textContent;
   expect(text).toContain('1000000000001');
@@ -22,7 +22,7 @@ it('shows to which account to pay, and each step', () => {
   expect(text).toContain('Send the amount to 1000000000001 (Edil Bingo PLC).');
 });
 
-it('sends the number in capitals with the own phone, once at a time', async () => {
+it("sends the transaction number in capitals with the player's phone, one request at a time", async () => {
   const answer = deferred();
   const sent = serve({ 'txn/check': () => answer.promise });
   open();
@@ -39,7 +39,7 @@ it('sends the number in capitals with the own phone, once at a time', async () =
   expect(outcome()).toBe('AddedETB 200.00 · 21/11/2026 12:00');
 });
 
-it('looks for the bank wallet where its receipts are', async () => {
+it("searches for a payment by CBE Birr at that wallet's own path", async () => {
   const sent = serve({ 'txn/checkCBEBirr': () => [200, found] });
   open('CBE');
   type('Transaction number', 'bj17e0l3qn');
@@ -47,7 +47,7 @@ it('looks for the bank wallet where its receipts are', async () => {
   expect(sent[0]?.path).toBe('txn/checkCBEBirr/BJ17E0L3QN');
 });
 
-it('shows a refusal with its transaction', async () => {
+it('shows a refusal together with the transaction that it names', async () => {
   const refused = { code: 'TXN_ALREADY_USED', message: 'Used before', data: found.transaction };
   serve({ 'txn/check': () => [409, refused] });
   open();
@@ -56,7 +56,7 @@ it('shows a refusal with its transaction', async () => {
   expect(outcome()).toBe('Used beforeETB 200.00 · 21/11/2026 12:00');
 });
 
-it('wants a number', async () => {
+it('refuses a search without a transaction number', async () => {
   const sent = serve({});
   open();
   await press('Check');
@@ -64,7 +64,7 @@ it('wants a number', async () => {
   expect(sent).toEqual([]);
 });
 
-it('lets a system admin type whose payment it is', async () => {
+it('lets a system admin search for the payment of another phone', async () => {
   await begin({ isSystemAdmin: true });
   const sent = serve({ 'txn/check': () => [200, found] });
   open('CBE');
@@ -79,7 +79,7 @@ it('lets a system admin type whose payment it is', async () => {
 it.each([
   ['success', 'Deposit received'],
   ['Pending', 'We have received your number. The money is added once the payment is confirmed.'],
-])('reports a payment by hand, and shows that it is %s', async (status, text) => {
+])('reports a payment by hand and shows its state: %s', async (status, text) => {
   const sent = serve({ 'transaction/manualDeposit': () => [201, { id: '1', status }] });
   open();
   type('Transaction number', 'dg61l089cl');

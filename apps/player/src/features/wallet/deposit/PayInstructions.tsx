@@ -14,7 +14,7 @@ import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from './PayInstructions.module.css';
 
-/** A chunk of its own: only where deposits by hand are on. */
+/** A chunk of its own, because only some deployments take deposits by hand. */
 const SendExactly = lazy(async () => ({ default: (await import('./SendExactly')).SendExactly }));
 
 interface PayInstructionsProps {
@@ -32,7 +32,7 @@ const steps = [
   'wallet.instructions.step4',
 ] as const;
 
-/** A wallet is reached by a phone number; anything else is the number of an account. */
+/** A phone number belongs to a mobile wallet; any other number is that of a bank account. */
 const numberLabelOf = (number: string): MessageKey =>
   normalizePhone(number) === null
     ? 'wallet.instructions.receiverAccount'

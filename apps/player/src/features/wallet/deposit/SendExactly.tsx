@@ -24,7 +24,10 @@ const hoursOf = (seconds: number): string =>
     ? minutesOf(seconds)
     : `${Math.floor(seconds / 3600)}:${minutesOf(seconds % 3600).padStart(5, '0')}`;
 
-/** The exact amount, or a code for the note, by which a payment by hand is known as the player's; valid for a while. */
+/**
+ * The exact amount to send, or a code for the note, by which the server recognises a payment by hand as the player's.
+ * Both are valid for a limited time.
+ */
 export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExactlyProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

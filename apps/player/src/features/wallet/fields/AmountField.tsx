@@ -7,16 +7,19 @@ import styles from './AmountField.module.css';
 
 interface AmountFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
-  /** As it was typed: a key that is dropped out of the middle would make another amount of the others. */
+  /**
+   * The text exactly as typed: if the field dropped a key from the middle, the other digits would form another
+   * amount.
+   */
   value: string;
   onChange: (value: string) => void;
   kind: AmountKind;
   limits: AmountLimits;
-  /** Found by the form; one of reading is known to the field itself. */
+  /** A problem that the form has found; the field itself finds a text that is no amount. */
   problem: Problem | null;
   /** Suggested amounts. */
   chips?: readonly number[];
-  /** Element beside the box: the button that sends it. */
+  /** Element beside the box, such as the button that sends the amount. */
   beside?: ReactNode;
 }
 

@@ -9,10 +9,10 @@ export interface Problem {
   params?: MessageParams;
 }
 
-/** Value in birr of what was typed; 0 while it is no amount. */
+/** Value of the typed text in birr; 0 while the text is no amount. */
 export const birrOf = (text: string): number => typedBirr(text) ?? 0;
 
-/** What an amount is for: the words of its two limits, and whether it may have santim. */
+/** The kind of an amount: the messages of its two limits, and whether it may have santim. */
 export interface AmountKind {
   minimum: MessageKey;
   maximum: MessageKey;
@@ -27,7 +27,10 @@ export const amountKinds = {
   transfer: { minimum: 'wallet.transfer.minimum', maximum: 'wallet.transfer.maximum', santim: true },
 } as const satisfies Record<string, AmountKind>;
 
-/** Refuses what cannot be read as an amount of its kind. It is said at once: nothing typed is ever turned into another amount. */
+/**
+ * Refuses a text that cannot be read as an amount of its kind, as soon as it is typed: the form never changes what
+ * was typed into another amount.
+ */
 export function unclear(text: string, { santim }: AmountKind): Problem | null {
   if (text.trim() === '' || text === '-') return null;
   const birr = typedBirr(text);

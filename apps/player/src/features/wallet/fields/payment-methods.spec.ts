@@ -1,7 +1,7 @@
 import { config } from '../testing';
 import { accountPaths, depositWays, directMethods, manualDepositPath, txnText } from './payment-methods';
 
-it('lists one clear way a medium first, and every other gateway behind them', () => {
+it('lists one gateway for each medium first, and all other gateways after them', () => {
   const { first, more } = depositWays(config);
   expect(first.map(({ label, path, extra }) => [label, path, extra])).toEqual([
     ['ArifPay · telebirr', 'arifpay/direct-pay', {}],
@@ -15,7 +15,7 @@ it('lists one clear way a medium first, and every other gateway behind them', ()
   expect(manualDepositPath(config)).toBe('transaction/manualDeposit');
 });
 
-it('takes a gateway with both media where no other serves them, and folds nothing where none names a medium', () => {
+it('uses a gateway for both media if no other serves them, and hides no gateway if none names a medium', () => {
   const only = (...ids: string[]) => ({
     ...config,
     gateways: { ...config.gateways, deposit: config.gateways.deposit.filter(({ id }) => ids.includes(id)) },
@@ -33,7 +33,7 @@ it('lists the withdrawal methods of each medium', () => {
   expect(serving('CBE').map(({ path }) => path)).toEqual(['arifpay/WithdrawCbeBirr', 'santimpay/withdraw']);
 });
 
-it('separates the gateway of the banks from the manual path', () => {
+it('separates the gateway that pays to banks from the path of withdrawals by hand', () => {
   expect(accountPaths(config)).toEqual({ bank: 'chapa/bankWithdraw', manual: 'transaction/ManualWithdraw' });
   expect(accountPaths({ ...config, gateways: { deposit: [], withdraw: [] } })).toEqual({
     bank: null,

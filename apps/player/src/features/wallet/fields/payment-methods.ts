@@ -26,7 +26,7 @@ const takes = (gateway: Gateway, field: string) => gateway.body.includes(field);
 
 const nameOf = (medium: Medium) => media.find((one) => one.medium === medium)?.name ?? medium;
 
-/** A gateway for one medium has it in its id; a gateway with the medium as a field serves both. */
+/** The id of a gateway for one medium contains that medium; a gateway with a field for the medium serves both. */
 function expand(gateway: Gateway): DepositMethod[] {
   const { id, label, path } = gateway;
   if (takes(gateway, 'medium')) {
@@ -47,7 +47,9 @@ function expand(gateway: Gateway): DepositMethod[] {
 /** "telebirr" or "CBE Birr"; null where the player chooses on the provider's page. */
 export const mediumName = ({ medium }: DepositMethod): string | null => medium && nameOf(medium);
 
-/** Deposit buttons of the providers; those confirmed on the phone come before those with a page. */
+/**
+ * Deposit buttons of the providers. Payments that are confirmed on the phone come before those that need a web page.
+ */
 function depositMethods({ gateways }: AppConfig): DepositMethod[] {
   const methods = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
   const isConfirmedOnPhone = ({ medium, extra }: DepositMethod) =>
@@ -55,7 +57,7 @@ function depositMethods({ gateways }: AppConfig): DepositMethod[] {
   return [...methods.filter(isConfirmedOnPhone), ...methods.filter((method) => !isConfirmedOnPhone(method))];
 }
 
-/** The ways of the deposit tab: one for each medium, in the order of `media`, and all others behind them. */
+/** The methods of the deposit tab: one for each medium, in the order of `media`, and all others after them. */
 export function depositWays(config: AppConfig): { first: DepositMethod[]; more: DepositMethod[] } {
   const methods = depositMethods(config);
   const first = media.flatMap(({ medium }) => methods.find((method) => method.medium === medium) ?? []);
@@ -84,8 +86,9 @@ export function accountPaths({ gateways }: AppConfig): { bank: string | null; ma
 }
 
 /**
- * The transaction number in what was typed or pasted, also in a whole SMS; a link that shows only a token stays as it
- * is, for its capitals matter. Else capitals, and only characters that a number may hold.
+ * Finds the transaction number in a typed or pasted text, which may be a whole SMS. A link that holds only a token
+ * stays as it is, because its capitals matter. Any other text is written in capitals and cut to the length of a
+ * number.
  */
 export function txnText(text: string): string {
   const id = transactionNumberIn(text);

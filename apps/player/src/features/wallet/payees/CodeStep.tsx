@@ -34,7 +34,7 @@ export function CodeStep({ order, onClose }: CodeStepProps) {
     try {
       const { message } = await confirmOrder({ ref, otp: code, vc });
       toast.success(message);
-      // The card says why the order still waits, if it does.
+      // The card of the payment says why the withdrawal is still held, if it is.
       void queries.invalidateQueries({ queryKey: ['payment'] });
       moved();
       onClose();

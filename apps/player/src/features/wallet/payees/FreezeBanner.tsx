@@ -35,7 +35,7 @@ export function FreezeBanner() {
   );
 }
 
-/** Lifts the freeze with a code to the own phone, and the password of who has one. */
+/** Lifts the freeze with a code sent to the player's phone and, if the player has a password, with the password. */
 function Lift({ needsPassword }: { needsPassword: boolean }) {
   const t = useT();
   const user = useUser();
@@ -79,7 +79,7 @@ function Lift({ needsPassword }: { needsPassword: boolean }) {
     } catch (error) {
       say(error);
       if (!(error instanceof ApiError) || error.code !== 'INVALID_CREDENTIALS') return;
-      // A code is good once, also beside a wrong password.
+      // A code can be used only once, even if the password beside it was wrong.
       setRefusal(t('wallet.payees.wrongPassword'));
       setVc(null);
       setFields({ otp: '', password: '' });
@@ -90,7 +90,7 @@ function Lift({ needsPassword }: { needsPassword: boolean }) {
 
   return (
     <form className={styles['body']} noValidate onSubmit={(event) => void lift(event)}>
-      {/* Above the field: beside it six digits do not fit into the frame on a small phone. */}
+      {/* The button is above the field, because six digits and the button do not fit side by side on a small phone. */}
       <OtpSendButton onSend={send} />
       <OtpField
         label={t('wallet.transfer.otp')}

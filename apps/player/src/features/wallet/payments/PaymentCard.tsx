@@ -32,7 +32,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const card = useRef<HTMLDetailsElement>(null);
   const [isNew] = useState(() => hasInstruction(followed));
   useEffect(() => {
-    // The pressed button may be far below.
+    // The button that started the payment may be far below the card.
     if (isNew) card.current?.scrollIntoView?.({ block: 'center' });
   }, [isNew]);
   if (gone) return null;
@@ -40,7 +40,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const startedAt = followed.startedAt || (payment?.createdAt ?? '');
   const amount = payment?.amount ?? followed.amount;
   const held = payment?.needs ?? (payment?.held ? 'check' : null);
-  // The code may have come in by another order to the same account.
+  // The player may have entered the code for another order to the same account.
   const vc = payment && payment.needs !== 'code' ? undefined : followed.vc;
 
   async function askAgain() {
@@ -110,7 +110,7 @@ const JUST_NOW_MS = 3000;
 /** Opens the code step of an order: at once for a new one, later by its button, also after a reload. */
 function CodeButton({ order, startedAt }: { order: CodeStepProps['order']; startedAt: string }) {
   const t = useT();
-  // The history may know of the order before its own answer is here: the card can be older than the button.
+  // The history may list the order before the answer to its request arrives, so a new order can be some seconds old.
   const [open, setOpen] = useState(() => Date.now() - Date.parse(startedAt) < JUST_NOW_MS);
   return (
     <>
@@ -150,7 +150,7 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
             <i>{state !== 'ahead' && <Icon name={marks[state]} className={styles['mark']} />}</i>
           )}
           <span>{t(text.key, text.params)}</span>
-          {/* The server does not report when a payment ended. */}
+          {/* Later steps show no time, because the server does not report when a payment ended. */}
           <small>{place > 1 && state === 'done' ? '' : times[state]}</small>
         </li>
       ))}
@@ -173,8 +173,10 @@ function third({ by, label, type }: Followed): Problem {
 }
 
 /**
- * Requested, held, at the bank or provider, arrived (ux.md section 11); a deposit is opened instead of held.
- * @param held it waits here, for its code or until it was checked, and nothing is sent
+ * The four steps of a payment: requested, held, at the bank or provider, arrived (ux.md section 11). For a deposit
+ * the second step says "opened" instead of "held".
+ * @param held the payment waits in the second step, for its code or for a check by staff, and nothing is sent
+ * meanwhile
  */
 export function stepsOf(
   followed: Followed,
@@ -229,7 +231,7 @@ function spentSince(iso: string, now: number, t: Translate): string {
     : `${Math.floor(hours / 24)} ${t('common.unit.day')}`;
 }
 
-/** The device's time, updated twice a minute: enough for "4 min". */
+/** The device's time, updated twice a minute, which is enough for a text such as "4 min". */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

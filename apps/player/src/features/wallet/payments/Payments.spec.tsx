@@ -51,7 +51,7 @@ it('shows four steps for a pending withdrawal, and fetches it again on request',
   expect(screen.getByText('Still on its way')).toBeTruthy();
 });
 
-it('shows the outcome, and stays until it is dismissed', async () => {
+it('shows the outcome of a payment until the player dismisses it', async () => {
   jest.useFakeTimers();
   track(payment);
   let status = 'Pending';
@@ -67,7 +67,7 @@ it('shows the outcome, and stays until it is dismissed', async () => {
   expect(screen.queryByTestId('where')).toBeNull();
 });
 
-it('follows the payment of the redirect, and those pending in the history', async () => {
+it('follows the payment that a provider redirected back from, and those pending in the history', async () => {
   const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, status: 'Pending', ref: 'EBW9' };
   serve({
     'transaction/Paginatedhistory': () => [200, { transactionHistory: [row], totalPages: 1 }],
@@ -94,16 +94,19 @@ it.each([
   ['Pending', ['done', 'done', 'now', 'ahead']],
   ['success', ['done', 'done', 'done', 'done']],
   ['Declined', ['done', 'done', 'failed', 'ahead']],
-] as const)('is at the right step while %s', (status, states) => {
+] as const)('shows the steps of a payment whose status is %s', (status, states) => {
   expect(stepsOf(payment, status).map(({ state }) => state)).toEqual(states);
 });
 
-it.each(['code', 'check'] as const)('is not at the bank while it is held for a %s', (held) => {
-  const states = stepsOf(payment, 'Pending', held).map(({ state }) => state);
-  expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
-});
+it.each(['code', 'check'] as const)(
+  'shows a payment that is held for a %s at its second step, not at the bank',
+  (held) => {
+    const states = stepsOf(payment, 'Pending', held).map(({ state }) => state);
+    expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
+  },
+);
 
-it('says that a held withdrawal is being checked by us', async () => {
+it('says that we are checking a held withdrawal', async () => {
   track(payment);
   const [status, body] = answer('Pending', 'The account is new');
   serve({ 'transaction/check/EBW1': () => [status, { ...body, held: true }], transaction: noHistory });

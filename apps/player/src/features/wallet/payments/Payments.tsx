@@ -7,7 +7,7 @@ import { usePayments } from './use-payments';
 import styles from './Payments.module.css';
 
 interface PaymentsProps {
-  /** null: deposits and withdrawals, folded. */
+  /** Kind of the payments to show; null shows deposits and withdrawals, all folded. */
   type: Payment['type'] | null;
   /** Reference of the payment that a provider redirected back from. */
   returnedRef: string | undefined;

@@ -95,7 +95,8 @@ export function TransactionChecker({ medium, txnId, onTxnId, untitled }: Transac
           spellCheck={false}
           value={txnId}
           onPaste={(event) => {
-            // A field of one line drops line feeds, and with them the ends of words.
+            // A single-line field drops the line breaks of a pasted text and so joins words; here the text is read
+            // from the clipboard.
             event.preventDefault();
             onTxnId(event.clipboardData.getData('text'));
             setAnswer(null);

@@ -26,7 +26,7 @@ export interface Tracked {
 
 const place = 'payments';
 const atMost = 8;
-/** After this time the history is enough. */
+/** A payment is followed for this long; afterwards the history shows it well enough. */
 const forgetAfterMs = 7 * 24 * 3600_000;
 
 const isTracked = (value: unknown): value is Tracked =>
@@ -62,7 +62,7 @@ export const track = (payment: Tracked): void =>
 /** Drops a payment whose outcome the player has dismissed. */
 export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
 
-/** Notes that a withdrawal needs its code no longer. */
+/** Records that a withdrawal no longer needs its code. */
 export const confirmTracked = (ref: string): void =>
   keep(
     store.get().map((one) => {

@@ -66,7 +66,7 @@ export function usePayments(type: Payment['type'] | null, returnedRef: string | 
 const firstWaitMs = 3000;
 const longestWaitMs = 60_000;
 
-/** Polls one payment, ever more seldom, until it is decided; and at once when the balance has changed. */
+/** Polls one payment at growing intervals until it is decided, and at once when the balance changes. */
 export function usePayment({ ref }: Followed) {
   const moved = useMoneyMoved();
   const balance = useBalance();

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says that it got no answer where one was cut off, keeps the form, and sends the same key again', async () => {
+it('says that no answer came if the answer was cut off, keeps the form, and repeats the request with the same key', async () => {
   let cut = true;
   const sent = serve({
     ...answers,
@@ -53,7 +53,7 @@ it('says that it got no answer where one was cut off, keeps the form, and sends 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it('binds the code to receiver and amount, asks, and sends only after the yes', async () => {
+it('binds the code to receiver and amount, and sends the transfer only after the player has confirmed it', async () => {
   const sent = serve(answers);
   await fill();
   expect(sent[0]).toMatchObject({
@@ -91,7 +91,7 @@ it.each([
   [{ phone: '0917220114', amount: '-10' }, 'Amount must not be negative'],
   [{ phone: '0917220114', amount: '0.5' }, 'Minimum Amount to transfer is 1 Birr'],
   [{ phone: '0917220114', amount: '10' }, '* Please enter OTP *'],
-])('refuses %j', async ({ phone, amount }, message) => {
+])('refuses the transfer %j with its own message', async ({ phone, amount }, message) => {
   const sent = serve(answers);
   type('phone', phone);
   type('amount', amount);
@@ -101,7 +101,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('wants a new code when the amount was changed after the code went out', async () => {
+it('asks for a new code when the amount has changed since the code was sent', async () => {
   serve(answers);
   await fill();
   type('amount', '700');
@@ -110,7 +110,7 @@ it('wants a new code when the amount was changed after the code went out', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('keeps the fields and shows the reason when it fails', async () => {
+it('keeps the fields and shows the reason when the transfer fails', async () => {
   serve({
     ...answers,
     'user/transferUserBalance': () => [400, { code: 'INVALID_OTP', message: 'The code is wrong.' }],

@@ -23,7 +23,7 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
   const form = useRef<HTMLFormElement>(null);
   const moved = useMoneyMoved();
   const [fields, setFields] = useState<TransferFields>(noTransfer);
-  /** Validated part of the form: sending a code needs receiver and amount only. */
+  /** The part of the form that is validated so far: sending a code needs only receiver and amount. */
   const [checked, setChecked] = useState<'nothing' | 'receiver' | 'all'>('nothing');
   const [state, setState] = useState<'open' | 'asking' | 'sending'>('open');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -207,16 +207,17 @@ interface TransferConfirmProps {
   onNo: () => void;
 }
 
-/** Confirms the amount and the receiver; nothing is sent before. */
+/** Asks the player to confirm the amount and the receiver; nothing is sent before. */
 function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
   const t = useT();
   const normal = normalizePhone(phone) ?? phone;
-  // First name and masked rest expose a wrong digit; without them the question is the same.
+  // The first name and the masked rest of the name expose a wrong digit. If the look-up fails, the question is asked
+  // without them.
   const { data: receiver, error } = useQuery({
     queryKey: ['receiver', normal],
     queryFn: ({ signal }) => findReceiver(normal, signal),
     retry: false,
-    // The server counts look-ups; the same number is asked for once.
+    // The server limits the number of look-ups, so the same number is looked up only once.
     staleTime: Infinity,
   });
   return (

@@ -27,7 +27,7 @@ function fill(amount: string) {
 beforeEach(() => begin());
 afterEach(cleanup);
 
-it('asks for all fields of a bank withdrawal', async () => {
+it('requires all fields of a bank withdrawal', async () => {
   const sent = serve({ 'chapa/getBanks': () => [...banks()] });
   await open(true);
   type('Account Number', '1000');
@@ -36,13 +36,13 @@ it('asks for all fields of a bank withdrawal', async () => {
   expect(sent.filter(({ path }) => path !== 'chapa/getBanks')).toEqual([]);
 });
 
-it('carries the maximum of a direct withdrawal as an attribute of the field', async () => {
+it('sets the maximum of a direct withdrawal as an attribute of the field', async () => {
   serve({ 'chapa/getBanks': () => [...banks()] });
   await open(false);
   expect(field('Amount (Birr)').max).toBe('10000');
 });
 
-it('does not know what became of a withdrawal whose answer was cut off, and sends the same key again', async () => {
+it('claims no outcome for a withdrawal whose answer was cut off, and repeats the request with the same key', async () => {
   const sent = serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => 'cut' });
   await open(true);
   pick('946');
@@ -55,7 +55,7 @@ it('does not know what became of a withdrawal whose answer was cut off, and send
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it('refuses less than the minimum of a bank withdrawal', async () => {
+it('refuses an amount below the minimum of a bank withdrawal', async () => {
   serve({ 'chapa/getBanks': () => [...banks()] });
   await open(true);
   pick('946');
@@ -91,15 +91,18 @@ it.each([
   [[200, { status: 'failed', ref: 'EBW1' }], '*** Transaction Failed ***'],
   [[409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money' }], '*** Not enough money ***'],
   [[502, {}], '*** Transaction Failed ***Something went wrong. Try again.'],
-] as [[number, object], string][])('keeps the form when it fails: %j', async (answer, text) => {
-  serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => answer });
-  await open(true);
-  pick('946');
-  fill('300');
-  await submit();
-  expect(outcome()).toBe(text);
-  expect(field('Amount (Birr)').value).toBe('300');
-});
+] as [[number, object], string][])(
+  'keeps the form when the withdrawal fails with %j',
+  async (answer, text) => {
+    serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => answer });
+    await open(true);
+    pick('946');
+    fill('300');
+    await submit();
+    expect(outcome()).toBe(text);
+    expect(field('Amount (Birr)').value).toBe('300');
+  },
+);
 
 it("shows the server's problem with a field under that field", async () => {
   const details = [{ field: 'accountNumber', message: 'This bank has 13 digits' }];
@@ -116,7 +119,7 @@ it("shows the server's problem with a field under that field", async () => {
   expect(outcome()).toBe('*** Not valid ***');
 });
 
-it('sends what no gateway serves to a person', async () => {
+it('sends a withdrawal to a bank that no gateway serves to staff', async () => {
   const sent = serve({
     'chapa/getBanks': () => [...banks()],
     'transaction/ManualWithdraw': () => [201, { id: '1', ref: 'EBW2', status: 'Pending' }],
@@ -136,7 +139,7 @@ it('sends what no gateway serves to a person', async () => {
   expect(outcome()).toBe(`*** Withdraw successful ***${next}`);
 });
 
-it('offers the wallets by hand where there is no bank gateway', async () => {
+it('offers withdrawals by hand to the mobile wallets if there is no bank gateway', async () => {
   serve({});
   const [, , , , manual] = config.gateways.withdraw;
   await open(true, { gateways: { deposit: [], withdraw: manual ? [manual] : [] } });
@@ -148,7 +151,7 @@ it('offers the wallets by hand where there is no bank gateway', async () => {
   ]);
 });
 
-it('withdraws fast by the medium of the radio', async () => {
+it('withdraws fast to the medium that the player has chosen', async () => {
   const sent = serve({ arifpay: () => [200, { status: 'pending', message: 'On its way', ref: 'EBW3' }] });
   await open(false);
   fireEvent.click(screen.getByRole('radio', { name: /CBE Birr Bank wallet/ }));

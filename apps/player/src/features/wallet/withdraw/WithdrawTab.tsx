@@ -120,7 +120,7 @@ function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
   );
 }
 
-/** In asterisks, as in the customer's design. */
+/** The message of a failed withdrawal, in asterisks as in the customer's design. */
 function Failure({ message }: { message: string | null }): ReactNode {
   const t = useT();
   return message ? t('wallet.withdraw.failedWith', { message }) : t('wallet.withdraw.failed');
@@ -154,7 +154,7 @@ function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
     if (!method) return;
     const body = { amount, ...method.extra };
     if (!(await withdraw({ path: method.path, body, label: method.label, by: 'phone' }))) return;
-    // Keeps an amount that was typed for the next withdrawal during this request.
+    // Clears the amount, unless the player has typed the next one during this request.
     setText((now) => (now === text ? '' : now));
     setChecked(false);
   }

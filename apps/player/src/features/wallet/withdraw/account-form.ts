@@ -1,7 +1,7 @@
 import type { AmountLimits, LimitedMovement } from '../../../shared/api';
 import { amountKinds, amountProblem, birrOf, type Problem } from '../fields/amounts';
 
-/** Values of the bank picker that no gateway serves. */
+/** Choices of the bank picker that no gateway serves; staff pay them by hand. */
 export const byHand = ['TELEBIRR', 'CBE', 'BANK'] as const;
 export type ByHand = (typeof byHand)[number];
 export const isByHand = (value: string): value is ByHand => byHand.some((method) => method === value);

@@ -22,7 +22,7 @@ export interface WithdrawalOutcome {
   /** Accepted and held, but not sent yet. */
   pending?: boolean;
   message: string | null;
-  /** Why it failed, where the server said nothing: no answer, or one that could not be read. */
+  /** The reason of a failure about which the server said nothing: no answer came, or it could not be read. */
   reason?: string;
   field?: (name: string) => string | undefined;
   /** The account is new: the order waits for a code. */
@@ -44,11 +44,11 @@ export function useWithdrawal() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  // A withdrawal that was returned meanwhile no longer counts as successful: its own card shows that.
+  // A withdrawal that has been returned since then no longer counts as successful; its own card shows that.
   const followed = useTracked().find(({ ref }) => ref === sent);
   const cameBack = followed?.ended === 'Declined';
   const isConfirmed = outcome?.needsCode === true && followed?.vc === undefined;
-  // What the card of the order knows: it says why an order is held and until when.
+  // The answer that the card of this order has fetched: it says why the order is held and until when.
   const { data: payment } = useQuery({
     queryKey: ['payment', sent ?? ''],
     queryFn: ({ signal }) => checkPayment(sent ?? '', signal),
@@ -132,7 +132,7 @@ export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['lim
     forget();
   };
 
-  /** Sends the form; returns whether it was sent. The outcome is kept apart. */
+  /** Sends the form; returns whether it was sent. `outcome` tells how the request ended. */
   async function submit(): Promise<boolean> {
     setChecked(true);
     const hand = isByHand(fields.bank);

@@ -7,7 +7,10 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A drawn icon in the colour of its text; a label or a word beside it carries the meaning. */
+/**
+ * A drawn icon in the colour of its text. It is hidden from screen readers; a label or a word beside it says what it
+ * means.
+ */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classes(styles['icon'], className)} viewBox="0 0 24 24" aria-hidden="true">

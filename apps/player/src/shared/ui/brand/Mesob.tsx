@@ -20,9 +20,9 @@ interface MesobProps {
   colour?: RimColour | undefined;
   /** Content of the basket instead of a number: a flower, a rank, a first letter, an icon. */
   children?: ReactNode;
-  /** Grey, as when the connection is lost. */
+  /** True to show the basket in grey, for example while the connection is lost. */
   stale?: boolean;
-  /** Turns slowly, as a loading mark. */
+  /** True to turn slowly, as a sign of loading. */
   turning?: boolean;
   className?: string | undefined;
   /** Accessible name; without it the picture is decoration. */

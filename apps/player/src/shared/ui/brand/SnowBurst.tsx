@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { movesLess, preferences } from '../../device/preferences';
 
-// Decoration only: left out where it cannot be fetched.
+// The snow is decoration only, so it is left out if it cannot be fetched.
 const Snow = lazy(() =>
   import('../../snow/Snow').then(
     (file) => ({ default: file.Snow }),

@@ -1,6 +1,6 @@
 /**
- * Outlines of the drawn icons in a 24-unit box, stroked 2 wide with round ends.
- * A dot is a circle of radius 0.5: with its stroke it fills.
+ * Outlines of the drawn icons in a 24-unit box, drawn with a stroke of 2 and round ends. A circle of radius 0.5
+ * becomes a filled dot, because the stroke covers it.
  */
 export const icons = {
   home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6h-6v6H5a1 1 0 0 1-1-1z',

@@ -12,7 +12,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it navigates and changes nothing. */
+/** A link that looks like a button, for navigation; an action uses Button. */
 export function ButtonLink({ to, look = 'brand', size, wide, className, children }: ButtonLinkProps) {
   return (
     <Link

@@ -35,7 +35,7 @@ function openDialog() {
   return opener;
 }
 
-it('takes the focus, names itself and gives the focus back', () => {
+it('a dialog takes the focus, has its title as its name, and returns the focus when it closes', () => {
   render(<Page />);
   const opener = openDialog();
   const dialog = screen.getByRole('dialog', { name: 'Settings' });
@@ -45,7 +45,7 @@ it('takes the focus, names itself and gives the focus back', () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('keeps the focus inside in both directions', () => {
+it('the tabulator key stays inside a dialog in both directions', () => {
   render(<Page />);
   openDialog();
   screen.getByText('Last').focus();
@@ -55,7 +55,7 @@ it('keeps the focus inside in both directions', () => {
   expect(document.activeElement).toBe(screen.getByText('Last'));
 });
 
-it('closes on the cross', () => {
+it('a dialog closes when its cross is pressed', () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   openDialog();

@@ -22,7 +22,10 @@ export interface DialogProps {
   testId?: string | undefined;
 }
 
-/** A modal dialog: traps focus, gives it back, closes on Escape and locks the page behind it. */
+/**
+ * A modal dialog: it traps the focus, returns it when it closes, closes on Escape, and keeps the page behind it from
+ * scrolling.
+ */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, place = 'middle', role = 'dialog', bare, className, testId } = props;
   const t = useT();
@@ -70,7 +73,7 @@ export function Dialog(props: DialogProps) {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Open dialogs, the front one last; only that one handles the keyboard. */
+/** Open dialogs, the one in front last; only the one in front reacts to the keyboard. */
 const open: HTMLElement[] = [];
 
 /**

@@ -3,18 +3,21 @@ import { createStore } from '../../device/store';
 import { classes } from '../classes';
 import styles from './ToastArea.module.css';
 
-/** Places for messages on the page now; the last one counts, so that a dialog comes before the page behind it. */
+/**
+ * All places for messages on the page. Messages appear in the last one, so that an open dialog comes before the page
+ * behind it.
+ */
 export const noticePlaces = createStore<readonly HTMLElement[]>([]);
 
 interface NoticePlaceProps {
-  /** Only on a phone; a wide screen has the room above the page. */
+  /** True for a place that only phones use; a wide screen shows messages above the page. */
   phone?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A place in the flow of a page or dialog that makes room for messages, so that they never cover anything. Always
- * mounted, so that screen readers announce what appears in it.
+ * A place in the flow of a page or dialog that makes room for messages, so that messages never cover anything. Always
+ * mounted, so that screen readers announce a message that appears in it.
  */
 export function NoticePlace({ phone, className }: NoticePlaceProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -11,29 +11,39 @@ import { toast as toasts, toastStore, type Toast } from './toasts';
 import styles from './ToastArea.module.css';
 
 const icons = { info: 'alert', success: 'check', warning: 'alert', error: 'alert' } as const;
-/** A message for which others wait goes after this time; an error and one with a button keep their own. */
+/**
+ * Longest display time of a message while other messages wait. Errors and messages with a button keep their own time.
+ */
 const WITH_OTHERS_MS = 2500;
-/** Least width of a message beside others, in rem; the columns of `.strip` in ToastArea.module.css are as wide. */
+/**
+ * Smallest width in rem of a message beside others; equal to the width of the columns of `.strip` in
+ * ToastArea.module.css.
+ */
 const WIDTH_REM = 20;
-/** Most messages side by side. */
+/** Limit of messages side by side. */
 const MOST = 3;
 
-/** On a phone one message at a time, on a wide screen as many as stand side by side in the place; the others wait. */
+/**
+ * How many messages are shown at once: one on a phone, on a wide screen as many as fit side by side. The others wait.
+ */
 function atOnce(place: HTMLElement | undefined): number {
   if (!place || innerWidth < 1024) return 1;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   return Math.min(MOST, Math.max(1, Math.floor(place.clientWidth / (WIDTH_REM * rem))));
 }
 
-/** The short messages, in the last place that makes room for them; by itself a strip above the page. */
+/**
+ * Shows the short messages in the last place that makes room for them; without such a place, in a strip above the
+ * page.
+ */
 export function ToastArea() {
   const list = useStore(toastStore);
-  // A place that this screen does not have has no box.
+  // A place that is hidden on this screen has no client rectangle.
   const place = useStore(noticePlaces).findLast((one) => one.getClientRects().length > 0);
   const strip = useRef<HTMLDivElement>(null);
   const shown = list.slice(0, atOnce(place));
 
-  // Headers that stay at the top, and pages as high as the screen, begin below the strip.
+  // Publishes the height of the strip, because sticky headers and pages of full height begin below it.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) =>
       document.documentElement.style.setProperty('--notice', `${entry?.contentRect.height ?? 0}px`),

@@ -12,11 +12,11 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** Button of a message. */
+/** The button of a message. */
 export interface ToastAction {
   text: string;
   run: () => void;
-  /** Id of the round or space that it leads to: the message goes once the player is there. */
+  /** Id of the round or space that the button leads to; the message disappears when the player goes there. */
   about?: string;
 }
 
@@ -27,7 +27,10 @@ export const toastStore = createStore<readonly Toast[]>([]);
 
 const keep = (wanted: (toast: Toast) => boolean) => toastStore.set(toastStore.get().filter(wanted));
 
-/** Queues a message; one without a button answers what the player just did, so it comes before those that wait. */
+/**
+ * Queues a message. A message without a button answers something that the player has just done, so it comes before
+ * the messages with a button.
+ */
 function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): void {
   const isSame = (one: Toast) => one.text === text && one.action?.about === action?.about;
   const others = toastStore.get().filter((one) => !isSame(one));
@@ -37,7 +40,10 @@ function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): 
   );
 }
 
-/** Shows a short message in a place of its own on the page; a repeated text is shown once, but of two rounds twice. */
+/**
+ * Shows a short message in a place of its own on the page. An equal text is shown only once, unless it is about
+ * another round.
+ */
 export const toast = {
   info: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
     show('info', text, ms, action),

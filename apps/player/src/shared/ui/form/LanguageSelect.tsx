@@ -8,7 +8,7 @@ import styles from './LanguageSelect.module.css';
 interface LanguageSelectProps {
   /** short: AMH, ENG, … in a header · full: the whole name. */
   names?: 'short' | 'full';
-  /** Colours for velvet, as on the pages before signing in. */
+  /** True for colours on velvet, as on the pages before signing in. */
   onVelvet?: boolean;
   className?: string | undefined;
   testId?: string | undefined;
@@ -16,7 +16,7 @@ interface LanguageSelectProps {
   onChosen?: ((language: Language) => void) | undefined;
 }
 
-/** The phone's own picker for the language of all texts; switches without a reload. */
+/** Chooses the language of all texts in a native select, the picker of the phone; switches without a reload. */
 export function LanguageSelect({
   names = 'short',
   onVelvet,

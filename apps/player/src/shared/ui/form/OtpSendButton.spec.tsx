@@ -14,7 +14,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 const press = () => act(async () => void fireEvent.click(button()));
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('counts down ten seconds in place after a code went out, then sends again', async () => {
+it('the button counts down ten seconds after it has sent a code, and can then send another', async () => {
   const onSend = jest.fn(async () => true);
   render(<OtpSendButton onSend={onSend} />);
   await press();
@@ -28,7 +28,7 @@ it('counts down ten seconds in place after a code went out, then sends again', a
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-it('does not wait when no code went out', async () => {
+it('the button can be pressed again at once if no code was sent', async () => {
   render(<OtpSendButton onSend={async () => false} />);
   await press();
   expect(button().textContent).toBe('Send OTP');

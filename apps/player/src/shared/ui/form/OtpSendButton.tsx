@@ -7,7 +7,7 @@ import { useCountdown } from '../use-countdown';
 import styles from './OtpSendButton.module.css';
 
 interface OtpSendButtonProps {
-  /** Sends the code; resolves to whether it was sent. The wait starts only then. */
+  /** Sends the code; resolves to whether it was sent. The button waits only after a code was sent. */
   onSend: () => Promise<boolean>;
 }
 

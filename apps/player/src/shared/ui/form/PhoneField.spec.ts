@@ -8,14 +8,17 @@ it.each([
   ['09', '09'],
   ['+25191', '+25191'],
   ['09ab1', '091'],
-])('%s is written as %s', (typed, written) => {
+])('the phone number %s is shown as %s', (typed, written) => {
   expect(writtenPhone(typed)).toBe(written);
 });
 
-it.each(['0911234567', '07 1123 4567', '+251911234567', '911234567'])('%s is a phone', (text) => {
-  expect(isPhone(text)).toBe(true);
-});
+it.each(['0911234567', '07 1123 4567', '+251911234567', '911234567'])(
+  '%s is accepted as a phone number',
+  (text) => {
+    expect(isPhone(text)).toBe(true);
+  },
+);
 
-it.each(['', '0811234567', '091123456', '09112345678'])('%s is none', (text) => {
+it.each(['', '0811234567', '091123456', '09112345678'])('"%s" is refused as a phone number', (text) => {
   expect(isPhone(text)).toBe(false);
 });

@@ -4,7 +4,10 @@ import { TextField, type TextFieldProps } from './TextField';
 /** Whether the text is an Ethiopian mobile number in one of the accepted forms (protocol.md section 1). */
 export const isPhone = (text: string): boolean => normalizePhone(text) !== null;
 
-/** "+251 911-234567" → "0911234567", the usual written form; an incomplete number is unchanged. */
+/**
+ * "+251 911-234567" → "0911234567", the usual form of writing; an incomplete number loses only characters that no
+ * number has.
+ */
 export function writtenPhone(text: string): string {
   const phone = /^\s*(\+?251|[79])/.test(text) ? normalizePhone(text) : null;
   return phone ? localPhone(phone) : text.replace(/[^\d+\s]/g, '');

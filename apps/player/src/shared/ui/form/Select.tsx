@@ -11,7 +11,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onC
   onChange: (value: string) => void;
 }
 
-/** The phone's own picker in the product's box. */
+/** A native select, which opens the picker of the phone, in a box of the product's style. */
 export function Select({ label, value, options, onChange, className, ...rest }: SelectProps) {
   const id = useId();
   return (

@@ -15,11 +15,11 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   hintGood?: boolean;
   /** Read-only, with a lock icon. */
   locked?: boolean;
-  /** Inside the box, at its end: an eye, a unit. */
+  /** Element inside the box, at its end, such as an eye or a unit. */
   end?: ReactNode;
-  /** Element beside the box: the button that sends a code. */
+  /** Element beside the box, such as the button that sends a code. */
   beside?: ReactNode;
-  /** Overlay of the box: the slots of a code. */
+  /** Element over the box, such as the slots of a code. */
   over?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { pageParts } from './Pagination';
 
-/** What a bar of a level shows: "… 11 12 13 …". */
+/** The text of a bar of one level, for example "… 11 12 13 …". */
 const shown = (current: number, total: number, level: number) =>
   pageParts(current, total)
     .filter((part) => (part.page === null ? part.upTo >= level : part.from <= level))
@@ -21,11 +21,11 @@ describe('the parts of a pagination', () => {
     [12, 23, 0, '… 12 …'],
     [1, 2, 0, '1 …'],
     [2, 2, 1, '1 2'],
-  ] as const)('of page %i of %i in a bar of level %i are %s', (current, total, level, parts) => {
+  ] as const)('show for page %i of %i in a bar of level %i: %s', (current, total, level, parts) => {
     expect(shown(current, total, level)).toBe(parts);
   });
 
-  it('always hold the current page, and an ellipsis exactly where pages are left out', () => {
+  it('always contain the current page, and an ellipsis exactly where pages are left out', () => {
     for (let total = 1; total <= 30; total++) {
       for (let current = 1; current <= total; current++) {
         for (const level of [0, 1, 2, 3] as const) {

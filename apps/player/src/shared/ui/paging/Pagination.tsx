@@ -10,7 +10,10 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Page links of a list: first, previous, up to seven numbers with ellipses, next, last; the bar's own width says how many. */
+/**
+ * The page links of a list: first, previous, up to seven numbers with ellipses, next, last. The width of the bar
+ * decides how many numbers are shown.
+ */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const t = useT();
   if (totalPages <= 1) return null;
@@ -68,8 +71,8 @@ function pagesAround(current: number, total: number, size: number): Window {
 }
 
 /**
- * At most seven pages around the current one (protocol.md section 4), and an ellipsis at each end where pages are left out:
- * a narrow bar leaves out more, so its ellipses are others.
+ * At most seven pages around the current one (protocol.md section 4), with an ellipsis at each end where pages are
+ * left out. A narrow bar leaves out more pages, so each width has its own ellipses.
  */
 export function pageParts(current: number, total: number): PagePart[] {
   const windows = sizes.map((size) => pagesAround(current, total, size));
@@ -78,7 +81,7 @@ export function pageParts(current: number, total: number): PagePart[] {
     const page = first + offset;
     return { page, from: windows.findIndex(([from, to]) => page >= from && page <= to) };
   });
-  // A wider window leaves out less, so the levels with an ellipsis are the lowest ones.
+  // A wider bar leaves out fewer pages, so the narrowest levels are the ones with an ellipsis.
   const dots = (isLeftOut: (window: Window) => boolean): PagePart[] => {
     const levels = windows.filter(isLeftOut).length;
     return levels > 0 ? [{ page: null, upTo: levels - 1 }] : [];
