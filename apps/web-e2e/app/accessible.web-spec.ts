@@ -36,7 +36,7 @@ const PLAYER = [
 const ADMIN = ['/dailyGames', '/feedbacks'];
 const AGENT = ['/managePrivateRoom'];
 
-describe('every page can be used with a screen reader and a keyboard (axe: nothing serious)', () => {
+describe('axe finds no serious fault for screen readers and the keyboard', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
     await product?.stop();
   });
 
-  /** Findings by path; paths without findings are left out. */
+  /** Runs axe on each path; returns the findings by path, without the paths that have none. */
   async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const path of paths) {
@@ -62,7 +62,7 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
     return found;
   }
 
-  it.each(SCREENS)('before signing in, %s', async (_, screen) => {
+  it.each(SCREENS)('on the pages before the sign-in, %s', async (_, screen) => {
     const { page, context } = await visit(browser, product.url, screen);
     expect(await walk(page, ENTRANCES)).toEqual({});
     await context.close();
@@ -72,7 +72,7 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
     ['0911000004', 'a player', PLAYER],
     ['0911000001', 'a system admin', ADMIN],
     ['0911000002', 'an agent', AGENT],
-  ])('signed in as %s, %s', async (phone, _, paths) => {
+  ])('on all pages of the account %s, %s', async (phone, _, paths) => {
     for (const [, screen] of SCREENS) {
       const { page, context } = await visit(browser, product.url, screen);
       await signIn(page, phone);
@@ -81,7 +81,7 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
     }
   });
 
-  it('choosing a card, playing and the result', async () => {
+  it('on the choice of cards, during the game and on the result', async () => {
     const { page, context } = await visit(browser, product.url);
     await signIn(page, '0911000005');
     await page.getByTestId('join-20').click();

@@ -7,7 +7,7 @@ const CALLED = '[data-testid^="call-"][data-called="true"]';
 const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
 
-/** Waits until the board shows more calls than this. */
+/** Waits until the board shows more called numbers than `than`. */
 async function calledMore(page: Page, than: number): Promise<void> {
   await page.locator(CALLED).nth(than).waitFor();
 }
@@ -24,7 +24,7 @@ describe('accounts and bad connections', () => {
     await product?.stop();
   });
 
-  it('tells a newcomer why a sign-in was refused, keeps what was typed, and asks nothing before', async () => {
+  it('tells a newcomer why the sign-in was refused, and keeps what they typed', async () => {
     const { page, complaints, picture, context } = await visit(browser, product.url);
     await page.goto('/');
     await page.getByTestId('language').selectOption('english');
@@ -38,7 +38,7 @@ describe('accounts and bad connections', () => {
     await context.close();
   });
 
-  it('signs a newcomer up by the code from the SMS, with the invitation locked, and lets them in', async () => {
+  it('signs a newcomer up with the code from the SMS and an invitation that they cannot change, and lets them in', async () => {
     const { page, picture, context } = await visit(browser, product.url);
     await page.goto('/Signup/DEMO000003');
     await page.getByTestId('language').selectOption('english');
@@ -61,7 +61,7 @@ describe('accounts and bad connections', () => {
     await context.close();
   });
 
-  it('comes back into the round after a refresh and after a cut, with every call that was missed', async () => {
+  it('brings a player back into the round after a reload and after a lost connection, with all calls they missed', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await signIn(page, '0911000007', 'english');
     await buyCard(page, 30, 61);

@@ -6,7 +6,7 @@ import { signIn, textsOf } from '../support/steps';
 const texts = textsOf('english', 'signup', 'wallet');
 const text = (key: string): string => texts[key] ?? key;
 
-/** Fields by their label, with the attributes that the phone needs: kind of keyboard and autofill. */
+/** Fields by their label, with the attributes that tell a phone which keyboard to open and what to fill in. */
 const fields: [path: string, label: string, inputmode: string | null, autocomplete: string][] = [
   ['/', 'auth.login.phone', 'numeric', 'tel'],
   ['/', 'auth.login.password', null, 'current-password'],
@@ -19,7 +19,7 @@ const fields: [path: string, label: string, inputmode: string | null, autocomple
   ['/resetpassword', 'auth.reset.newPassword', null, 'new-password'],
 ];
 
-/** Formats in which contacts and messages hold numbers. */
+/** The ways in which contacts and messages write a phone number. */
 const written = [
   '+251 911 234 567',
   '+251-911-234567',
@@ -57,7 +57,7 @@ describe('forms behave as phones expect', () => {
   };
 
   it.each(fields)(
-    '%s: %s has its keyboard and its autofill',
+    'the page %s tells the phone which keyboard and which autofill the field %s needs',
     async (path, label, inputmode, autocomplete) => {
       const { page, context } = await english(path);
       const input = field(page, label);
@@ -69,7 +69,7 @@ describe('forms behave as phones expect', () => {
     },
   );
 
-  it('takes a pasted number in every form as 09, and a code with blanks as its digits', async () => {
+  it('turns a pasted phone number of any format into one with 09, and keeps only the digits of a pasted code', async () => {
     const { page, context } = await english('/Signup');
     for (const number of written) {
       await paste(page, field(page, 'auth.signup.phone'), number);
@@ -80,7 +80,7 @@ describe('forms behave as phones expect', () => {
     await context.close();
   });
 
-  it('signs in with a number as an autofill writes it, by the Enter key', async () => {
+  it('signs in by the Enter key with a phone number in the format of an autofill', async () => {
     const { page, context } = await english('/');
     await paste(page, field(page, 'auth.login.phone'), '+251911000003');
     await field(page, 'auth.login.password').fill('bingo-demo');
@@ -89,7 +89,7 @@ describe('forms behave as phones expect', () => {
     await context.close();
   });
 
-  it('comes back by the back button and by a refresh to where one was', async () => {
+  it('shows the same page and tab again after a reload and after the back button', async () => {
     const { page, context, complaints } = await english('/');
     await signIn(page, '0911000004', 'english');
     await page.getByTestId('join-50').click();

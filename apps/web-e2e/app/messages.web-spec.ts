@@ -3,7 +3,7 @@ import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn, textsOf, type Chosen } from '../support/steps';
 
-describe('what a player is told where no page is open', () => {
+describe('messages that reach a player while no page is open', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -20,22 +20,25 @@ describe('what a player is told where no page is open', () => {
     ['amharic', 'dark'],
     ['oromiffa', 'light'],
     ['tigray', 'light'],
-  ] as [Chosen, string][])('is chosen on a page of its own in %s', async (language, theme) => {
-    const screen = { width: 360, height: 640, dark: theme === 'dark' };
-    const { page, context, complaints, picture } = await visit(browser, product.url, screen);
-    const won = textsOf(language, 'messages')['messages.wonAway'] ?? '';
-    await signIn(page, '0911000004', language);
-    await page.goto('/messages');
-    const [on, off] = ['true', 'false'].map((state) =>
-      page.locator(`[role=switch][aria-checked=${state}]`, { hasText: won }),
-    );
-    await off?.click();
-    await on?.waitFor();
-    await picture(`22-messages-${language}`);
-    await page.reload();
-    await on?.click();
-    await off?.waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  ] as [Chosen, string][])(
+    'are chosen by the player on a page of their own, in %s',
+    async (language, theme) => {
+      const screen = { width: 360, height: 640, dark: theme === 'dark' };
+      const { page, context, complaints, picture } = await visit(browser, product.url, screen);
+      const won = textsOf(language, 'messages')['messages.wonAway'] ?? '';
+      await signIn(page, '0911000004', language);
+      await page.goto('/messages');
+      const [on, off] = ['true', 'false'].map((state) =>
+        page.locator(`[role=switch][aria-checked=${state}]`, { hasText: won }),
+      );
+      await off?.click();
+      await on?.waitFor();
+      await picture(`22-messages-${language}`);
+      await page.reload();
+      await on?.click();
+      await off?.waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

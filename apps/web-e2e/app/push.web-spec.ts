@@ -9,7 +9,7 @@ import { until } from '../support/until';
 
 const texts = textsOf('english', 'messages', 'settings', 'proof', 'wallet');
 const text = (key: string) => texts[key] ?? key;
-/** An address of this server that is no page of the app: nobody is there whom a message would meet. */
+/** A page of this server outside of the app: while the player is here, no page of the app can show them a message. */
 const AWAY = '/sandbox/telegram';
 
 describe('push messages', () => {
@@ -31,7 +31,7 @@ describe('push messages', () => {
   });
 
   const idOf = (phone: string) => `(SELECT id FROM users WHERE phone = '+251${phone.slice(1)}')`;
-  /** Writes an event as its transaction would, for a number of seconds. */
+  /** Writes an event for a player as a transaction of the server would; the event stays news for `seconds`. */
   const happen = (phone: string, kind: string, minutes: number, seconds: number) =>
     product.rows(
       `SELECT add_message(now(), ${idOf(phone)}, '${kind}', gen_random_uuid()::text,
@@ -41,7 +41,7 @@ describe('push messages', () => {
     expect((await page.request.put('/api/messages', { data: { kinds: { [kind]: true } } })).status()).toBe(
       200,
     );
-  /** Lets this device be told, from the page of messages. */
+  /** Switches push messages on for this device, on the page of messages. */
   async function takeDevice(page: Page, pushed: PushedBrowser): Promise<void> {
     await page.goto('/messages');
     await pushed.allow(page);
@@ -49,7 +49,7 @@ describe('push messages', () => {
     await page.getByRole('button', { name: text('messages.deviceOff') }).waitFor();
   }
 
-  it('are asked for after a payout was, and lead to the wallet when it is sent', async () => {
+  it('are offered after a player has ordered a payout, and lead to the wallet once the payout is sent', async () => {
     const { page, context, picture, complaints } = await visit(browser, product.url);
     const pushed = await PushedBrowser.of(product, context, 'paid');
     await signIn(page, '0911000006', 'english');
@@ -73,7 +73,7 @@ describe('push messages', () => {
     const { ref } = await newestPayout(product.url);
     await sandbox(product.url, `payouts/${ref}/approve`);
     const sent = await pushed.message(1);
-    // No amount on a locked screen; the other fields are ids and a time.
+    // A message carries no amount, because a locked screen shows it; its other fields are ids and a time.
     expect(JSON.parse(sent.data)).toEqual({
       ...{ id: expect.any(String) as string, tag: sent.topic, until: expect.any(Number) as number },
       ...{ text: 'Your payout was sent.', lang: 'en', page: '/wallet' },
@@ -94,7 +94,7 @@ describe('push messages', () => {
     await context.close();
   });
 
-  it('replace the one of their topic, and are gone when they are no news', async () => {
+  it('replace an older message of their topic, and disappear once they are out of date', async () => {
     const phone = '0911000003';
     const { page, context } = await visit(browser, product.url);
     const pushed = await PushedBrowser.of(product, context, 'told');
@@ -126,7 +126,7 @@ describe('push messages', () => {
     const reminder = await pushed.message(3);
     expect(reminder.topic).not.toBe(first.topic);
     await sleep(Math.max(0, end - Date.now()) + 500);
-    // The next one takes away what became old meanwhile, and what comes too late is not shown.
+    // The next message removes one that is out of date, and a message that arrives too late is not shown.
     await pushed.deliver(reminder, page);
     const [left] = await pushed.shown(1);
     expect(left?.tag).toBe(reminder.topic);
@@ -150,7 +150,7 @@ describe('push messages', () => {
     await context.close();
   });
 
-  it('tell of a win while the player was away, and lead to its proof', async () => {
+  it('tell a player of a win while they were away, and lead to its proof', async () => {
     const phone = '0911000005';
     const { page, context, picture } = await visit(browser, product.url);
     const pushed = await PushedBrowser.of(product, context, 'winner');
@@ -173,7 +173,7 @@ describe('push messages', () => {
         );
         return open?.n === 0 ? true : undefined;
       }, 'the end of the round');
-      await sleep(7000); // five of them a page would have to take it
+      await sleep(7000); // An open page has five seconds to take the message; only then is it pushed.
     }
     const won = await pushed.message(1);
     await pushed.deliver(won, page);

@@ -18,7 +18,7 @@ async function controlled(page: Page): Promise<void> {
   });
 }
 
-/** Every address in the caches of the phone. */
+/** The addresses of all files that the phone has cached. */
 const keptOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -29,7 +29,7 @@ const keptOn = (page: Page): Promise<string[]> =>
 describe('the installed app', () => {
   let product: Product;
   let browser: Browser;
-  /** A deployment of its own, so that the test can put another version there. */
+  /** A deployment of the player app in a folder of its own, so that a test can replace its version. */
   const web = mkdtempSync(join(tmpdir(), 'edil-dist-'));
   const player = join(web, 'player');
   const deploy = (what: string) => appendFileSync(join(player, 'sw.js'), `\n// ${what}`);
@@ -47,7 +47,7 @@ describe('the installed app', () => {
     rmSync(web, { recursive: true, force: true });
   });
 
-  it('can be installed: manifest, icons, and a worker that is never kept by the browser', async () => {
+  it('can be installed: it has a manifest, icons, and a service worker that browsers do not cache', async () => {
     const manifest = await fetch(`${product.url}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     const { icons, ...rest } = (await manifest.json()) as { icons: { src: string; purpose: string }[] };
@@ -68,7 +68,7 @@ describe('the installed app', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  it('keeps shell, language and fonts on the phone, never an answer of the API, and opens without a network', async () => {
+  it('caches its shell, language and fonts but no answer of the API, and opens without a network', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
@@ -93,12 +93,12 @@ describe('the installed app', () => {
     await retry.click();
     await retry.and(page.locator(':enabled')).waitFor();
     await page.getByText(texts['connection.offline'] ?? '').waitFor();
-    await context.setOffline(false); // which needs no tap
+    await context.setOffline(false); // Once the network is back, the page loads without a tap.
     await page.getByTestId('stake-10').waitFor();
     await context.close();
   });
 
-  it('shows the offline page where even the shell is gone', async () => {
+  it('shows the offline page if the phone has no network and has lost even the shell', async () => {
     const { page, context } = await visit(browser, product.url);
     await page.goto('/');
     await controlled(page);
@@ -111,7 +111,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('keeps the recordings of the voice that is received, and none of the others', async () => {
+  it('caches recordings only of the voice of which the phone has received one', async () => {
     const { page, context } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
@@ -122,7 +122,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('offers a new version, and takes it when the player says so', async () => {
+  it('offers a new version, and installs it when the player agrees', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
@@ -140,7 +140,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('goes on in an old tab whose next page a deployment has replaced, by offering the new version', async () => {
+  it('offers the new version in an old tab whose next page a deployment has removed', async () => {
     const { page, context } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);

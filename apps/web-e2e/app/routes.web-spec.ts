@@ -15,11 +15,11 @@ const screens = [
 
 const text = (language: Chosen, key: string): string => catalogue[language]?.[key] ?? key;
 
-/** The title of the tab: that of the page and the name of the game. */
+/** The expected title of the browser tab: the page's title and the name of the game. */
 function titleOf(row: Row, end: End, language: Chosen): string {
   const name = text(language, 'app.name');
   const key = typeof end === 'object' && 'page' in end ? end.page : '';
-  // A restricted page still has its own title.
+  // A visitor who may not open the page still sees its title.
   const others = Object.values(row.ends).flatMap((other) =>
     typeof other === 'object' && 'page' in other ? [other.page] : [],
   );
@@ -27,7 +27,7 @@ function titleOf(row: Row, end: End, language: Chosen): string {
   return shown ? `${text(language, shown)} · ${name}` : name;
 }
 
-/** Resolves when the page has its title, its one heading and no list that is still being fetched. */
+/** Resolves when the page has its title and its one heading, and has fetched all its lists. */
 async function settled(page: Page, title: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
@@ -40,7 +40,7 @@ async function settled(page: Page, title: string): Promise<void> {
   );
 }
 
-/** Faults of the page in its current state. */
+/** Lists the faults of the page in its current state. */
 async function faultsOf(page: Page, end: End, language: Chosen): Promise<string[]> {
   const { wide, heading, lang } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
@@ -67,7 +67,7 @@ describe('the route table', () => {
     await product?.stop();
   });
 
-  /** A page of one visitor, signed in without the form; its language is whatever `choose` says next. */
+  /** Opens a page for a role and signs in without the form; `choose` sets the language later. */
   async function enter(role: Role): Promise<Visitor> {
     const visitor = await visit(browser, product.url, screens[0]);
     if (role !== 'out') {
@@ -86,7 +86,7 @@ describe('the route table', () => {
     await page.waitForURL((url) => url.pathname === path);
   }
 
-  /** Checks one row in every language at both sizes; returns the faults. */
+  /** Checks one row of the route table in every language and at both sizes; returns the faults. */
   async function walk(visitor: Visitor, row: Row, role: Role): Promise<string[]> {
     const { page, complaints } = visitor;
     const end = row.ends[role];
@@ -118,7 +118,7 @@ describe('the route table', () => {
     return faults.map((fault) => `${role} ${row.path}: ${fault}`);
   }
 
-  /** Chooses by the select, without a reload; a page without header (a message alone) is reloaded. */
+  /** Changes the language by the select; a page that shows only a message has no select and is reloaded. */
   async function choose(page: Page, language: Chosen): Promise<void> {
     await page.waitForFunction(() => document.querySelector('h1'));
     const select = page.getByTestId('language');
@@ -131,7 +131,7 @@ describe('the route table', () => {
   }
 
   it.each(roles)(
-    `leads everybody where they belong, in four languages, on phone and desktop: %s`,
+    `leads a visitor with the role %s to the right page of every route, in four languages, on phone and desktop`,
     async (role) => {
       const visitor = await enter(role);
       const faults: string[] = [];

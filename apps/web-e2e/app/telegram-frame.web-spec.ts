@@ -8,14 +8,14 @@ import { sandbox } from '../support/wallet';
 
 const texts = textsOf('english', 'telegram', 'settings');
 const CLIENT = 'https://web.telegram.org/k/';
-/** The client answers what a Mini App asks it. */
+/** A script of the fake Telegram client that answers the Mini App's questions. */
 const ANSWERS = `<script>addEventListener('message', ({ source, data }) => {
   if (String(data).includes('web_app_request_theme'))
     source.postMessage(JSON.stringify({ eventType: 'theme_changed', eventData: { theme_params: {} } }), '*');
 })</script>`;
-/** What the browser says of the first sign-in, which asks for a phone, and of a server of this machine without TLS. */
+/** Console messages that are no fault: the first sign-in is refused to ask for a phone, and this server has no TLS. */
 const EXPECTED = /409 \(Conflict\)|^Mixed Content: /;
-/** A browser takes no service worker over a certificate that nobody has signed; the app goes on without. */
+/** A browser refuses a service worker over an unsigned certificate; the app works without one. */
 const NO_WORKER = /SSL certificate error/;
 
 describe('the Mini App in a frame', () => {
@@ -33,17 +33,17 @@ describe('the Mini App in a frame', () => {
     await product?.stop();
   });
 
-  /** What the person has done in the chat: a contact was shared. */
+  /** Starts the bot and shares the person's contact in the chat. */
   async function chat(userId: number, phoneNo: string): Promise<void> {
     await sandbox(product.url, 'telegram/send', { userId, text: '/start' });
     await sandbox(product.url, 'telegram/press', { userId, data: 'language:english' });
     await sandbox(product.url, 'telegram/contact', { userId, phoneNo });
   }
 
-  /** Telegram's web client as far as a frame goes: a page of another site, at its own address. */
+  /** Stands in for Telegram's web client: a page of another site whose only content is the Mini App's frame. */
   async function clientOf(context: BrowserContext, userId: number, place = product.url): Promise<void> {
     const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', { userId });
-    // The browser would ask before a public site reaches a server of this machine.
+    // Without this the browser would ask whether a public site may reach a server of this machine.
     await context.grantPermissions(['local-network-access'], { origin: new URL(CLIENT).origin });
     const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppPlatform: 'weba' });
     const address = `${place}/telegram?language=english#${hash.toString()}`.replaceAll('&', '&amp;');
@@ -56,7 +56,7 @@ describe('the Mini App in a frame', () => {
     );
   }
 
-  it('of another site, which keeps no cookie of ours, holds its session itself', async () => {
+  it('of another site, where the browser blocks our cookies, keeps the session in the page', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     await chat(4401, '0911000003');
     await clientOf(context, 4401);
@@ -70,13 +70,13 @@ describe('the Mini App in a frame', () => {
     await enter(app, 4401);
     expect(await context.cookies(product.url)).toEqual([]);
     expect(bearers.size).toBe(1);
-    // The live connection is there too: a card is bought by it.
+    // The socket works too: it carries the purchase of a card.
     await app.getByTestId('join-10').click();
     await app.getByTestId('card-27').click();
     await app.getByTestId('confirm').click();
     await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
     await picture('22-frame-no-cookies');
-    // A renewal, as it comes when the token has run out.
+    // Renews the session, as the app does when the token has expired.
     await app.locator('html').evaluate(async () => {
       await fetch('/api/user/refresh-token', { method: 'POST' });
       await fetch('/api/user/getSingleUser');
@@ -87,7 +87,7 @@ describe('the Mini App in a frame', () => {
     await context.close();
   });
 
-  it('of another site over https has cookies of its own, which no other page has', async () => {
+  it('of another site over https has cookies of its own, which no other page can read', async () => {
     const screen = { ...PHONE, ownCertificate: true } as const;
     const { page, context, complaints, picture } = await visit(browser, secure.url, screen);
     await chat(4403, '0911000005');
@@ -114,7 +114,7 @@ describe('the Mini App in a frame', () => {
     await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
     await picture('22-frame-https');
     expect(complaints.filter((one) => !EXPECTED.test(one) && !NO_WORKER.test(one))).toEqual([]);
-    // Without the token the page renews by its cookie, and stays in the frame.
+    // Without the token the page renews its session by its cookie, and the player stays signed in within the frame.
     await context.clearCookies({ name: 'token' });
     const answer = await app.locator('html').evaluate(async () => {
       const renewed = await fetch('/api/user/refresh-token', { method: 'POST' });
@@ -128,7 +128,7 @@ describe('the Mini App in a frame', () => {
     await context.close();
   });
 
-  /** The phone of the contact has a player, whose password opens it. */
+  /** Enters the game with the password of the player whose phone the shared contact has. */
   async function enter(app: FrameLocator, userId: number): Promise<void> {
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
@@ -146,7 +146,7 @@ describe('the Mini App in a frame', () => {
     expect(answers).toBe(401);
   }
 
-  it('fills a phone without standing below the buttons of the client', async () => {
+  it('fills a phone, and the client’s buttons cover none of it', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, {
       userId: 4402,
@@ -160,7 +160,7 @@ describe('the Mini App in a frame', () => {
     expect((await app.locator('html').boundingBox())?.y).toBe(0);
     expect(await top()).toBeGreaterThanOrEqual(client.y + client.height);
     await picture('22-fullscreen-stakes');
-    // The sheets of a later page follow too.
+    // The style sheets of a page that loads later keep clear of the buttons too.
     await app.getByTestId('join-10').click();
     await app.getByTestId('card-27').waitFor();
     await picture('22-fullscreen-cards');
@@ -169,7 +169,7 @@ describe('the Mini App in a frame', () => {
     await context.close();
   });
 
-  it('opens a payment beside it, and sees the money come', async () => {
+  it('opens a payment in a page beside it, and shows the money when it arrives', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, { userId: 4404, phone: '0911000006', theme: 'dark' });
     await enter(app, 4404);

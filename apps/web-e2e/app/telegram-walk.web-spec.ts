@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const texts = textsOf('english', 'telegram', 'settings', 'messages', 'proof');
 const text = (key: string) => texts[key] ?? key;
-/** What the browser itself says of the first sign-in, which asks for a phone. */
+/** A console message that is no fault: the first sign-in is refused to ask for a phone. */
 const ASKED = /409 \(Conflict\)/;
 const WON = /^You won while you were away/;
 
@@ -40,10 +40,10 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
     const { activeBalance, bonusWallet } = user.wallet;
     return { id: user.id, wallet: { activeBalance, bonusWallet } };
   };
-  /** What the chat says, and what a message's own button opens. */
+  /** The messages of the chat that contain these words. */
   const said = (page: Page, words: RegExp) => page.locator('#chat li', { hasText: words });
 
-  /** The consent, given where the app asks for it: Profile, Messages. */
+  /** Consents to messages about wins, on the page Profile, Messages. */
   async function wantWins(app: FrameLocator): Promise<void> {
     await app.getByRole('link', { name: text('nav.profile') }).click();
     await app.getByRole('link', { name: text('nav.messages') }).click();
@@ -51,7 +51,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
     await app.locator('[role=switch][aria-checked=true]', { hasText: text('messages.wonAway') }).waitFor();
   }
 
-  /** Four cards against a bot's one, and away when numbers are called. */
+  /** Buys four cards against a bot's one, and closes the app once numbers are called. */
   async function playAndLeave(page: Page, app: FrameLocator, turn: number): Promise<void> {
     await app.getByTestId('join-10').click();
     for (const card of [1, 2, 3, 4]) await app.getByTestId(`card-${card + turn * 4}`).click();
@@ -74,7 +74,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
     { userId: 4301, phone: '0911000003', theme: 'light' },
     { userId: 4302, phone: '0911000005', theme: 'dark' },
   ])(
-    'goes all the way in the $theme, is the same one on the web, and unbinds in Telegram',
+    'plays from the first tap to the proof in the $theme theme, is the same player on the web, and unbinds in Telegram',
     async (person) => {
       const { theme, phone } = person;
       const { page, context, complaints, picture } = await visit(browser, product.url);
@@ -100,9 +100,9 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
         if (turn > 0) await named(page, 'Play').last().click();
         await playAndLeave(page, app, turn);
         await isOver(person);
-        await sleep(9000); // five of them a page would have to take it; then the chat asks once a second
+        await sleep(9000); // An open page has five seconds to take the message; then it goes to the chat, which reads once a second.
       }
-      expect(questions.length).toBeGreaterThan(0); // a card was in play
+      expect(questions.length).toBeGreaterThan(0); // The app asked before it closed, because a card was in play.
       await won.last().scrollIntoViewIfNeeded();
       await picture(`22-walk-chat-${theme}`);
       await won.last().getByRole('button').click();

@@ -6,9 +6,9 @@ import { sandbox } from '../support/wallet';
 import { answerInChat, closeAnnouncement, named, playFromChat } from '../support/telegram';
 
 const texts = textsOf('english', 'telegram', 'settings', 'signup');
-/** What the browser itself says of the first sign-in, which asks for a phone. */
+/** A console message that is no fault: the first sign-in is refused to ask for a phone. */
 const ASKED = /409 \(Conflict\)/;
-/** And of a code that is not the one that was sent. */
+/** A console message that is no fault: the server refuses a wrong code. */
 const WRONG = /40[01] \(/;
 
 interface BridgeEvent {
@@ -20,7 +20,7 @@ describe('the game inside of Telegram', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '15000' }); // time enough to leave a round and join it again
+    product = await startProduct({ COUNTDOWN_MS: '15000' }); // Leaves a test the time to leave a round and join it again.
     browser = await launch();
   });
   afterAll(async () => {
@@ -31,7 +31,7 @@ describe('the game inside of Telegram', () => {
   const events = (page: Page) =>
     page.evaluate(() => (window as unknown as { telegramEvents: BridgeEvent[] }).telegramEvents);
 
-  /** Joins until this card is for sale: nothing is sold in the last seconds before a round, whose page then goes on to it. */
+  /** Joins again until this card is for sale: no card is sold in the last seconds before a round. */
   async function joinWhatSells(page: Page, app: FrameLocator, card: Locator): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       await app.getByTestId('join-10').click();
@@ -47,7 +47,7 @@ describe('the game inside of Telegram', () => {
     }
   }
 
-  it('is one tap from the contact for who is new, in the light and the language of the chat', async () => {
+  it('opens for a new player one tap after they shared the contact, in the theme and language of the chat', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, { userId: 4201, phone: '0922004201', theme: 'light' });
     await app.getByRole('heading', { name: '“Selam”' }).waitFor();
@@ -60,14 +60,14 @@ describe('the game inside of Telegram', () => {
     expect((await events(page)).map(({ eventType }) => eventType)).toEqual(
       expect.arrayContaining(['web_app_ready', 'web_app_expand', 'web_app_setup_swipe_behavior']),
     );
-    // The client's colours change below the open Mini App.
+    // The client changes its colours while the Mini App is open.
     await page.locator('#theme').dispatchEvent('click');
     await app.locator('html[data-theme=dark]').waitFor();
     expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
     await context.close();
   });
 
-  it('asks for the password of a phone that has a player, and is played to the end of a round in the dark', async () => {
+  it('asks for the password if the phone has a player already, and plays a round to its end in the dark theme', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, { userId: 4202, phone: '0911000003', theme: 'dark' });
     await named(app, texts['telegram.play'] ?? '').click();
@@ -82,7 +82,7 @@ describe('the game inside of Telegram', () => {
     await closeAnnouncement(app);
     await app.getByTestId('join-10').click();
     await app.getByTestId('card-27').click();
-    // The client's own button leads back, and forward goes the player.
+    // The client's own button leads back, and the player then goes forward again.
     await page.locator('#back').click();
     const givenBack = app.locator('[data-testid="card-27"][data-state="open"]:enabled');
     await joinWhatSells(page, app, givenBack);
@@ -101,7 +101,7 @@ describe('the game inside of Telegram', () => {
     await context.close();
   });
 
-  it('takes a phone by the code of its SMS, where no contact was shared', async () => {
+  it('accepts a phone that is proved by a code from an SMS if no contact was shared', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const phone = '0922004203';
     await page.goto(`/sandbox/telegram?userId=4203&phone=${phone}&theme=dark`);
@@ -125,7 +125,7 @@ describe('the game inside of Telegram', () => {
     await answerInChat(product.url, 4203, app);
     await app.getByTestId('stake-10').waitFor();
     await closeAnnouncement(app);
-    // A phone that a code has proved is not asked for another.
+    // The app asks for no second code once one has proved the phone.
     await app.getByRole('link', { name: texts['nav.profile'] ?? '' }).click();
     await app
       .getByTestId('telegram')
@@ -136,7 +136,7 @@ describe('the game inside of Telegram', () => {
     await context.close();
   });
 
-  it('lets an account of a contact confirm its phone, without which no money leaves', async () => {
+  it('lets a player whose phone came from a contact confirm it, and pays nothing out before', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const phone = '0922004204';
     const app = await playFromChat(page, { userId: 4204, phone, theme: 'light' });
@@ -164,7 +164,7 @@ describe('the game inside of Telegram', () => {
   it.each([
     { width: 360, height: 640 },
     { width: 1280, height: 800 },
-  ])('lets nobody in by launch data in a link, at $width', async (screen) => {
+  ])('signs nobody in by launch data that stands in a link, on a screen $width px wide', async (screen) => {
     const { page, context, picture } = await visit(browser, product.url, screen);
     const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
       userId: 66,
@@ -180,7 +180,7 @@ describe('the game inside of Telegram', () => {
     await context.close();
   });
 
-  it('takes no launch data that somebody has put before that of the client', async () => {
+  it('refuses forged launch data that an attacker puts before the data of the client', async () => {
     const { page, context } = await visit(browser, product.url);
     const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
       userId: 66,
@@ -193,7 +193,7 @@ describe('the game inside of Telegram', () => {
       (document.getElementById('app') as HTMLElement).hidden = false;
       frame.src = `/telegram#tgWebAppData=${data}&tgWebAppData=${data}`;
     }, encodeURIComponent(initData));
-    // A frame of ours that is not /telegram stays empty; one that enters asks the server.
+    // The refused frame goes on to the first page and asks the server for nothing; an accepted one would ask for a sign-in.
     await page.waitForRequest(
       (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
     );
@@ -204,57 +204,65 @@ describe('the game inside of Telegram', () => {
   it.each([
     { width: 360, height: 640 },
     { width: 1280, height: 800 },
-  ])('names the account in large, and asks before it replaces another player, at $width', async (screen) => {
-    const { page, context, picture } = await visit(browser, product.url, screen);
-    await signIn(page, '0911000006', 'english');
-    await page.getByTestId('stake-10').waitFor();
-    await page.goto(`/sandbox/telegram?userId=${4300 + (screen.width % 97)}&phone=0911000007&theme=light`);
-    await named(page, 'Send').click();
-    await named(page, 'English').click();
-    await page.getByLabel('Message').fill('/play');
-    await named(page, 'Send').click();
-    await named(page, /Play/).click();
-    const app = page.frameLocator('#frame');
-    const question = app.getByTestId('other-session');
-    await question.getByText('0911000006').waitFor();
-    await question.getByText('Telegram “Selam”').waitFor();
-    await picture(`22-other-telegram-${screen.width}`);
-    await named(app, texts['auth.other.replace'] ?? '').click();
-    await app.getByRole('heading', { name: '“Selam”' }).waitFor();
-    await picture(`22-named-${screen.width}`);
-    await context.close();
-  });
+  ])(
+    'shows the account’s name in large, and asks before it replaces another player, on a screen $width px wide',
+    async (screen) => {
+      const { page, context, picture } = await visit(browser, product.url, screen);
+      await signIn(page, '0911000006', 'english');
+      await page.getByTestId('stake-10').waitFor();
+      await page.goto(`/sandbox/telegram?userId=${4300 + (screen.width % 97)}&phone=0911000007&theme=light`);
+      await named(page, 'Send').click();
+      await named(page, 'English').click();
+      await page.getByLabel('Message').fill('/play');
+      await named(page, 'Send').click();
+      await named(page, /Play/).click();
+      const app = page.frameLocator('#frame');
+      const question = app.getByTestId('other-session');
+      await question.getByText('0911000006').waitFor();
+      await question.getByText('Telegram “Selam”').waitFor();
+      await picture(`22-other-telegram-${screen.width}`);
+      await named(app, texts['auth.other.replace'] ?? '').click();
+      await app.getByRole('heading', { name: '“Selam”' }).waitFor();
+      await picture(`22-named-${screen.width}`);
+      await context.close();
+    },
+  );
 
   it.each([
     { width: 360, height: 640 },
     { width: 1280, height: 800 },
-  ])('is asked before a link of the bot replaces a player in a browser, at $width', async (screen) => {
-    const { page, context, picture } = await visit(browser, product.url, screen);
-    await signIn(page, '0911000006', 'english');
-    await page.getByTestId('stake-10').waitFor();
-    const link = async () => {
-      const { token } = await sandbox<{ token: string }>(product.url, 'bot-token', { phoneNo: '0911000007' });
-      await page.goto(`/?token=${token}`);
-    };
-    const phone = async () =>
-      ((await (await page.request.get('/api/user/getSingleUser')).json()) as { user: { phoneNo: string } })
-        .user.phoneNo;
-    await link();
-    const question = page.getByTestId('other-session');
-    await question.getByText('0911000006').waitFor();
-    await question.getByText('0911000007').waitFor();
-    await picture(`22-other-link-${screen.width}`);
-    await question.getByRole('button').nth(1).click(); // stay
-    await page.getByTestId('stake-10').waitFor();
-    expect(await phone()).toContain('911000006');
-    await link();
-    await named(page, texts['auth.other.replace'] ?? '').click();
-    await page.getByTestId('stake-10').waitFor();
-    expect(await phone()).toContain('911000007');
-    await context.close();
-  });
+  ])(
+    'asks before a link of the bot replaces the player of a browser, on a screen $width px wide',
+    async (screen) => {
+      const { page, context, picture } = await visit(browser, product.url, screen);
+      await signIn(page, '0911000006', 'english');
+      await page.getByTestId('stake-10').waitFor();
+      const link = async () => {
+        const { token } = await sandbox<{ token: string }>(product.url, 'bot-token', {
+          phoneNo: '0911000007',
+        });
+        await page.goto(`/?token=${token}`);
+      };
+      const phone = async () =>
+        ((await (await page.request.get('/api/user/getSingleUser')).json()) as { user: { phoneNo: string } })
+          .user.phoneNo;
+      await link();
+      const question = page.getByTestId('other-session');
+      await question.getByText('0911000006').waitFor();
+      await question.getByText('0911000007').waitFor();
+      await picture(`22-other-link-${screen.width}`);
+      await question.getByRole('button').nth(1).click(); // stay
+      await page.getByTestId('stake-10').waitFor();
+      expect(await phone()).toContain('911000006');
+      await link();
+      await named(page, texts['auth.other.replace'] ?? '').click();
+      await page.getByTestId('stake-10').waitFor();
+      expect(await phone()).toContain('911000007');
+      await context.close();
+    },
+  );
 
-  it('is the same player on the web, who unbinds there', async () => {
+  it('is the same player on the web, and can be unbound there', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await signIn(page, '0911000003', 'english');
     await page.goto('/profile');
@@ -268,7 +276,7 @@ describe('the game inside of Telegram', () => {
     await context.close();
   });
 
-  it('may be framed by Telegram at one address only, and is loaded by nobody else', async () => {
+  it('lets Telegram frame one address only, and loads nothing from Telegram on other pages', async () => {
     const policyOf = async (path: string) => {
       const answer = await fetch(product.url + path);
       return [answer.headers.get('content-security-policy') ?? '', answer.headers.get('x-frame-options')];

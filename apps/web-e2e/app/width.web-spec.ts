@@ -6,7 +6,7 @@ import { openWallet } from '../support/wallet';
 
 const texts = textsOf('english');
 
-/** Lists of 23 pages: the rows are the server's, only their number is another. */
+/** Makes every list claim 23 pages; the rows stay those of the server. */
 async function withPages(page: Page): Promise<void> {
   await page.route(/\/api\/.*(istory|fetchAll|games)/i, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function withPages(page: Page): Promise<void> {
   });
 }
 
-/** What a bar shows from left to right: numbers, ellipses, and the names of its arrows. */
+/** What a pagination bar shows from left to right: page numbers, ellipses, and the names of its arrows. */
 const partsOf = (bar: Locator) =>
   bar.evaluate((nav) =>
     [...nav.children]
@@ -24,7 +24,7 @@ const partsOf = (bar: Locator) =>
       .map((part) => part.textContent?.trim() || part.getAttribute('aria-label')),
   );
 
-/** Controls that are too small, or that leave the bar or lie over their neighbour. */
+/** The controls of a bar that are too small, reach out of the bar, or overlap their neighbour. */
 const faultsOf = (bar: Locator) =>
   bar.evaluate((nav) => {
     const around = nav.getBoundingClientRect();
@@ -63,7 +63,7 @@ describe('the width that a page has', () => {
     [1280, 'history', seven],
     [1280, 'wallet', seven],
   ] as const)(
-    'of %i px gives the pages of the %s what fits, with first and last',
+    'of %i px shows as many page numbers of the %s as fit, with arrows to the first and the last page',
     async (width, where, numbers) => {
       const { page, context } = await visit(browser, product.url, {
         width,
@@ -92,7 +92,7 @@ describe('the width that a page has', () => {
   );
 
   it.each(['english', 'amharic'] as const)(
-    'of a desktop is the wallet’s: balances and own play at the left, tasks beside them, in %s',
+    'of a desktop puts the wallet’s balances and own play at the left and the tasks beside them, in %s',
     async (language) => {
       const { page, context, amount } = await openWallet(browser, product.url, {
         phone: '0911000004',

@@ -6,7 +6,7 @@ import { textsOf } from '../support/steps';
 const texts = textsOf('english', 'signup', 'wallet', 'proof');
 const text = (key: string): string => texts[key] ?? key;
 
-/** Answers and silences that carry no text of the server. */
+/** Answers without a text of the server, among them no answer at all. */
 const withoutText: [what: string, answer: (route: Route) => Promise<void>][] = [
   ['no answer', (route) => route.abort('connectionreset')],
   [
@@ -17,7 +17,7 @@ const withoutText: [what: string, answer: (route: Route) => Promise<void>][] = [
   ['JSON of another form', (route) => route.fulfill({ status: 500, json: { oops: true } })],
 ];
 
-/** A round as `userGames/fetchAll` answers it. */
+/** A round in the shape of an answer of `userGames/fetchAll`. */
 const record = (n: number, more: object) => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -33,7 +33,7 @@ const record = (n: number, more: object) => ({
   ...more,
 });
 
-describe('words of the customer', () => {
+describe('the words that the customer prescribed', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('words of the customer', () => {
   const press = (page: Page, key: string) =>
     page.getByRole('button', { name: text(key), exact: true }).click();
 
-  it.each(withoutText)('a sign-in with %s reads "Login failed Try again"', async (_, answer) => {
+  it.each(withoutText)('say "Login failed Try again" after a sign-in with %s', async (_, answer) => {
     const { page, context } = await english(null, '/');
     await page.route('**/api/user/login', answer);
     await field(page, 'auth.login.phone').fill('0911000003');
@@ -68,7 +68,7 @@ describe('words of the customer', () => {
     await context.close();
   });
 
-  it('a sign-in that the server refuses reads what the server says', async () => {
+  it('give way to the server’s message if the server refuses a sign-in', async () => {
     const { page, context } = await english(null, '/');
     await page.route('**/api/user/login', (route) =>
       route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Our words.' } }),
@@ -80,7 +80,7 @@ describe('words of the customer', () => {
     await context.close();
   });
 
-  it.each(withoutText)('a sign-up with %s reads "Signup failed!"', async (_, answer) => {
+  it.each(withoutText)('say "Signup failed!" after a sign-up with %s', async (_, answer) => {
     const { page, context } = await english(null, '/Signup');
     await page.route('**/api/user/register', answer);
     await field(page, 'auth.signup.username').fill('Newcomer');
@@ -93,7 +93,7 @@ describe('words of the customer', () => {
   });
 
   it.each([PHONE, { width: 320, height: 568 }])(
-    'the sign-up asks in the order of the text, at %j',
+    'give the order of the fields of the sign-up, at %j',
     async (screen) => {
       const { page, picture, context } = await english(null, '/Signup', screen);
       const wanted = ['username', 'phone', 'password', 'otp', 'referral'].map((name) =>
@@ -101,7 +101,7 @@ describe('words of the customer', () => {
       );
       await field(page, 'auth.signup.otp').waitFor();
       expect(await page.locator('form label').allInnerTexts()).toEqual(wanted);
-      // "OTP with a Send OTP button": both in one field, and what is typed fits into its box.
+      // The customer's text says "OTP with a Send OTP button", so both share one row; the typed code has to fit in its field.
       const send = page.getByRole('button', { name: text('auth.otp.send') });
       const [code, button, password] = await Promise.all(
         [field(page, 'auth.signup.otp'), send, field(page, 'auth.signup.password')].map((one) =>
@@ -117,7 +117,7 @@ describe('words of the customer', () => {
     },
   );
 
-  it('a lost round has won 0.00, and its stake stands on a line of its own', async () => {
+  it('a lost round shows 0.00 as its win, and its stake on a line of its own', async () => {
     const { page, picture, context } = await english('0911000003', '/home');
     const rooms = [record(1, {}), record(2, { result: 'Won', payout: 1440, winners: { 7: 1440 } })];
     await page.route('**/api/userGames/fetchAll*', (route) =>
@@ -153,7 +153,7 @@ describe('words of the customer', () => {
     await context.close();
   });
 
-  it('the next player of a phone sees nothing of the one before, not even for a moment', async () => {
+  it('the next player of a phone sees nothing of the previous player, not even for a moment', async () => {
     const { page, context } = await english('0911000003', '/wallet?tab=history');
     const rows = page.getByRole('table', { name: text('wallet.history.title') });
     await rows.waitFor();
@@ -176,7 +176,7 @@ describe('words of the customer', () => {
     const asked = page.waitForRequest('**/api/transaction/Paginatedhistory*');
     await page.getByRole('tab', { name: text('wallet.tab.history') }).click();
     await page.waitForURL('**/wallet?tab=history');
-    await asked; // The page has been drawn once by then, and what it knew of the one before would stand on it.
+    await asked; // By then the page has been drawn once, and would show rows of the previous player if it still had them.
     expect(await rows.count()).toBe(0);
     await Promise.all(held.map((route) => route.continue()));
     await page.getByText(text('wallet.history.empty')).waitFor();

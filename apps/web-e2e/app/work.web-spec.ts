@@ -6,14 +6,14 @@ import { until } from '../support/until';
 
 const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
-/** A cheap phone beside the machine of the tests. */
+/** How many times slower a cheap phone is than the machine of the tests. */
 const SLOWER = 5;
-/** Four fifths of them cost no work. */
+/** The first four fifths of the SMS of an hour cost the phone no work. */
 const SMS_PER_HOUR = 10;
-/** Rounds of PBKDF2 that take two seconds there. */
+/** Rounds of PBKDF2 that take two seconds on such a phone. */
 const MOST_WORK = 320_000;
 
-describe('a code under pressure', () => {
+describe('an SMS code while others ask for many', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a code under pressure', () => {
     await product?.stop();
   });
 
-  /** Somebody else asks for a code. */
+  /** Asks for a code from another address. */
   const strangerAsks = (phoneNo: string) =>
     fetch(`${product.url}/api/afroSms/otp`, {
       method: 'POST',
@@ -37,7 +37,7 @@ describe('a code under pressure', () => {
     return ((await answer.json()) as { code: string }[]).map(({ code }) => code);
   };
 
-  it('costs a newcomer a little work on a cheap phone, with a calm word, and then signs them up', async () => {
+  it('costs a newcomer’s cheap phone a little work, tells them calmly to wait, and then signs them up', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     const phone = '0922000222';
     await page.goto('/Signup');

@@ -30,7 +30,7 @@ const PAGES = [
   'security',
 ];
 
-describe('the desk can be used by everybody and on every screen', () => {
+describe('the backoffice works for everybody and on every screen', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('the desk can be used by everybody and on every screen', () => {
     await product?.stop();
   });
 
-  /** The admin's backoffice, signed in by the API. */
+  /** Opens the backoffice as an admin whom the API has signed in. */
   async function backofficeOn(screen: Screen): Promise<Page> {
     const { page, context } = await visit(browser, product.url, screen);
     await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
@@ -55,20 +55,23 @@ describe('the desk can be used by everybody and on every screen', () => {
     await page.waitForLoadState('networkidle');
   }
 
-  it.each(SCREENS)('axe finds nothing serious, %s, and no page is wider than it', async (_, screen) => {
-    const page = await backofficeOn(screen);
-    const found: Record<string, unknown> = {};
-    for (const path of PAGES) {
-      await open(page, path);
-      const findings = await seriousFindings(page);
-      const wider = await tooWide(page);
-      if (findings.length > 0 || wider > 0) found[path] = { findings, wider };
-    }
-    expect(found).toEqual({});
-    await page.context().close();
-  });
+  it.each(SCREENS)(
+    'has no serious finding of axe and no page wider than the screen, %s',
+    async (_, screen) => {
+      const page = await backofficeOn(screen);
+      const found: Record<string, unknown> = {};
+      for (const path of PAGES) {
+        await open(page, path);
+        const findings = await seriousFindings(page);
+        const wider = await tooWide(page);
+        if (findings.length > 0 || wider > 0) found[path] = { findings, wider };
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    },
+  );
 
-  it('a phone shows each row as a card with every field in sight, and leads on by a tap', async () => {
+  it('shows each row on a phone as a card with all its fields, which opens by a tap', async () => {
     const page = await backofficeOn(PHONE);
     await open(page, 'users');
     const card = page.getByRole('listitem').filter({ hasText: '+251911000003' });

@@ -8,7 +8,7 @@ const ADMIN = '0911000001';
 const SECOND = '0911000010';
 const DAY_MS = 86_400_000;
 
-describe('campaigns and settings at the desk', () => {
+describe('campaigns and settings in the backoffice', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('campaigns and settings at the desk', () => {
   }
   const sideways = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  /** A day of Addis Ababa so many days from now. */
+  /** The day in Addis Ababa a number of days from now. */
   const dayIn = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Addis_Ababa' }).format(Date.now() + days * DAY_MS);
   /** Confirms the dialog that a verb opened. */
@@ -52,7 +52,7 @@ describe('campaigns and settings at the desk', () => {
     }
   }
 
-  it('lets an admin make a campaign after a dry run, announce it for free days only, and stop it', async () => {
+  it('lets an admin make a campaign after a dry run, refuses days of another campaign, and lets them stop it', async () => {
     const { page, complaints, picture } = await admin();
     await page.goto('/backoffice/campaigns/create');
     await page.getByLabel('Name').fill('Genna games');
@@ -61,7 +61,7 @@ describe('campaigns and settings at the desk', () => {
     await page.getByRole('button', { name: 'Dry run' }).click();
     const forecast = page.getByRole('region', { name: 'Forecast' });
     await forecast.getByText('Nothing that counts was played on these days.').waitFor();
-    // 3 000 for the first stake, 9 000 for the second.
+    // The prizes are 3 000 birr for the first stake and 9 000 for the second.
     expect(await forecast.innerText()).toMatch(/If every prize is won\s+ETB\s12,000\.00/);
     await picture('backoffice-campaign-create');
 
@@ -69,13 +69,13 @@ describe('campaigns and settings at the desk', () => {
     await page.getByLabel('Last bonus day').fill(dayIn(4));
     await page.getByLabel('Reason').fill('for the holiday');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This is taken already').waitFor(); // the demo's own campaign runs on these days
+    await page.getByText('This is taken already').waitFor(); // The demo's own campaign runs on these days.
     await page.getByLabel('First bonus day').fill(dayIn(40));
     await page.getByLabel('Last bonus day').fill(dayIn(42));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL('**/proposals');
     await page.getByText('Largest possible cost').waitFor();
-    // 150 rounds of ten birr and 60 of a hundred leave 7 500 a day, and 12 000 can be paid.
+    // The least play (150 rounds of ten birr, 60 of a hundred) leaves the house 7 500 a day, but the prizes can cost 12 000.
     expect(await page.getByTestId('costs-more').innerText()).toMatch(/36,000\.00.*22,500\.00/);
     await picture('21-campaign-costs-more');
     await confirmAll();
@@ -96,7 +96,7 @@ describe('campaigns and settings at the desk', () => {
     expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   });
 
-  it('lets an admin change a setting, which the player app takes up, and keeps its history', async () => {
+  it('lets an admin change a setting, applies it in the player app, and keeps the history of changes', async () => {
     const { page, context, complaints, picture } = await admin();
     await page.goto('/backoffice/settings');
     const card = page.getByRole('region', { name: 'Money limits, ETB' });
@@ -146,13 +146,16 @@ describe('campaigns and settings at the desk', () => {
     ['leaderboard-daily', 'ቀን'],
     ['leaderboard-bonus', 'መደብ'],
     ['settings', 'የቤት መቶኛ'],
-  ])('shows %s on a phone, dark and in Amharic, without moving sideways', async (path, words) => {
-    const { page, complaints, picture } = await admin({ width: 360, height: 640, dark: true }, 'amharic');
-    await page.goto(`/backoffice/${path}`);
-    await page.getByText(words).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await picture(`backoffice-phone-${path.replace('/', '-')}`);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(complaints).toEqual([]);
-  });
+  ])(
+    'shows the page %s on a phone, in Amharic and in the dark theme, without scrolling sideways',
+    async (path, words) => {
+      const { page, complaints, picture } = await admin({ width: 360, height: 640, dark: true }, 'amharic');
+      await page.goto(`/backoffice/${path}`);
+      await page.getByText(words).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await picture(`backoffice-phone-${path.replace('/', '-')}`);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 });

@@ -18,7 +18,7 @@ function statement(): string {
   ].join('\n');
 }
 
-describe('cases and reconciliation on the desk', () => {
+describe('cases and reconciliation in the backoffice', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('cases and reconciliation on the desk', () => {
     await page.getByRole('heading', { name: /Missing here/ }).waitFor();
   }
 
-  it('takes a statement in, and says which lines it could not read and how much differs', async () => {
+  it('imports a statement, and says which lines it could not read and how much differs', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
     await page.goto('/backoffice/reconciliation');
     await page.getByRole('heading', { name: 'santimpay' }).waitFor();
@@ -47,7 +47,7 @@ describe('cases and reconciliation on the desk', () => {
     const file = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
     await page.getByLabel('Choose a CSV file').setInputFiles(file);
     const take = page.getByRole('button', { name: 'Import', exact: true });
-    expect(await take.isDisabled()).toBe(true); // the time's column has another name
+    expect(await take.isDisabled()).toBe(true); // The column of the time has another name in this file, so staff have to choose it.
     await page.getByRole('combobox', { name: 'Time' }).click();
     await page.getByRole('option', { name: 'Date' }).click();
     await page.getByRole('combobox', { name: 'State' }).click();
@@ -78,7 +78,7 @@ describe('cases and reconciliation on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows a difference with both sides, takes it on, keeps a note and settles it by a reason', async () => {
+  it('shows both sides of a difference; an admin takes the case on, writes a note and settles it with a reason', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
     await page.goto('/backoffice/cases');
     await page.getByRole('tab', { name: 'Seen once' }).click();
@@ -105,7 +105,7 @@ describe('cases and reconciliation on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lets a large posting be confirmed only by a second person, who may turn it down', async () => {
+  it('lets only a second admin confirm a large posting, or turn it down', async () => {
     const first = (await staffAt(browser, product.url, FIRST)).page;
     const propose = async () => {
       await openCase(first, 'LACKED1500', 'Seen once');
@@ -138,32 +138,35 @@ describe('cases and reconciliation on the desk', () => {
     await second.getByText('All matched').first().waitFor();
   });
 
-  it.each(['cases', 'reconciliation'])('%s fits a phone, in Amharic and dark', async (path) => {
-    const sign = path === 'cases' ? 'ክፍት' : 'የሂሳብ መግለጫ አስገባ';
-    const { page, picture, context } = await onPhone(browser, product.url, { phone: FIRST, path, sign });
-    await page.setViewportSize(SHORT);
-    if (path === 'cases') {
-      await page.getByRole('tab', { name: 'የተዘጋ' }).click();
-      await page.getByText('LACKED0070').waitFor();
-    }
-    await page.waitForLoadState('networkidle');
-    await picture(`17-cases-phone-${path}`);
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    if (path === 'cases') {
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: 'LACKED0070' })
-        .getByRole('link', { name: /^አሳይ/ })
-        .click();
-      await page.getByText('asked the provider').waitFor();
-      await picture('17-cases-phone-one');
+  it.each(['cases', 'reconciliation'])(
+    'shows the page %s within the width of a phone, in Amharic and in the dark theme',
+    async (path) => {
+      const sign = path === 'cases' ? 'ክፍት' : 'የሂሳብ መግለጫ አስገባ';
+      const { page, picture, context } = await onPhone(browser, product.url, { phone: FIRST, path, sign });
+      await page.setViewportSize(SHORT);
+      if (path === 'cases') {
+        await page.getByRole('tab', { name: 'የተዘጋ' }).click();
+        await page.getByText('LACKED0070').waitFor();
+      }
+      await page.waitForLoadState('networkidle');
+      await picture(`17-cases-phone-${path}`);
       expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    }
-    expect(await page.getByText(/backoffice\.|resources\./).count()).toBe(0);
-    await context.close();
-  });
+      if (path === 'cases') {
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: 'LACKED0070' })
+          .getByRole('link', { name: /^አሳይ/ })
+          .click();
+        await page.getByText('asked the provider').waitFor();
+        await picture('17-cases-phone-one');
+        expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      }
+      expect(await page.getByText(/backoffice\.|resources\./).count()).toBe(0);
+      await context.close();
+    },
+  );
 
-  it('keeps the pages within a laptop’s width', async () => {
+  it('shows no page wider than the screen of a laptop', async () => {
     const { page } = await staffAt(browser, product.url, FIRST, DESKTOP);
     for (const path of ['cases', 'reconciliation', 'payee-reviews']) {
       await page.goto(`/backoffice/${path}`);

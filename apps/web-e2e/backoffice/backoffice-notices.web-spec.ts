@@ -12,7 +12,7 @@ const WORDS = {
   English: 'A big game is on tonight',
 };
 
-describe('notices and feedback on the desk', () => {
+describe('notices and feedback in the backoffice', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('notices and feedback on the desk', () => {
     await product?.stop();
   });
 
-  it('shows a notice on the phones of its readers as it is sent, each in their language, until it is ended', async () => {
+  it('shows a notice on its readers’ phones as soon as it is sent, in each reader’s language, until staff end it', async () => {
     const [first, second] = [await visit(browser, product.url), await visit(browser, product.url)];
     await signIn(first.page, '0911000003', 'amharic');
     await signIn(second.page, '0911000004', 'oromiffa');
@@ -58,7 +58,7 @@ describe('notices and feedback on the desk', () => {
     expect([...complaints, ...first.complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('tells one person what is meant for one person, at the time that was chosen', async () => {
+  it('shows a notice for one person to that person only, at the chosen time', async () => {
     const { page, complaints } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/notifications/create');
     for (const language of Object.keys(WORDS)) await page.getByLabel(language).fill('For you alone');
@@ -80,7 +80,7 @@ describe('notices and feedback on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('answers a feedback, of which its author hears at once', async () => {
+  it('answers a feedback, and notifies its author at once', async () => {
     const author = await visit(browser, product.url);
     await signIn(author.page, '0911000006', 'english');
     await author.context.request.post('/api/feedback/create', {
@@ -106,15 +106,18 @@ describe('notices and feedback on the desk', () => {
     ['feedback', 'When is the next big game?'],
     ['chat-reports', 'የቻት ሪፖርቶች'],
     ['chat-mutes', 'የታገዱ ጸሐፊዎች'],
-  ])('keeps %s within the width of a phone, in Amharic and dark', async (path, sign) => {
-    const wanted = { phone: ADMIN, path, sign };
-    const { page, complaints, picture, context } = await onPhone(browser, product.url, wanted);
-    await page.waitForLoadState('networkidle');
-    await picture(`backoffice-phone-${path.replace('/', '-')}`);
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    // A key without a text would be shown itself.
-    expect(await page.getByText(/backoffice\.|resources\./).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  ])(
+    'shows the page %s within the width of a phone, in Amharic and in the dark theme',
+    async (path, sign) => {
+      const wanted = { phone: ADMIN, path, sign };
+      const { page, complaints, picture, context } = await onPhone(browser, product.url, wanted);
+      await page.waitForLoadState('networkidle');
+      await picture(`backoffice-phone-${path.replace('/', '-')}`);
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      // A key without a text would appear on the page as the key itself.
+      expect(await page.getByText(/backoffice\.|resources\./).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -14,7 +14,7 @@ interface Ordered {
   vc: string;
 }
 
-describe('payees, unplayed money and freezes on the desk', () => {
+describe('payees, unplayed money and freezes in the backoffice', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -37,10 +37,10 @@ describe('payees, unplayed money and freezes on the desk', () => {
     return ((await answer.json()) as { user: { id: string; name: string } }).user;
   };
 
-  /** The codes that orders have been confirmed by. */
+  /** The SMS codes that have already confirmed an order. */
   const used = new Set<string>();
 
-  /** What stands in brackets in the SMS to a phone that fits; those with a used code are left out. */
+  /** Waits for an SMS to a phone that matches and whose code is unused; returns the text of the pattern's group. */
   async function sms(phone: string, pattern: RegExp): Promise<string> {
     const to = encodeURIComponent(phone.replace(/^0/, '+251'));
     return until(async () => {
@@ -51,7 +51,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     }, `an SMS to ${phone} that fits ${pattern.source}`);
   }
 
-  /** Orders a payout to a new bank account and confirms it by the code in its SMS. */
+  /** Orders a payout to a new bank account and confirms it with the code from its SMS. */
   async function pay(phone: string, accountName: string | null, amount: number): Promise<string> {
     const player = await callerOf(browser, product.url, phone);
     const { ref, vc } = await post<Ordered>(player, 'chapa/bankWithdraw', {
@@ -66,7 +66,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     return ref;
   }
 
-  /** The first account gives a player the name that they are paid under; the second one has another. */
+  /** Pays to two accounts: the first sets the name under which the player is paid, the second has another name. */
   async function payToAnotherName(phone: string, accountName: string): Promise<string> {
     await pay(phone, null, 100);
     // The server sends a phone the next code only after ten seconds.
@@ -74,7 +74,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     return pay(phone, accountName, 120);
   }
 
-  it('shows the name on a receipt in red, beside the one that was typed', async () => {
+  it('shows the name on a receipt in red beside the typed name if the two differ', async () => {
     const player = await callerOf(browser, product.url, ON_RECEIPT);
     const { name } = await account(player);
     const [accountNumber, txnId] = ['0955123450', 'DG61L0PAYEE'];
@@ -109,7 +109,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the two names beside each other; one is accepted, the other one turned down', async () => {
+  it('shows the two names of an account side by side, and lets staff accept one account and refuse another', async () => {
     const [, refused] = await Promise.all([
       payToAnotherName(DIFFERENT, 'Sara Ali'),
       payToAnotherName(OTHER, 'Tesfaye Worku'),
@@ -175,7 +175,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     expect([...complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('releases a large payout of unplayed money by two persons', async () => {
+  it('releases a large payout of unplayed money only after two admins agreed', async () => {
     const player = await callerOf(browser, product.url, UNPLAYED);
     const balance = async () => {
       const answer = await player.get('/api/user/getUserBalance');
@@ -207,7 +207,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('lifts the freeze that a player has made by the link in the SMS', async () => {
+  it('lets staff lift a freeze that a player made by the link in the SMS', async () => {
     used.clear();
     const link = await sms(UNPLAYED, /(\/api\/freeze\/[a-z]{24})/);
     await fetch(product.url + link, { method: 'POST' }).then(({ status }) => expect(status).toBe(200));

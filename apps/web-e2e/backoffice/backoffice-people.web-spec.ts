@@ -14,7 +14,7 @@ interface Account {
   name: string;
 }
 
-describe('people on the desk', () => {
+describe('people in the backoffice', () => {
   let product: Product;
   let browser: Browser;
   let sender: Visitor;
@@ -39,7 +39,7 @@ describe('people on the desk', () => {
     return ((await answer.json()) as { user: Account }).user;
   }
 
-  /** One player writes, the other one reports the message. */
+  /** Lets one player write to another, who reports the message. */
   async function converse(): Promise<void> {
     const { name } = await accountOf(receiver.page);
     const { page } = sender;
@@ -58,7 +58,7 @@ describe('people on the desk', () => {
     await receiver.page.request.post('/api/chat/reports', { data: { messageId, reason: 'insult' } });
   }
 
-  it('shows a reported message among what was said, mutes its sender, and lets them write again', async () => {
+  it('shows a reported message within its conversation; an admin mutes the sender, and later lets them write again', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/chat-reports');
     await rowOf(page, RUDE).getByText('insult').waitFor();
@@ -97,7 +97,7 @@ describe('people on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks who the admin is again before a player is muted', async () => {
+  it('asks the admin for a second proof of who they are before a player is muted', async () => {
     const { page } = await staffAt(browser, product.url, ADMIN);
     await page.route(
       '**/api/admin/chat-mutes',
@@ -120,7 +120,7 @@ describe('people on the desk', () => {
     await page.getByRole('button', { name: 'Mute', exact: true }).waitFor();
   });
 
-  it('has everything about one person on their page, in one line of time', async () => {
+  it('shows all events of one person on their page, in the order of time', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto(`/backoffice/users/${rude.id}/show`);
     await page.getByRole('button', { name: 'Add a note' }).click();
@@ -156,7 +156,7 @@ describe('people on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds a payment by its number and the phone of any player, who has the money at once', async () => {
+  it('finds a missing payment by its number and a player’s phone, and credits the player at once', async () => {
     const player = await openWallet(browser, product.url, { phone: '0911000006' });
     const before = await player.balance();
     await sandbox(product.url, 'receipts', {
@@ -172,7 +172,7 @@ describe('people on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps a person’s page within the width of a phone, in Amharic and dark', async () => {
+  it('shows a person’s page within the width of a phone, in Amharic and in the dark theme', async () => {
     const { page, picture, context } = await onPhone(browser, product.url, {
       ...{ phone: ADMIN, path: `users/${rude.id}/show`, sign: 'የጊዜ ሰሌዳ' },
     });

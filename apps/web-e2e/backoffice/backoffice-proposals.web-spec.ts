@@ -7,7 +7,7 @@ const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = 'the board wants it';
 const DAY_MS = 86_400_000;
 
-describe('what waits for a second person, with two admins in two browsers', () => {
+describe('a proposal that waits for a second admin, with two admins in two browsers', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what waits for a second person, with two admins in two browsers', () =
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Addis_Ababa' }).format(Date.now() + days * DAY_MS);
   const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-  it('is shown with its cost, its maker and what changes; the maker cannot confirm it, another does', async () => {
+  it('shows its cost, its maker and its changes; another admin can confirm it, but its maker cannot', async () => {
     const first = await staffAt(browser, product.url, FIRST);
     const { page } = first;
     await page.goto('/backoffice/settings');
@@ -74,7 +74,7 @@ describe('what waits for a second person, with two admins in two browsers', () =
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('is taken back by its maker, and stops are done at once', async () => {
+  it('can be taken back by its maker', async () => {
     const { page, complaints } = await staffAt(browser, product.url, FIRST);
     await page.goto('/backoffice/settings');
     const setting = page.getByRole('region', { name: 'Referral percent' });
@@ -88,7 +88,7 @@ describe('what waits for a second person, with two admins in two browsers', () =
     expect(complaints).toEqual([]);
   });
 
-  it('fits a phone, dark and in Amharic, and light in English', async () => {
+  it('fits a phone, in the dark theme in Amharic and in the light theme in English', async () => {
     const maker = await staffAt(browser, product.url, SECOND);
     await maker.page.goto('/backoffice/settings');
     await maker.page

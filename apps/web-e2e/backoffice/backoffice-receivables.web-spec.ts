@@ -6,15 +6,15 @@ import { sandbox } from '../support/wallet';
 import { until } from '../support/until';
 
 const [ADMIN, SECOND] = ['0911000001', '0911000010'];
-/** Who has nothing left when a deposit goes back, and who pays it back at once. */
+/** A player with too little money left when a deposit is reversed, and one who can pay it back at once. */
 const [POOR, RICH] = ['0911000006', '0911000007'];
-/** Whose reversal no message tells of. */
+/** A player whose reversed deposit no message of the provider reports. */
 const THIRD = '0911000005';
-/** What the poor one still has, in birr: the first part of what is owed. */
+/** What the poor player has left, in birr; it pays the first part of the debt. */
 const REST = 30;
 const SHORT: Screen = { width: 360, height: 640 };
 
-describe('what players owe, on the desk', () => {
+describe('the debts of players in the backoffice', () => {
   let product: Product;
   let browser: Browser;
   let [owed, taken]: [string, string] = ['', ''];
@@ -53,7 +53,7 @@ describe('what players owe, on the desk', () => {
     await until(async () => (await balance(player)) === before + amount, `a deposit of ${amount}`);
     return txRef;
   }
-  /** To the own phone, all but the rest. */
+  /** Pays out all but `REST` to the player's own phone. */
   async function withdrawAll(player: APIRequestContext): Promise<void> {
     for (let left = await balance(player); left >= REST + 50; left = await balance(player))
       await post(player, 'arifpay/withdraw', { amount: Math.min(left - REST, 10_000) });
@@ -67,7 +67,7 @@ describe('what players owe, on the desk', () => {
   }
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  it('are listed with their sum by age, lead to their case, and move on once they are taken', async () => {
+  it('are listed with their sums by age, link to their case, and move to the tab Taken once they are paid', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/receivables');
     const row = rowOf(page, owed);
@@ -92,7 +92,7 @@ describe('what players owe, on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('grow by a reversal that only a statement tells of, once two have posted it', async () => {
+  it('grow by a reversal that only a statement reports, once two admins have posted it', async () => {
     const poor = await callerOf(browser, product.url, THIRD);
     const ref = await deposit(poor, 120);
     await withdrawAll(poor);
@@ -133,7 +133,7 @@ describe('what players owe, on the desk', () => {
     expect([...complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('fit a phone, by day and in Amharic by night', async () => {
+  it('fit a phone, in the light theme and in Amharic in the dark theme', async () => {
     const day = await staffAt(browser, product.url, ADMIN, SHORT);
     await day.page.goto('/backoffice/receivables');
     await day.page.getByText(owed).waitFor();

@@ -19,7 +19,7 @@ describe('the backoffice', () => {
     await product?.stop();
   });
 
-  /** A member of the staff who signed in by the form. */
+  /** Signs in a staff member by the form. */
   async function staff(phone: string, screen = DESKTOP): Promise<Visitor> {
     const visitor = await visit(browser, product.url, screen);
     const { page } = visitor;
@@ -31,7 +31,7 @@ describe('the backoffice', () => {
     return visitor;
   }
 
-  /** A player who calls the API as the player app does. */
+  /** Signs in a player who calls the API as the player app does. */
   async function player(phone: string): Promise<APIRequestContext> {
     const { context } = await visit(browser, product.url);
     await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
@@ -49,7 +49,7 @@ describe('the backoffice', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('lets nobody in who is not of the staff', async () => {
+  it('lets in nobody but staff', async () => {
     const { page, context, complaints } = await visit(browser, product.url, DESKTOP);
     await page.goto('/backoffice/');
     await page.getByLabel('Phone number').fill('0911000003');
@@ -60,7 +60,7 @@ describe('the backoffice', () => {
     await context.close();
   });
 
-  it('pays a manual withdrawal above the limit only after two admins said so', async () => {
+  it('pays a manual withdrawal above the limit only after two admins have approved it', async () => {
     const request = await player('0911000003');
     const admin = await staff(FIRST);
     await adjust(admin.page, '0911000003', '900');
@@ -93,9 +93,9 @@ describe('the backoffice', () => {
     expect([...admin.complaints, ...other.complaints]).toEqual([]);
   });
 
-  it('has a second admin confirm a large adjustment, and not the one who made it', async () => {
+  it('lets a second admin confirm a large adjustment, but not the admin who made it', async () => {
     const maker = await staff(FIRST);
-    // The comma is a decimal point to many who type it.
+    // Many people type a comma for the decimal point.
     await adjust(maker.page, '0911000004', '2500,00');
     await rowOf(maker.page, '2,500.00').getByText('Awaiting second').waitFor();
     expect(
@@ -114,7 +114,7 @@ describe('the backoffice', () => {
     expect([...maker.complaints, ...checker.complaints]).toEqual([]);
   });
 
-  it('shows another admin what was done alone with its reason, and takes what they find', async () => {
+  it('shows an admin what another admin did alone and why, and records the finding', async () => {
     const maker = await staff(FIRST);
     await adjust(maker.page, '0911000005', '37');
     await maker.page.goto('/backoffice/solo-reviews');
@@ -133,7 +133,7 @@ describe('the backoffice', () => {
     expect([...maker.complaints, ...other.complaints]).toEqual([]);
   });
 
-  it('shows an agent their own spaces only, in which they add a member by phone', async () => {
+  it('shows an agent only their own spaces, and lets them add a member by phone number', async () => {
     const { page, complaints, picture } = await staff(AGENT);
     expect(await page.getByRole('menuitem', { name: 'Withdrawals' }).count()).toBe(0);
     await page.goto('/backoffice/spaces/create');
@@ -148,18 +148,18 @@ describe('the backoffice', () => {
     };
     await invite();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await invite(); // the same person again
+    await invite(); // Invites the same person a second time.
     await page.getByText('This person is a member already, or has been invited.').waitFor();
     await picture('backoffice-space');
-    // The browser names the refusal itself.
+    // The browser reports the refused request on its own.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });
 
-  it('reads a comma typed into any number of a form as a point, or refuses it with words', async () => {
+  it('reads a comma in any number field of a form as a decimal point, or says why it refuses it', async () => {
     const { page, complaints } = await staff(FIRST);
     await page.goto('/backoffice/spaces/create');
     await page.getByLabel('Name').fill('Half a percent');
-    // An admin may make it for an agent.
+    // An admin may create a space for an agent.
     expect(await page.getByLabel('Owner’s phone').inputValue()).toBe(`+251${FIRST.slice(1)}`);
     const type = async (label: string, keys: string) => {
       await page.getByLabel(label).clear();
@@ -205,7 +205,7 @@ describe('the backoffice', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('tells on the first page what happens, on a phone and in Amharic too', async () => {
+  it('shows the present figures on the start page, also on a phone and in Amharic', async () => {
     const { page, complaints, picture } = await staff(FIRST);
     await page.getByText('Deposits today').waitFor();
     await page.locator('svg').first().waitFor();
@@ -224,7 +224,7 @@ describe('the backoffice', () => {
     expect([...complaints, ...phone.complaints]).toEqual([]);
   });
 
-  /** Makes an adjustment by the form and waits for the list. */
+  /** Makes an adjustment by the form, and waits until the list shows it. */
   async function adjust(page: Page, phone: string, amount: string): Promise<void> {
     await page.goto('/backoffice/adjustments/create');
     await page.getByLabel('Phone').fill(phone);

@@ -5,7 +5,7 @@ import { buyCard, newestCode, tags, textsOf, type Chosen } from '../support/step
 
 const languages = Object.keys(tags) as Chosen[];
 
-describe('what a deployment may ask for or show', () => {
+describe('the settings of a deployment', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -17,47 +17,52 @@ describe('what a deployment may ask for or show', () => {
     await product?.stop();
   });
 
-  /** A visitor of a deployment with these settings; the server answers everything else of the configuration. */
+  /** Opens a deployment with these settings; the rest of the configuration is the server's. */
   async function enter(settings: object, language: Chosen) {
     const visitor = await visit(browser, product.url, { ...MOVING, serviceWorkers: 'block' });
     await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const config = (await (await fetch(`${product.url}/api/config`)).json()) as object;
     await visitor.context.route('**/api/config', (route) =>
-      // A page that is closed meanwhile needs no answer.
+      // A page that has closed meanwhile needs no answer.
       route.fulfill({ json: { ...config, ...settings } }).catch(() => undefined),
     );
     return visitor;
   }
 
-  it.each(languages)('asks a newcomer of a house for money for their age, in %s', async (language) => {
-    const texts = textsOf(language, 'signup');
-    const text = (key: string) => texts[key] ?? key;
-    const { page, context } = await enter({ ageRequired: 21 }, language);
-    await page.goto('/Signup');
-    const box = page.getByRole('checkbox', { name: text('auth.signup.age').replace('{age}', '21') });
-    await box.waitFor();
-    const phone = `092200070${languages.indexOf(language)}`;
-    await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
-    await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
-    await page.getByRole('button', { name: text('auth.otp.send') }).click();
-    const code = await newestCode(product.url, phone);
-    await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
-    await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/user/register')) sent.push(request.postData() ?? '');
-    });
-    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
-    await page.locator('input[name="age"][aria-invalid="true"]').waitFor();
-    expect(sent).toEqual([]);
-    await box.check();
-    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(sent.map((body) => (JSON.parse(body) as { ageConfirmed?: boolean }).ageConfirmed)).toEqual([true]);
-    await context.close();
-  });
+  it.each(languages)(
+    'ask a newcomer for their age where the game is played for money, in %s',
+    async (language) => {
+      const texts = textsOf(language, 'signup');
+      const text = (key: string) => texts[key] ?? key;
+      const { page, context } = await enter({ ageRequired: 21 }, language);
+      await page.goto('/Signup');
+      const box = page.getByRole('checkbox', { name: text('auth.signup.age').replace('{age}', '21') });
+      await box.waitFor();
+      const phone = `092200070${languages.indexOf(language)}`;
+      await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
+      await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
+      await page.getByRole('button', { name: text('auth.otp.send') }).click();
+      const code = await newestCode(product.url, phone);
+      await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
+      await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/user/register')) sent.push(request.postData() ?? '');
+      });
+      await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+      await page.locator('input[name="age"][aria-invalid="true"]').waitFor();
+      expect(sent).toEqual([]);
+      await box.check();
+      await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(sent.map((body) => (JSON.parse(body) as { ageConfirmed?: boolean }).ageConfirmed)).toEqual([
+        true,
+      ]);
+      await context.close();
+    },
+  );
 
-  it('does not ask for it elsewhere', async () => {
+  it('ask no newcomer for their age where the game is not played for money', async () => {
     const { page, context } = await enter({}, 'english');
     await page.goto('/Signup');
     await page.getByLabel(textsOf('english', 'signup')['auth.signup.otp'] ?? '', { exact: true }).waitFor();
@@ -70,12 +75,12 @@ describe('what a deployment may ask for or show', () => {
     await visitor.context.request.post('/api/user/login', { data: { phoneNo, password: 'bingo-demo' } });
     return visitor;
   };
-  /** Whether the page has fetched the code of the snow, in what was loaded since it was opened. */
+  /** Whether the page has loaded the code that draws the snow. */
   const hasFetchedSnow = (page: Page) =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/Snow-/.test(name)));
   const flakes = (page: Page) => page.getByTestId('snow').locator('i').count();
 
-  it('snows once over the pages where the house wants it, never over a choice of cards', async () => {
+  it('let it snow once over the pages if the house wants it, but never over the choice of cards', async () => {
     const { page, context, complaints } = await signedIn(true, '0911000003');
     await page.goto('/home');
     await page.getByTestId('snow').waitFor();
@@ -88,18 +93,18 @@ describe('what a deployment may ask for or show', () => {
     await page.getByTestId('snow').waitFor();
     await buyCard(page, 30, 9);
     expect(await page.getByTestId('snow').count()).toBe(0);
-    // The worker is blocked, so that the test can answer for the server.
+    // The test blocks the service worker so that it can answer in the server's place; the browser reports the block.
     expect(complaints.filter((one) => !/service worker/i.test(one))).toEqual([]);
     await context.close();
   });
 
-  it('does not snow where it is not wanted, nor for who wants less movement', async () => {
+  it('let no snow fall if the house does not want it, nor for a visitor who prefers less movement', async () => {
     const without = await signedIn(false, '0911000004');
     const calm = await signedIn(true, '0911000005');
     await calm.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { page, context } of [without, calm]) {
       await page.goto('/home');
-      // The snow would fall on this page; the next one shows that the page has drawn itself since.
+      // Snow would fall on this page; once the next page is shown, this one has had the time to draw it.
       await page.locator('h1').first().waitFor();
       await page
         .getByRole('link', { name: textsOf('english')['nav.history'] })

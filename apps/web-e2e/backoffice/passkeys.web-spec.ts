@@ -6,14 +6,14 @@ import { wordsOf } from '../support/texts';
 
 const ADMIN = '0911000010';
 
-describe('passkeys in the backoffice', () => {
+describe('a passkey of a staff member', () => {
   let product: Product;
   let browser: Browser;
   let url: string;
 
   beforeAll(async () => {
     product = await startProduct({ DEMO_BOTS: '0' });
-    // An address is no domain, which a passkey needs.
+    // A passkey belongs to a domain, and an IP address is none.
     url = product.url.replace('127.0.0.1', 'localhost');
     browser = await launch();
   });
@@ -22,7 +22,7 @@ describe('passkeys in the backoffice', () => {
     await product?.stop();
   });
 
-  /** Chromium's own authenticator in software, which checks its user without asking. */
+  /** Adds Chromium's virtual authenticator, which approves every request without asking a person. */
   async function authenticatorFor(page: Page): Promise<CDPSession> {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');
@@ -45,7 +45,7 @@ describe('passkeys in the backoffice', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
   };
 
-  it('is made, signs in, steps up, is renamed and removed', async () => {
+  it('can be made, used to sign in and to step up, renamed and removed', async () => {
     const { page, context, picture, complaints } = await visit(browser, url, DESKTOP);
     await authenticatorFor(page);
     await logIn(page);
@@ -72,7 +72,7 @@ describe('passkeys in the backoffice', () => {
       .getByText(/last used/)
       .waitFor();
 
-    // The server asks for a step-up once; the page repeats the call after it.
+    // The first call is refused until a step-up; the page repeats the call after the step-up.
     let refused = 0;
     await page.route('**/api/user/secondFactor/recoveryCodes', (route) => {
       refused += 1;
@@ -104,7 +104,7 @@ describe('passkeys in the backoffice', () => {
     await context.close();
   });
 
-  it('signs for what its owner confirms as a second person, and for that alone', async () => {
+  it('signs for the one proposal that its owner confirms as second admin, and for no other', async () => {
     const maker = await callerOf(browser, url, '0911000001');
     const player = (await (
       await (await callerOf(browser, url, '0911000003')).get('/api/user/getSingleUser')
@@ -123,7 +123,7 @@ describe('passkeys in the backoffice', () => {
     await page.getByLabel('Name of the device').fill('Signing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
-    // In demo mode a sign-in counts as a step-up, as a code would.
+    // In demo mode a sign-in counts as a step-up, so the test takes the step-up away again.
     await product.rows('UPDATE sessions SET stepped_up_until = NULL, stepped_up_by = NULL');
     await page.goto('/backoffice/proposals');
     const card = (reason: string) => page.getByRole('listitem').filter({ hasText: reason });
@@ -144,12 +144,12 @@ describe('passkeys in the backoffice', () => {
       await card(reason).waitFor({ state: 'detached' });
     }
     expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
-    // As the verb that removes it does; it would ask for the passkey again.
+    // Deletes what the button for removing a passkey deletes; the button itself would ask for the passkey again.
     for (const table of ['passkeys', 'recovery_codes']) await product.rows(`DELETE FROM ${table}`);
     await context.close();
   });
 
-  it('signs its owner in to the game, too, by the same second step', async () => {
+  it('signs its owner in to the player app too, as the second factor', async () => {
     const { page, context, picture, complaints } = await visit(browser, url, { width: 360, height: 640 });
     await authenticatorFor(page);
     await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
@@ -183,7 +183,7 @@ describe('passkeys in the backoffice', () => {
     await context.close();
   });
 
-  it('fits a small phone, in Amharic and dark', async () => {
+  it('has a page that fits a small phone, in Amharic and in the dark theme', async () => {
     const { page, context, picture } = await onPhone(browser, url, {
       ...{ phone: ADMIN, path: 'security' },
       sign: 'የይለፍ ቁልፍ ጨምር',

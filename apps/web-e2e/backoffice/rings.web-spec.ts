@@ -6,7 +6,7 @@ import { confirm, onPhone, staffAt, tooWide } from '../support/staff';
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'they buy for one another' };
 
-/** A ring of four demo players, as the computation writes it. */
+/** Writes a ring of four linked demo players, as the server's computation would. */
 const RING = `
   WITH ring AS (
     INSERT INTO rings (id, found_at, seen_at, since, reasons)
@@ -19,7 +19,7 @@ const RING = `
   WHERE u.phone IN ('+251911000003', '+251911000004', '+251911000005', '+251911000006')
   RETURNING ring_id AS id`;
 
-describe('linked players on the desk', () => {
+describe('the page of linked players', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('linked players on the desk', () => {
     await product?.stop();
   });
 
-  it('says why in words; two people hold their payouts, and dismiss them again', async () => {
+  it('says in words why players seem linked; two admins together hold their payouts, and together dismiss the ring', async () => {
     await product.rows(RING);
     const first = await staffAt(browser, product.url, FIRST);
     await first.page.goto('/backoffice/rings');

@@ -26,7 +26,7 @@ describe('signing in to the player app with a second factor', () => {
     await product?.stop();
   });
 
-  /** Submits phone and password on the players' login page; ends at the form for the code. */
+  /** Submits phone and password on the players' login page, and waits for the form that asks for the code. */
   async function asked(language: Chosen) {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;
@@ -42,7 +42,7 @@ describe('signing in to the player app with a second factor', () => {
     return { ...visitor, t, field, send };
   }
 
-  it('asks for the code after the password, refuses a wrong one, and lets in with the right one', async () => {
+  it('asks for a code after the password, refuses a wrong code, and lets the person in with the right one', async () => {
     const { page, t, field, send, picture, complaints, context } = await asked('english');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await send.click();
@@ -52,7 +52,7 @@ describe('signing in to the player app with a second factor', () => {
     await page.getByRole('alert').getByText(t('auth.login.retriesLeft').replace('{count}', '4')).waitFor();
     await picture('login-second-factor');
     expect(new URL(page.url()).pathname).toBe('/');
-    // A code is good once; the one that confirmed the enrolment may be of this half minute.
+    // A code works once, and this half minute's code may have confirmed the enrolment; so the next one is used.
     await field.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await send.click();
     await page.waitForURL('**/BetAmountPage');
@@ -60,7 +60,7 @@ describe('signing in to the player app with a second factor', () => {
     await context.close();
   });
 
-  it('takes a recovery code once', async () => {
+  it('accepts each recovery code only once', async () => {
     const [code = ''] = recoveryCodes;
     const first = await asked('english');
     await first.field.fill(` ${code} `);
@@ -75,17 +75,20 @@ describe('signing in to the player app with a second factor', () => {
     await second.context.close();
   });
 
-  it.each(Object.keys(tags) as Chosen[])('asks in %s, and leads back to the password', async (language) => {
-    const { page, t, picture, context } = await asked(language);
-    await page.getByRole('heading', { name: t('auth.code.title') }).waitFor();
-    await page.getByText(t('auth.code.hint')).waitFor();
-    await picture(`login-second-factor-${language}`);
-    await page.getByRole('link', { name: t('auth.reset.backToLogin') }).click();
-    await page.getByLabel(t('auth.login.password'), { exact: true }).waitFor();
-    await context.close();
-  });
+  it.each(Object.keys(tags) as Chosen[])(
+    'asks for the code in %s, and leads back to the password',
+    async (language) => {
+      const { page, t, picture, context } = await asked(language);
+      await page.getByRole('heading', { name: t('auth.code.title') }).waitFor();
+      await page.getByText(t('auth.code.hint')).waitFor();
+      await picture(`login-second-factor-${language}`);
+      await page.getByRole('link', { name: t('auth.reset.backToLogin') }).click();
+      await page.getByLabel(t('auth.login.password'), { exact: true }).waitFor();
+      await context.close();
+    },
+  );
 
-  it('asks nobody without a second factor', async () => {
+  it('asks for no code if the person has no second factor', async () => {
     const { page, context } = await visit(browser, product.url);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));

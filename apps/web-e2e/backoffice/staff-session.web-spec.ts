@@ -17,14 +17,14 @@ describe('the end of a session in the backoffice', () => {
     await product?.stop();
   });
 
-  /** As though nobody had used the admin's sessions for so long. */
+  /** Ages the admin's sessions, as if nobody had used them for `minutes`. */
   const leaveUnused = (minutes: number) =>
     product.rows(
       `UPDATE sessions s SET last_seen_at = now() - interval '${minutes} minutes' FROM users u
        WHERE u.id = s.user_id AND u.phone = '+251${ADMIN.slice(1)}'`,
     );
 
-  it('says why, clears the screen, and comes back to the same page', async () => {
+  it('clears the screen and says why; the next sign-in leads back to the same page', async () => {
     const { page, context, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/solo-reviews');
     await page.getByRole('heading', { name: 'Done alone' }).waitFor();
@@ -39,16 +39,16 @@ describe('the end of a session in the backoffice', () => {
     await context.close();
   });
 
-  it('is put off by whoever touches the page, not by what the page asks by itself', async () => {
+  it('is put off by a person who touches the page, but not by calls that the page makes on its own', async () => {
     const { page, context } = await staffAt(browser, product.url, ADMIN);
     const asked = () => page.waitForRequest('**/api/admin/dashboard');
     const isAttended = async () => (await (await asked()).allHeaders())['x-attended'] === '1';
     await page.getByText('Live now').first().waitFor();
-    await asked(); // may still tell of the sign-in
+    await asked(); // This call may still report the person's sign-in.
     expect([await isAttended(), await isAttended()]).toEqual([false, false]);
     await leaveUnused(14);
     await page.keyboard.press('Shift');
-    // Of the calls that the page makes by itself, the first after the key tells of it.
+    // The first call that the page makes on its own after the key press reports it to the server.
     const told = await page.waitForRequest(async (one) => (await one.allHeaders())['x-attended'] === '1');
     expect((await told.response())?.status()).toBe(200);
     const [session] = await product.rows<{ idle: boolean }>(

@@ -25,7 +25,7 @@ describe('admins in the backoffice', () => {
   });
 
   const cardOf = (page: Page, phone: string) => page.locator(`[data-staff="+251${phone.slice(1)}"]`);
-  /** The code of the invitation as it stands in the SMS to this phone. */
+  /** Reads the invitation's code from the SMS to this phone. */
   async function codeTo(phone: string): Promise<string> {
     const caller = await callerOf(browser, product.url, FIRST ?? '');
     return until(async () => {
@@ -35,7 +35,7 @@ describe('admins in the backoffice', () => {
     }, `an invitation to ${phone}`);
   }
 
-  it('two reset a third, who comes back by the invitation in the SMS and a new second factor', async () => {
+  it('can together reset a third admin, who returns with the invitation from the SMS and a new second factor', async () => {
     const maker = await staffAt(browser, product.url, FIRST ?? '');
     await maker.page.goto('/backoffice/staff');
     const third = cardOf(maker.page, THIRD ?? '');
@@ -113,7 +113,7 @@ describe('admins in the backoffice', () => {
     for (const one of [maker.context, small.context, checker.context, context]) await one.close();
   });
 
-  it('proposes to invite a listed phone that nobody has registered', async () => {
+  it('can propose to invite a listed phone number that nobody has registered', async () => {
     const { page, context } = await staffAt(browser, product.url, FIRST ?? '');
     await page.goto('/backoffice/staff');
     const card = cardOf(page, '0911000012');
@@ -128,7 +128,7 @@ describe('admins in the backoffice', () => {
   });
 });
 
-describe('an admin who is alone', () => {
+describe('an admin without a second admin', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('an admin who is alone', () => {
   it.each([
     ['1280', DESKTOP],
     ['360', PHONE],
-  ] as const)('is told that nothing can be confirmed (%s)', async (name, screen) => {
+  ] as const)('is told that nobody can confirm a proposal (%s)', async (name, screen) => {
     const { page, context, picture } = await staffAt(browser, product.url, FIRST ?? '', screen);
     await page.getByText('There are fewer than two active admins').waitFor();
     expect(await tooWide(page)).toBe(0);

@@ -14,7 +14,7 @@ const bonusTexts = (language: Chosen) => ({
   >),
 });
 
-/** Small, mock-up and desktop; both themes and all languages. */
+/** A small phone, the phone of the mock-up and a desktop, which between them cover both themes and all languages. */
 const screens: [Chosen, Screen][] = [
   ['amharic', { width: 360, height: 640, dark: true }],
   ['english', { width: 1280, height: 800 }],
@@ -39,7 +39,7 @@ describe('the bonus promotion in the browser', () => {
     await signIn(visitor.page, phone, language);
     return visitor;
   };
-  /** Opens the stake page as on a new bonus day. */
+  /** Reloads the stake page as if the player had not yet seen the announcement on this bonus day. */
   const unseen = async ({ page }: Visitor) => {
     await page.evaluate(() => localStorage.removeItem('bonusSeen'));
     await page.reload();
@@ -47,7 +47,7 @@ describe('the bonus promotion in the browser', () => {
   const state = (page: Page) => page.getByTestId('carousel').getAttribute('data-state');
 
   it.each(screens)(
-    'announces itself once a bonus day, in %s, with prizes and a countdown, and leads to the table',
+    'announces itself once a bonus day, in %s, with prizes and a countdown, and leads to the leaderboard',
     async (language, screen) => {
       const texts = bonusTexts(language);
       const visitor = await enter(language, screen);
@@ -80,8 +80,8 @@ describe('the bonus promotion in the browser', () => {
       await page.clock.install();
       await page.reload();
       await page.getByTestId('carousel').waitFor();
-      await page.clock.fastForward('00:05'); // longer than the announcement waits for a first tap
-      // What is drawn for a later reason shows that nothing more was drawn for that time.
+      await page.clock.fastForward('00:05'); // Longer than the announcement waits for a player's first tap.
+      // Once this later change is on the screen, the announcement would be too, if the passed time had opened it.
       await page.getByTestId('carousel-pause').click();
       await page.locator('[data-testid="carousel"][data-state="paused"]').waitFor();
       expect(await dialog.count()).toBe(0);
@@ -90,7 +90,7 @@ describe('the bonus promotion in the browser', () => {
     },
   );
 
-  it('marks its stakes, keeps the place of the slides free and opens from them', async () => {
+  it('marks its stakes, reserves the space of its slides, and opens from a slide', async () => {
     const visitor = await enter('english', { width: 360, height: 640 });
     const { page } = visitor;
     await page.getByTestId('stake-10').waitFor();
@@ -112,7 +112,7 @@ describe('the bonus promotion in the browser', () => {
     await visitor.context.close();
   });
 
-  it('keeps no empty place when it cannot be asked for, and comes back when it can', async () => {
+  it('leaves no empty space while the server cannot be reached, and comes back when it can', async () => {
     const visitor = await enter('english', { width: 360, height: 640 });
     const { page } = visitor;
     const top = () => page.getByTestId('stake-10').evaluate((row) => row.getBoundingClientRect().top);
@@ -135,7 +135,7 @@ describe('the bonus promotion in the browser', () => {
     await visitor.context.close();
   });
 
-  it('plays its slides, and stands still under the pointer, under the focus and when it is paused', async () => {
+  it('moves through its slides, and stands still under the pointer, under the focus and when it is paused', async () => {
     const visitor = await enter('english', { width: 1280, height: 800 });
     const { page } = visitor;
     await page.getByTestId('carousel').waitFor();
@@ -167,7 +167,7 @@ describe('the bonus promotion in the browser', () => {
     await visitor.context.close();
   });
 
-  it('does not move by itself for who wants less movement', async () => {
+  it('does not move on its own for a player who prefers less movement', async () => {
     const visitor = await visit(browser, product.url);
     await signIn(visitor.page, '0911000004', 'english');
     await visitor.page.getByTestId('carousel').waitFor();
@@ -192,7 +192,7 @@ describe('the bonus promotion in the browser', () => {
     await visitor.context.close();
   });
 
-  it('shows a player that the daily games are not for them, and fetches nothing of them', async () => {
+  it('tells a player that the daily games are only for admins, and fetches none of their data', async () => {
     const visitor = await enter('english', { width: 360, height: 640 });
     const { page } = visitor;
     const asked: string[] = [];

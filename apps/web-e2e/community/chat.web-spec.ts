@@ -62,7 +62,7 @@ describe('the chat in two browsers', () => {
     await product?.stop();
   });
 
-  it('carries text as text both ways, shows who is there, and masks numbers', async () => {
+  it('carries messages both ways as plain text, shows who is online, and masks phone numbers', async () => {
     await choose(abebe.page, names.get('4') ?? '');
     await choose(other.page, names.get('3') ?? '');
     for (const text of HOSTILE) await say(abebe.page, text);
@@ -85,7 +85,7 @@ describe('the chat in two browsers', () => {
     await other.picture('chat-desktop');
   });
 
-  it('shows what came in while one was away, counted in the menu, and reads it by opening', async () => {
+  it('counts messages that arrived meanwhile in the menu, and marks them read when the chat is opened', async () => {
     const { page } = abebe;
     const counted = page.waitForResponse('**/api/chat/conversations');
     await page.goto('/BetAmountPage');
@@ -104,7 +104,7 @@ describe('the chat in two browsers', () => {
     await page.getByTestId('words').getByText('are you there?').waitFor();
   });
 
-  it('keeps the place while older pages are fetched', async () => {
+  it('does not move the shown messages while older ones are fetched', async () => {
     const { page } = abebe;
     for (let n = 0; n < 70; n += 1) {
       await say(n % 2 ? page : other.page, `line ${n}`);
@@ -128,13 +128,13 @@ describe('the chat in two browsers', () => {
     expect(await page.getByTestId('words').count()).toBeGreaterThan(75);
   });
 
-  it('says what was not sent while the line is cut, and sends it on demand', async () => {
+  it('marks messages that could not be sent without a connection, and sends them when the player asks', async () => {
     const { page, context } = abebe;
     await context.setOffline(true);
     await say(page, 'sent from a tunnel');
     await page.getByTestId('bubble-failed').waitFor();
     await abebe.picture('chat-offline');
-    const isBack = ears.more('"chatPresence"'); // the page enters the chat again
+    const isBack = ears.more('"chatPresence"'); // This frame shows that the page has entered the chat again.
     await context.setOffline(false);
     await isBack;
     await page
@@ -145,7 +145,7 @@ describe('the chat in two browsers', () => {
     expect(await page.getByTestId('bubble-failed').count()).toBe(0);
   });
 
-  it('keeps a blocked player away, also after both come back; they notice nothing', async () => {
+  it('hides a blocked player’s messages, also after both have reloaded, without the blocked player noticing', async () => {
     const { page } = abebe;
     const texts = textsOf('english', 'chat');
     await page.getByRole('button', { name: texts['chat.block'] ?? '', exact: true }).click();
@@ -187,7 +187,7 @@ describe('the chat in two browsers', () => {
     await context.close();
   });
 
-  it('leaves the room by its button, and left no complaint in either browser', async () => {
+  it('is left by its button, after all tests without an error in either browser', async () => {
     await other.page.getByRole('button', { name: textsOf('amharic', 'chat')['chat.leave'] ?? '' }).click();
     await other.page.waitForURL('**/home');
     const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/;

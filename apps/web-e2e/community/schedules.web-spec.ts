@@ -5,7 +5,7 @@ import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 
 const MINUTE_MS = 60_000;
-/** Time to add and join two games before the minute in which they start. */
+/** The time that the test needs to add and join two games before they start. */
 const PREPARING_MS = 22_000;
 const en = wordsOf('english', 'schedules', 'calendar');
 const am = wordsOf('amharic', 'schedules', 'calendar');
@@ -48,7 +48,7 @@ describe('scheduled games', () => {
     page.locator('[data-testid^="game-"]', { hasText: new RegExp(`(^|\\D)${stake}\\s*(Birr|ብር)`) });
   const closeList = (page: Page) => page.keyboard.press('Escape');
 
-  it('is empty at first; a form that is not filled says so and Escape gives the focus back', async () => {
+  it('are empty at first; an unfilled form says what is missing, and Escape returns the focus', async () => {
     const { page, complaints, picture, context } = await visit(browser, product.url, {
       width: 320,
       height: 568,
@@ -71,7 +71,7 @@ describe('scheduled games', () => {
     await context.close();
   });
 
-  it('two players agree on one, are reminded live, and play it to the end', async () => {
+  it('can be agreed on by two players, who are reminded of the game and play it to the end', async () => {
     const [a, b] = await Promise.all([
       visit(browser, product.url),
       visit(browser, product.url, { width: 1280, height: 800, dark: true }),
@@ -94,7 +94,7 @@ describe('scheduled games', () => {
       .getByRole('button')
       .first()
       .click();
-    // What the house keeps of a card stands beside Join.
+    // Beside Join stands the part of a card's price that the house keeps.
     for (const [stake, words] of [
       [200, 'Of each card of 200 Birr, 40 Birr (20%) stay with the house.'],
       [25, 'Of each card of 25 Birr, 5 Birr (20%) stay with the house.'],

@@ -14,7 +14,7 @@ async function logIn(page: Page, phone: string, password: string): Promise<void>
   await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
 }
 
-/** The invitation was accepted: the space, in green, and the link to its stakes. */
+/** Waits for the page after an accepted invitation: the space in green, and the link to its stakes. */
 async function isJoined(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/joinspace/*');
   await page.getByText(text('space.join.success'), { exact: true }).waitFor();
@@ -22,7 +22,7 @@ async function isJoined(page: Page, name: string): Promise<void> {
 }
 const isIn = (page: Page): Promise<void> => isJoined(page, 'Merkato friends');
 
-/** Both answers lie within the screen's width and are large enough for a finger. */
+/** Checks that both answers to an invitation are on the screen and large enough for a finger. */
 async function isTouchable(page: Page, invited: Locator): Promise<void> {
   for (const name of [text('space.accept'), text('space.decline')]) {
     const box = await invited.getByRole('button', { name, exact: true }).boundingBox();
@@ -52,7 +52,7 @@ describe('a private space', () => {
     await product?.stop();
   });
 
-  it('is made by an agent, who copies its invitation and adds a player by phone', async () => {
+  it('is made by an agent, who copies its invitation link and adds a player by phone number', async () => {
     const { page, context, picture } = await open();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, '0911000002', 'english');
@@ -100,12 +100,12 @@ describe('a private space', () => {
     await add.click();
     const other = space.getByRole('listitem').filter({ hasText: '0911000005' });
     await other.getByText(text('space.pending')).waitFor();
-    expect(await space.innerText()).not.toMatch(/Nardos/); // a number tells nobody's name
+    expect(await space.innerText()).not.toMatch(/Nardos/); // A phone number must not reveal the name of its owner.
     await picture('spaces-manage');
-    await space.getByText(text('space.copyLink')).waitFor(); // "Linked Copied" lasts three seconds
+    await space.getByText(text('space.copyLink')).waitFor(); // "Linked Copied" disappears after three seconds.
   });
 
-  it('shows an invitation to the invited, who accepts or declines it, and the answer to the agent', async () => {
+  it('shows its invitation to the invited player, who accepts or declines, and shows the answer to the agent', async () => {
     const [agent] = visitors as [Visitor];
     const { page, picture } = await open();
     await signIn(page, '0911000009', 'english');
@@ -150,13 +150,13 @@ describe('a private space', () => {
     }
   });
 
-  it('is joined by its link: signed in, signed out, and by a newcomer who signs up first', async () => {
+  it('can be joined by its link when signed in, when signed out, and by a newcomer who signs up first', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     await signIn(first.page, '0911000003', 'english');
     await first.page.goto(link);
     await isIn(first.page);
     await first.picture('spaces-joined');
-    await first.page.reload(); // joining again is a success
+    await first.page.reload(); // To join a second time succeeds too.
     await isIn(first.page);
 
     await second.page.goto(link);
@@ -183,12 +183,12 @@ describe('a private space', () => {
     await logIn(page, phone, 'a long password');
     await isIn(page);
 
-    await page.goto('/history'); // the invitation worked once
+    await page.goto('/history'); // The invitation was used up by the first sign-up.
     await page.goto('/');
     await page.waitForURL('**/BetAmountPage');
   });
 
-  it('plays a round of its own from the invitation to the settlement, and again', async () => {
+  it('has rounds of its own, which its members play from the invitation to the payment of the prize, and again', async () => {
     const [agent, first, second, third] = visitors as [Visitor, Visitor, Visitor, Visitor];
     await third.page.goto('/privateSpaces');
     await third.page.getByText('Merkato friends').waitFor();
@@ -206,7 +206,7 @@ describe('a private space', () => {
     await agent.page.goto('/privateGames');
     await agent.page.getByText('Merkato friends').waitFor();
     await agent.picture('spaces-games');
-    // Watches from the stakes before the round begins: a round between two cards can be over in two seconds.
+    // The third player watches the stakes from before the round, because a round of two cards can end in two seconds.
     await third.page.getByTestId('play-space').click();
     await third.page.getByTestId('stake-5').waitFor();
     const playing = third.page.getByTestId('stake-5').getByText(text('stake.status.playing')).waitFor();
@@ -215,14 +215,14 @@ describe('a private space', () => {
     await Promise.all(
       [first, second].map(({ page }) => page.getByTestId('result').waitFor({ timeout: 60_000 })),
     );
-    // All of both stakes is the prize: the space is free.
+    // The house takes nothing in this space, so both stakes together are the prize.
     expect(await first.page.getByTestId('result').innerText()).toMatch(/10\.00/);
     await first.page.getByRole('button', { name: text('result.playAgain') }).click();
     await first.page.getByTestId('space-chip').waitFor();
     await third.page.getByTestId('join-5').getByText(text('stake.create')).waitFor();
   });
 
-  it('that takes something says what, in birr and percent, before one joins and wherever one may play', async () => {
+  it('in which the house takes a part says how much, in birr and percent, before players join and wherever they play', async () => {
     const [agent] = visitors as [Visitor];
     const made = await agent.context.request.post('/api/gameSpace/createSpace', {
       data: { name: 'Half house', ownership: '0911000002', housePercent: 50 },
@@ -254,7 +254,7 @@ describe('a private space', () => {
     await agent.context.request.delete(`/api/gameSpace/${space.id}`);
   });
 
-  it('refuses a stranger, and shows out who is removed while looking', async () => {
+  it('refuses a stranger, and sends a player away who is removed while they look at it', async () => {
     const [agent, first] = visitors as [Visitor, Visitor];
     const stranger = await open();
     await signIn(stranger.page, '0911000008', 'english');
@@ -275,7 +275,7 @@ describe('a private space', () => {
       .click();
     await first.page.getByText('You are not a member of this space.').waitFor();
     await first.page.getByTestId('stake-10').waitFor();
-    await first.page.getByTestId('stake-20').waitFor(); // the public stakes
+    await first.page.getByTestId('stake-20').waitFor(); // The removed player sees the public stakes.
     await agent.page.getByRole('button', { name: text('common.delete') }).click();
     await agent.page
       .getByTestId('ask')
@@ -284,7 +284,7 @@ describe('a private space', () => {
     await agent.page.getByText(text('space.emptyCreated')).waitFor();
 
     const complaints = visitors.flatMap((visitor) => visitor.complaints);
-    // Chromium itself reports the refused requests.
+    // Chromium reports the refused requests on its own.
     expect(complaints.filter((line) => !/status of (401|404|409)/.test(line))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { buyCard, PROOF_TEXTS, signIn } from '../support/steps';
 
 const root = resolve(import.meta.dirname, '../../..');
 const [, real] = quicknetValues;
-/** An honest round drawn with a value that quicknet has really published. */
+/** An honest round whose draw used a value that the public beacon quicknet really published. */
 const { proof: quicknet } = finishedProof(11, 'quicknet', 161, real);
 const everyLie = [...lies, ...liesOfSigners];
 
@@ -21,7 +21,7 @@ const verifyScript = (file: string) =>
     encoding: 'utf8',
   });
 
-describe('a round with a beacon that somebody signs', () => {
+describe('the proof of a round with a signed beacon', () => {
   let product: Product;
   let browser: Browser;
   let player: Visitor;
@@ -37,7 +37,7 @@ describe('a round with a beacon that somebody signs', () => {
     await product?.stop();
   });
 
-  it('is played on the sandbox’s chain: the page checks the signature, with nothing amiss in the game', async () => {
+  it('passes after a round on the sandbox’s chain: the page checks the signature, and the game shows no warning', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
     await buyCard(page, 50, 27);
@@ -49,7 +49,7 @@ describe('a round with a beacon that somebody signs', () => {
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
     await page.getByTestId('verdict').waitFor();
     path = new URL(page.url()).pathname;
-    // The step of the log passes as well, once a signed checkpoint covers the round's end.
+    // The verdict has one more step if a signed checkpoint of the log already covers the round's end.
     expect(await page.getByTestId('verdict').innerText()).toMatch(/7\/7|8\/8/);
     expect(await page.getByTestId('step-beacon').innerText()).toContain(
       PROOF_TEXTS['proof.step.beacon.test'],
@@ -60,7 +60,7 @@ describe('a round with a beacon that somebody signs', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('passes the script, and with a digit of its signature changed does not', () => {
+  it('passes the script, and fails it after one digit of the signature was changed', () => {
     const honest = verifyScript(file);
     expect([honest.status, honest.stdout]).toEqual([0, expect.stringContaining('"testChain"')]);
     console.log(/The signature.*/.exec(honest.stdout)?.[0]);
@@ -72,7 +72,7 @@ describe('a round with a beacon that somebody signs', () => {
     }
   });
 
-  it('of quicknet is shown as public, its signature checked on the phone', async () => {
+  it('names quicknet as a public beacon, and checks its signature on the phone', async () => {
     const { page } = await serving(quicknet as unknown as Published);
     const verdict = await verdictOf(page, `/round/${quicknet.roundId}`);
     expect(verdict).toMatchObject({ ok: true, failed: [] });
@@ -84,7 +84,7 @@ describe('a round with a beacon that somebody signs', () => {
   });
 
   it.each(everyLie.filter(([what]) => what !== 'beacon'))(
-    'is not given for another %s: the page names the %s',
+    'fails for a round with another %s, and the page marks the step %s',
     async (_what, shownAt, lie) => {
       const honest = quicknet as unknown as Published;
       const { page } = await serving({ ...honest, ...lie(honest) });
@@ -95,7 +95,7 @@ describe('a round with a beacon that somebody signs', () => {
     },
   );
 
-  it('is not given for another beacon than was named when buying closed', async () => {
+  it('fails for another beacon than the one that was named when the sale of cards closed', async () => {
     const { page } = player;
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('namedBeacons') ?? '[]') as [string, number][];
@@ -104,7 +104,7 @@ describe('a round with a beacon that somebody signs', () => {
     expect((await verdictOf(page, path)).failed).toEqual(['beacon']);
   });
 
-  it('and the status page: for everybody, on both screens', async () => {
+  it('stands beside a status page that everybody can open, on a phone and on a desktop', async () => {
     const { page, complaints, picture, context } = await visit(browser, product.url);
     await page.goto('/status');
     await page.getByTestId('wellbeing').waitFor();
@@ -118,7 +118,7 @@ describe('a round with a beacon that somebody signs', () => {
     await context.close();
   });
 
-  /** The page of a signed-out visitor, with this answer of the server for every round. */
+  /** Opens a page for a signed-out visitor, and answers every request for a round with `answer`. */
   async function serving(answer: Published): Promise<Visitor> {
     const visitor = await visit(browser, product.url);
     await visitor.page.addInitScript(() => localStorage.setItem('language', 'english'));

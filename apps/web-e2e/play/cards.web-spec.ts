@@ -23,7 +23,7 @@ describe('the choice of cards', () => {
     await visitor.context.addInitScript(
       ([chosen = '', day = '']) => {
         localStorage.setItem('language', chosen);
-        localStorage.setItem('bonusSeen', day); // the announcement covers the stakes
+        localStorage.setItem('bonusSeen', day); // Without this the announcement would cover the stakes.
       },
       [language, bonusDay()],
     );
@@ -39,7 +39,7 @@ describe('the choice of cards', () => {
     await page.locator(`[data-testid="card-${card}"][data-state="chosen"]`).waitFor();
   };
 
-  it('of which one is lost at Confirm says so, gives nothing back, and keeps the other chosen', async () => {
+  it('says at Confirm that another player got one of two cards, and keeps the other one chosen', async () => {
     const mine = await open('0911000003', 100);
     const { page, context } = mine;
     const sent: string[] = [];
@@ -47,7 +47,7 @@ describe('the choice of cards', () => {
     await page.reload();
     await choose(page, 7);
     await choose(page, 8);
-    // The hold has ended and another player was faster, before this phone was told.
+    // Ends the hold and gives the card to another player, without a word to this phone.
     await product.rows(
       `WITH lost AS (DELETE FROM tickets WHERE card = 7 AND state = 'held' RETURNING *)
        INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
@@ -94,7 +94,7 @@ describe('the choice of cards', () => {
     await context.close();
   });
 
-  it('cannot be entered while there is no network, and can when it is back', async () => {
+  it('cannot be opened without a network, and can again once the network is back', async () => {
     const { page, context } = await open('0911000006', 50);
     await page.goto('/BetAmountPage');
     const join = page.getByTestId('join-50');
@@ -108,7 +108,7 @@ describe('the choice of cards', () => {
     await context.close();
   });
 
-  it('leads to a game whose buttons below the prize are whole on a desktop, in four languages', async () => {
+  it('leads to a game in which no button below the prize is cut off on a desktop, in four languages', async () => {
     const desktop = { width: 1280, height: 800 };
     const pair = [await open('0911000007', 20, 'english', desktop), await open('0911000008', 20)] as const;
     await choose(pair[0].page, 7);

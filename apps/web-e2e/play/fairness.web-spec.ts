@@ -34,7 +34,7 @@ describe('the fair draw in Chromium', () => {
     await browser?.close();
   });
 
-  it('reproduces the published vectors byte by byte', async () => {
+  it('reproduces the published test vectors byte by byte', async () => {
     const page = await browser.newPage();
     await page.addScriptTag({ content: bundleLib('bingo') });
     const draws = await page.evaluate((given) => {

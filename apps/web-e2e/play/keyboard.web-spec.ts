@@ -7,11 +7,11 @@ import { until } from '../support/until';
 const texts = textsOf('english');
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 
-/** The focused element, by its test id. */
+/** Returns the test id of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
 
-/** Presses Tab until this has the focus. @returns how often */
+/** Presses Tab until an element whose test id matches has the focus. @returns how often Tab was pressed */
 async function tabTo(page: Page, wanted: RegExp, limit = 60): Promise<number> {
   for (let pressed = 0; pressed <= limit; pressed += 1) {
     if (wanted.test(await focused(page))) return pressed;
@@ -32,7 +32,7 @@ describe('the game without a pointer', () => {
     await product?.stop();
   });
 
-  it('is played by keys alone: stake, cards, marks, Bingo, the way back into the round, and the next one', async () => {
+  it('can be played by keys alone: stake, cards, marks, Bingo, the way back into the round, and the next round', async () => {
     const other = await visit(browser, product.url);
     await signIn(other.page, '0911000005', 'english');
     const { page, context, complaints } = await visit(browser, product.url);
@@ -72,7 +72,7 @@ describe('the game without a pointer', () => {
     await page.keyboard.press('Space');
     await page.locator(`[data-testid="${mark}"][aria-pressed="true"]`).waitFor();
 
-    // A refresh in the middle lands in the round, with the mark; the back button leads out, and Open in again.
+    // A reload in the middle leads back into the round with its mark; the back button leads out, and Open leads in again.
     await page.reload();
     await page.locator(`[data-testid="${mark}"][aria-pressed="true"]`).waitFor();
     await page.goBack();
@@ -97,7 +97,7 @@ describe('the game without a pointer', () => {
   });
 });
 
-/** A cell of the own card whose number was called and is not marked; waits for one. */
+/** Waits for a cell of the player's card whose number was called and is not marked yet. */
 async function nextCalledCell(page: Page): Promise<string> {
   return until(
     () =>

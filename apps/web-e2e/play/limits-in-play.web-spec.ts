@@ -11,7 +11,7 @@ const CALLED = '[data-testid^="call-"][data-called="true"]';
 /** Longest wait for the end of a round, in milliseconds. */
 const END_MS = 120_000;
 
-describe('limits in the middle of a round', () => {
+describe('limits, breaks and exclusions in the middle of a round', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('limits in the middle of a round', () => {
     await product?.stop();
   });
 
-  /** Two players with a card each, when the first numbers are called. */
+  /** Gives two players a card each, and waits until the first numbers are called. */
   async function inRound(
     stake: number,
     prepare?: (page: Page) => Promise<void>,
@@ -39,7 +39,7 @@ describe('limits in the middle of a round', () => {
     return pair;
   }
 
-  /** Puts the purchases of a round before a time: a session lasts for minutes, a test does not. */
+  /** Moves all purchases some minutes into the past, as if the players had played that long; a test cannot wait so long. */
   const played = (minutes: number) =>
     product.rows(`DO $$ BEGIN
       SET LOCAL session_replication_role = replica;
@@ -60,7 +60,7 @@ describe('limits in the middle of a round', () => {
   const code = async (answer: Awaited<ReturnType<Page['request']['post']>>) =>
     ((await answer.json()) as { code?: string }).code ?? answer.status();
 
-  /** The round is played to its end; then nothing can be bought or deposited, and the money leaves. */
+  /** Checks that the round is played to its end, that then nothing can be bought or deposited, and that money can be paid out. */
   async function endsWithoutMore({ page, picture }: Visitor, stake: number, name: string): Promise<void> {
     await page.getByTestId('limits-running').waitFor();
     await untilStill(page);
@@ -94,7 +94,7 @@ describe('limits in the middle of a round', () => {
     await picture(`21-${name}-money-leaves`);
   }
 
-  it('1.5 show time, stakes, prizes and the loss with its minus, on a tap in the header of the game', async () => {
+  it('show time, stakes, prizes and the loss with a minus sign after a tap in the header of the game', async () => {
     const [a, b] = await inRound(10);
     const dialog = await ownPlay(a.page);
     const cells = await dialog.getByRole('row').last().getByRole('cell').allInnerTexts();
@@ -106,7 +106,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('1.5 remind of the time, wait for an answer, and let the round go on', async () => {
+  it('remind a player of the time, wait for an answer, and let the round go on', async () => {
     const [a, b] = await inRound(20, (page) => page.clock.install());
     await played(20);
     await a.page.request.put('/api/limits', { data: { reminderMinutes: 15 } });
@@ -115,9 +115,9 @@ describe('limits in the middle of a round', () => {
     const reminder = a.page.getByTestId('limits-reminder');
     expect(await reminder.getByText(/[1-9][0-9]* min/).count()).toBe(1);
     await a.picture('21-game-reminder');
-    // A tap beside it is no answer.
+    // A tap beside the reminder does not close it.
     await a.page.mouse.click(5, 5);
-    await untilStill(a.page); // a dialog that closes moves first
+    await untilStill(a.page); // A dialog that closes would move first.
     expect(await reminder.isVisible()).toBe(true);
     expect(await reminder.getByTestId('limits-link').getAttribute('href')).toBe('/limits');
     await reminder.getByRole('button', { name: word('limits.reminder.go') }).click();
@@ -127,7 +127,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('1.4 a break: the cards are played, no other is bought, and the money leaves', async () => {
+  it('let a player who begins a break finish the round, buy no further card, and withdraw money', async () => {
     const [a, b] = await inRound(50);
     const dialog = await ownPlay(a.page);
     await dialog.getByTestId('limits-link').click();
@@ -140,7 +140,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('1.4 an exclusion: the cards are played, no other is bought, and the money leaves', async () => {
+  it('let a player who excludes themselves finish the round, buy no further card, and withdraw money', async () => {
     const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
     const [a, b] = pair;
     await Promise.all([signIn(a.page, '0911000004', 'english'), signIn(b.page, '0911000005', 'english')]);
@@ -157,7 +157,7 @@ describe('limits in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('1.2 are asked about again six months after the last answer', async () => {
+  it('are asked about again six months after the player’s last answer', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const asked = visitor.page.getByTestId('limits-ask');
     await asked.getByRole('textbox').fill('700');

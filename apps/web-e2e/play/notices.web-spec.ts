@@ -15,17 +15,17 @@ const sizes = [
 
 const themes = ['light', 'dark'] as const;
 
-/** Both sizes of the text, one in each theme: the other way round in every second language. */
+/** Both sizes of text, one in each theme; every second language swaps the themes. */
 const looksIn = (language: Chosen) =>
   ['', '200%'].map((text, i) => ({
     colorScheme: themes[(i + languages.indexOf(language)) % 2]!,
     text,
   }));
 
-/** Sixteen looks at a page, on a machine that also runs other suites. */
+/** A test looks at its page sixteen times, on a machine that also runs other suites. */
 jest.setTimeout(300_000);
 
-describe('a notice covers nothing', () => {
+describe('a notice covers no control and no text', () => {
   let product: Product;
   let browser: Browser;
   let visitor: Visitor;
@@ -42,7 +42,7 @@ describe('a notice covers nothing', () => {
     await product?.stop();
   });
 
-  /** A notice with a button, as long as they come, and one that answers and one that waits behind it. */
+  /** Sends the longest notice there is, with a button, and two answers to the player, of which one has to wait. */
   const notify = (language: Chosen) => {
     const content = textsOf(language)['cards.why.held']?.replace('{number}', '200') ?? '';
     wire.send('notification', { id: randomUUID(), content, gameSpace: randomUUID() });
@@ -50,7 +50,7 @@ describe('a notice covers nothing', () => {
     wire.send('message', { type: 'success', text: content.slice(4) });
   };
 
-  /** Looks at the page in every language, size of the screen and size of text, in both themes. */
+  /** Lists what notices cover on a page, in every language, screen size and text size, in both themes. */
   async function lookAt(
     place: string,
     open: (page: Page, texts: Record<string, string>) => Promise<unknown>,
@@ -81,7 +81,7 @@ describe('a notice covers nothing', () => {
     return found;
   }
 
-  /** Closes the notices and those that wait; a notice that goes by itself meanwhile is no obstacle. */
+  /** Closes the shown notices and those that wait; one may also disappear by itself meanwhile. */
   const dismissAll = (page: Page) =>
     page.evaluate(async () => {
       const close = () => document.querySelector<HTMLElement>('[data-notice] button:last-child');
@@ -132,7 +132,7 @@ describe('a notice covers nothing', () => {
     expect(await lookAt('cards', (page) => page.getByTestId('card-1').waitFor())).toEqual([]);
   });
 
-  it('of the game: a notice stands beside the ball', async () => {
+  it('of the game, where it stands beside the ball', async () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);
     await page.goto('/BetAmountPage');
@@ -145,7 +145,7 @@ describe('a notice covers nothing', () => {
     await rival.context.close();
   });
 
-  it('on a phone comes one after the other, and an answer comes before what waits', async () => {
+  it('on a phone, which shows one notice after the other and answers to the player first', async () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);
     await wire.connect(() => page.goto('/home'));
@@ -153,7 +153,7 @@ describe('a notice covers nothing', () => {
     notify('english');
     const notice = page.locator('[data-notice]');
     const content = textsOf('english')['cards.why.held']?.replace('{number}', '200') ?? '';
-    // First the two answers, which have a button to close them alone, then the one that leads on.
+    // The two answers come first and have only a button to close them; then comes the notice that leads to another page.
     for (const [text, buttons] of [
       [content.slice(2), 1],
       [content.slice(4), 1],
@@ -167,7 +167,7 @@ describe('a notice covers nothing', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('is gone where it leads to, and is not told again', async () => {
+  it('after it has led the player to its page: it disappears and is not shown again', async () => {
     const { page } = visitor;
     const there = { id: randomUUID(), content: 'Your game is open.', gameSpace: randomUUID() };
     const elsewhere = { ...there, content: 'Another game is open.', gameSpace: randomUUID() };

@@ -15,16 +15,16 @@ interface Bought {
 
 /** A round with few cards takes at most 75 calls. */
 const ROUND_MS = 60_000;
-/** At each call a page decides anew whether it leads to the game. */
+/** At each of these messages a page decides anew whether to lead its player to the game. */
 const CALL = '"numberCall"';
 
-describe('a round with an own card', () => {
+describe('a round in which the player has a card', () => {
   let product: Product;
   let browser: Browser;
   let open: Visitor[] = [];
   type Player = Visitor & { ears: ReturnType<typeof earsOf> };
   beforeAll(async () => {
-    // Time to buy, go back and turn elsewhere before the round begins, and to leave it before it ends, also on a busy machine.
+    // On a busy machine too, a player has to buy and open another page before the round begins, and leave before it ends.
     product = await startProduct({ COUNTDOWN_MS: '9000', CALL_INTERVAL_MS: '350' });
     browser = await launch();
   });
@@ -38,7 +38,7 @@ describe('a round with an own card', () => {
   });
 
   let account = 3;
-  /** A player of their own in each test, for rounds of the test before may still run. */
+  /** Signs in a different player for each test, because rounds of the previous test may still run. */
   const enter = async (): Promise<Player> => {
     const visitor = await visit(browser, product.url);
     open.push(visitor);
@@ -46,7 +46,7 @@ describe('a round with an own card', () => {
     await signIn(visitor.page, `091100000${account++}`, 'english');
     return { ...visitor, ears };
   };
-  /** Buys a card for each of these stakes on another device of the player, all at once. */
+  /** Buys a card for each of these stakes at the same time, on another device of the player. */
   const buyElsewhere = async ({ context }: Visitor, cards: Record<number, number>) => {
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
@@ -75,7 +75,7 @@ describe('a round with an own card', () => {
   const notice = (page: Page, key: string, stake: number) =>
     page.locator('[data-notice]', { hasText: en(key).replace('{stake}', String(stake)) });
 
-  it('leads to the game from any page, once; who leaves it stays away and is shown the result', async () => {
+  it('leads the player to the game from any page once; a player who leaves it stays away and sees the result', async () => {
     const { page, picture, complaints, ears } = await enter();
     await buyCard(page, 80, 27);
     await goBack(page);
@@ -100,7 +100,7 @@ describe('a round with an own card', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is offered to who is in the wallet; its result is told there and counted on History until it was seen', async () => {
+  it('is offered in the wallet, where the player also learns the result; History counts the result until it is seen', async () => {
     const { page, picture } = await enter();
     await buyCard(page, 100, 28);
     await goBack(page);
@@ -119,7 +119,7 @@ describe('a round with an own card', () => {
     await bar(page, 'History').getByText('1', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('is followed through a reload and a lost line, into the middle of its calls', async () => {
+  it('leads the player to the game in the middle of the calls, after a reload and a lost connection', async () => {
     const { page, context, ears } = await enter();
     await buyCard(page, 150, 29);
     const followed = ears.more('"rooms":[{');
@@ -139,7 +139,7 @@ describe('a round with an own card', () => {
     await page.getByTestId('own-card-29').waitFor();
   });
 
-  it('does not lead a hidden page, but when it is seen again', async () => {
+  it('leads a hidden page to the game only once the player looks at it again', async () => {
     const { page, ears } = await enter();
     await buyCard(page, 200, 30);
     await goBack(page);
@@ -156,7 +156,7 @@ describe('a round with an own card', () => {
     await led(page);
   });
 
-  it('leads one of two tabs', async () => {
+  it('leads only one of the player’s two tabs to the game', async () => {
     const { page, context, ears } = await enter();
     await buyCard(page, 300, 31);
     await goBack(page);
@@ -164,12 +164,12 @@ describe('a round with an own card', () => {
     const earsOfSecond = earsOf(second);
     await second.goto('/home');
     await Promise.race([led(page), led(second)]);
-    // Any call might lead the other one.
+    // Each further call could lead the second tab there, so the test waits until the round has ended.
     await Promise.all([ears, earsOfSecond].map((one) => one.more('"gameFinished"', 1, ROUND_MS)));
     expect([page, second].filter((tab) => pathOf(tab) === '/game')).toHaveLength(1);
   });
 
-  it('of two stakes at once leads to one and offers the other, which opens in its place', async () => {
+  it('leads to one of two games that begin at once and offers the other, which opens in its place', async () => {
     const visitor = await enter();
     const { page, picture } = visitor;
     await buyElsewhere(visitor, { 20: 32, 30: 33 });

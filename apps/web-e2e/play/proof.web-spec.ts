@@ -15,11 +15,11 @@ const verifyScript = (file: string) =>
     encoding: 'utf8',
   });
 
-/** Number of checked calls that the phone shows. */
+/** Returns how many checked calls the phone shows. */
 const checkedOn = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('checked').getAttribute('data-checked'));
 
-/** Forwards the server's calls, with another number from one call on. */
+/** Forwards the server's calls, but changes their numbers from the call `from` on. */
 function lieAboutCalls(page: Page, from: number): Promise<void> {
   return page.routeWebSocket(/socket\.io/, (line) => {
     const server = line.connectToServer();
@@ -47,7 +47,7 @@ describe('the proof of a round', () => {
     await product?.stop();
   });
 
-  it('is made live: every call is ticked off as it comes, and the dialog leads to the page', async () => {
+  it('grows with the round: the phone ticks off every call as it comes, and the result links to the page of the proof', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
     await buyCard(page, 50, 27);
@@ -67,14 +67,14 @@ describe('the proof of a round', () => {
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
     await page.getByTestId('verdict').waitFor();
     path = new URL(page.url()).pathname;
-    // The step of the log passes as well, once a signed checkpoint covers the round's end.
+    // The verdict has one more step if a signed checkpoint of the log already covers the round's end.
     expect(await page.getByTestId('verdict').innerText()).toMatch(/7\/7|8\/8/);
     expect(await page.getByTestId('step-list').innerText()).toContain('27');
     await picture('round-proof');
     expect(complaints).toEqual([]);
   });
 
-  it('is for everybody: the link works without an account, with a QR code', async () => {
+  it('can be opened by everybody: its link works without an account, and the page shows it as a QR code', async () => {
     const stranger = await visit(browser, product.url);
     expect(await verdictOf(stranger.page, path)).toMatchObject({ ok: true, failed: [] });
     expect(new URL(stranger.page.url()).pathname).toBe(path);
@@ -83,7 +83,7 @@ describe('the proof of a round', () => {
     await stranger.context.close();
   });
 
-  it('can be taken along: the downloaded file passes the script, and a changed one does not', async () => {
+  it('can be downloaded: the file passes the script, and a changed file fails it', async () => {
     await verdictOf(player.page, path);
     file = await downloadProof(player.page);
     const honest = verifyScript(file);
@@ -95,7 +95,7 @@ describe('the proof of a round', () => {
   });
 
   it.each(lies)(
-    'is not given for another %s than was played: the page names the %s',
+    'fails for another %s than that of the round, and the page marks the step %s',
     async (_what, shownAt, lie) => {
       const { page } = player;
       const answer = readProof(file);
@@ -110,7 +110,7 @@ describe('the proof of a round', () => {
     },
   );
 
-  it('is found in the history, and the round can be watched again', async () => {
+  it('is linked from the history, and replays the round', async () => {
     const { page } = player;
     await page.goto('/history');
     await page.locator('main li button[aria-expanded]').first().click();
@@ -121,7 +121,7 @@ describe('the proof of a round', () => {
     await page.waitForFunction(() => Number(document.querySelector('input')?.value) > 2);
   });
 
-  it('breaks in sight of the player when a call is not the one that was fixed, with a report to copy', async () => {
+  it('warns the player during the round if a call differs from the fixed order, with a report to copy', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lieAboutCalls(page, 3);

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const ADMIN = { phoneNo: '0911000001', password: 'bingo-demo' };
 
-describe('QR codes, read by a reader that is not ours', () => {
+describe('QR codes, read by a library of somebody else', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('QR codes, read by a reader that is not ours', () => {
     await product?.stop();
   });
 
-  /** A round that the demo players have finished among themselves. */
+  /** Waits for a round that demo players have finished among themselves. */
   async function finishedRound(): Promise<string> {
     const { context } = await visit(browser, product.url);
     await context.request.post('/api/user/login', { data: ADMIN });
@@ -43,20 +43,23 @@ describe('QR codes, read by a reader that is not ours', () => {
     ['light', { width: 360, height: 640 }],
     ['dark', { width: 320, height: 568, dark: true }],
     ['desktop', DESKTOP],
-  ] as [string, Screen][])('the proof of a round carries its own address (%s)', async (_, screen) => {
-    const id = await finishedRound();
-    const { page, context, complaints } = await visit(browser, product.url, screen);
-    await context.addInitScript(() => localStorage.setItem('language', 'english'));
-    await page.goto(`/round/${id}`);
-    const code = page.getByRole('img', { name: PROOF_TEXTS['proof.qr'] ?? '?' });
-    await code.waitFor();
-    expect(await scan(code)).toBe(`${product.url}/round/${id}`);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  ] as [string, Screen][])(
+    'on the proof of a round hold the address of that proof (%s)',
+    async (_, screen) => {
+      const id = await finishedRound();
+      const { page, context, complaints } = await visit(browser, product.url, screen);
+      await context.addInitScript(() => localStorage.setItem('language', 'english'));
+      await page.goto(`/round/${id}`);
+      const code = page.getByRole('img', { name: PROOF_TEXTS['proof.qr'] ?? '?' });
+      await code.waitFor();
+      expect(await scan(code)).toBe(`${product.url}/round/${id}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each([DESKTOP, { ...DESKTOP, dark: true }])(
-    'the authenticator app of the staff is set up by the key that stands under its code (%j)',
+    'hold the same key for an authenticator app as the text under them, for staff (%j)',
     async (screen) => {
       const { page, context } = await visit(browser, product.url, screen);
       await context.request.post('/api/user/login', { data: ADMIN });

@@ -7,7 +7,7 @@ import { until } from '../support/until';
 const texts = textsOf('english');
 const languages = Object.keys(tags) as Chosen[];
 const STAKE = 10;
-/** Of a round that starts beside another, too: time for two friends to come. */
+/** Leaves two friends the time to join, also in a round that starts beside another one. */
 const COUNTDOWN_MS = 30_000;
 
 describe('a friend’s link to a round', () => {
@@ -41,7 +41,7 @@ describe('a friend’s link to a round', () => {
     await page.getByTestId('confirm').click();
     await page.locator('[data-testid="confirm"]:disabled').waitFor();
   };
-  /** The rounds in which this card is bought; waits for the purchase. */
+  /** Waits until this card is bought, and returns the ids of its rounds. */
   const roundsOf = async (card: number) => {
     const sql = `SELECT round_id AS id FROM tickets WHERE card = ${card} AND state <> 'held'`;
     const rows = await until(async () => {
@@ -53,7 +53,7 @@ describe('a friend’s link to a round', () => {
   const statusOf = async (id: string) =>
     (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
 
-  it('has its place before its button has come', async () => {
+  it('has a reserved space before its button appears', async () => {
     const { page } = await come('0911000006');
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByTestId(`join-${STAKE}`).click();
@@ -73,7 +73,7 @@ describe('a friend’s link to a round', () => {
     }
   });
 
-  it('is shared from the cards, leads who signs in first to that round, and no one elsewhere while it sells', async () => {
+  it('is shared from the cards, and leads friends to exactly that round while it sells, also after a sign-in', async () => {
     const [first, second, third] = [
       await come('0911000003'),
       await come('0911000004'),
@@ -105,7 +105,7 @@ describe('a friend’s link to a round', () => {
     await buy(friend.page, 22);
     expect(await roundsOf(22)).toEqual([linked]);
 
-    // The linked round starts beside the head now: whoever joins the stake is led to the next one, who has the link is not.
+    // The linked round counts down now: a player who joins the stake gets the next round, but one with the link still gets this one.
     await second.page.goto(link);
     await second.page.waitForURL('**/select-cards');
     await buy(second.page, 23);
@@ -117,7 +117,7 @@ describe('a friend’s link to a round', () => {
     expect(filling[0]?.id).not.toBe(linked);
   }, 180_000);
 
-  it('to a round that sells no more says so, and leads to the open one', async () => {
+  it('to a round that has closed its sale says so, and leads to the open round', async () => {
     await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale', 60_000);
     const late = await come('0911000007');
     await late.page.goto(link);

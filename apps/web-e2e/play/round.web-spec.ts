@@ -22,7 +22,7 @@ describe('a round in two browsers', () => {
     ['oromiffa', 'tigray', 150],
     ['tigray', 'amharic', 200],
   ] as [Chosen, Chosen, number][])(
-    'is played from sign-in to the result dialog in %s and %s, without a complaint',
+    'is played from the sign-in to the result in %s and %s, without an error in either browser',
     async (languageA, languageB, stake) => {
       const [a, b] = await Promise.all([
         visit(browser, product.url, MOVING),
@@ -59,7 +59,7 @@ describe('a round in two browsers', () => {
     },
   );
 
-  it('leaves a ledger that is whole', async () => {
+  it('leaves a ledger in which everything balances', async () => {
     const login = await fetch(`${product.url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

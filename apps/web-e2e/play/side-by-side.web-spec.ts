@@ -7,19 +7,19 @@ import { wordsOf } from '../support/texts';
 import { until } from '../support/until';
 
 const en = wordsOf('english');
-/** Rounds of two players take at most 75 calls of 700 ms. */
+/** A round of two players takes at most 75 calls of 700 ms each. */
 const ROUND_MS = 75_000;
 const PLAYER = '0911000003';
 const OTHER = '0911000004';
 
 interface HeardCall {
-  /** Such as `am/12.mp3`. */
+  /** The recording, such as `am/12.mp3`. */
   path: string;
-  /** The game that was shown. */
+  /** The game that the page showed meanwhile. */
   game: string | null;
 }
 
-/** Notes each recording that is played, with the game that is shown then; for the browser. */
+/** A script for the page that notes each played recording together with the game that is shown then. */
 const NOTE_SOUNDS = `
   globalThis.heard = [];
   const names = new WeakMap();
@@ -74,7 +74,7 @@ describe('games of one player side by side', () => {
     await product?.stop();
   });
 
-  /** A line beside the browser's, with the same or another player's sign-in. */
+  /** Opens a further socket connection beside the browser's, signed in as the same or another player. */
   const lineOf = async (phoneNo: string) => {
     const context = await browser.newContext({ baseURL: product.url });
     await context.request.post('/api/user/login', { data: { phoneNo, password: 'bingo-demo' } });
@@ -98,7 +98,7 @@ describe('games of one player side by side', () => {
   const table = (id: string) => page.getByTestId(`table-${id}`);
   const heard = () => page.evaluate(() => (globalThis as unknown as { heard: HeardCall[] }).heard);
 
-  it('are in one strip: three of one stake and two of another, all playing', async () => {
+  it('appear in one strip: three games of one stake and two of another, all in play', async () => {
     const [own, other] = await Promise.all([lineOf(PLAYER), lineOf(OTHER)]);
     for (const stake of [10, 20, 10, 20, 10]) {
       const roomId = await nextRound(own, stake);
@@ -122,8 +122,8 @@ describe('games of one player side by side', () => {
     await visitor.picture('20-five-games');
   });
 
-  it('show one after the other, and speak the calls of the shown one alone', async () => {
-    // From a game to another one of the same stake too.
+  it('are shown one at a time, and only the shown game speaks its calls', async () => {
+    // One of these steps leads from a game to another game of the same stake.
     for (const place of [2, 4, 1]) {
       const { id } = bought[place] ?? { id: '' };
       await table(id).click();
@@ -135,7 +135,7 @@ describe('games of one player side by side', () => {
       );
     }
     await visitor.picture('20-another-game');
-    // Before the rows, which then have every number that was heard.
+    // Reads the sounds before the rows, so that the rows hold every number that was heard.
     const spoken = (await heard()).filter(({ path, game }) => game !== null && /\/\d+\.mp3$/.test(path));
     const rows = await product.rows<{ id: string; calls: number[] }>('SELECT id, calls FROM rounds');
     const calls = new Map(rows.map((row) => [row.id, row.calls]));
@@ -151,7 +151,7 @@ describe('games of one player side by side', () => {
     }
   });
 
-  it('tell all their results, and a win in a game that was not shown', async () => {
+  it('all tell their results, among them a win in a game that was not shown', async () => {
     const result = page.getByTestId('result').last();
     const notice = page.locator('[data-notice]', { hasText: /Your \d+ Birr game is over/ }).first();
     const kinds: (string | null)[] = [];
@@ -171,7 +171,7 @@ describe('games of one player side by side', () => {
       const kind = await dialog?.$eval('[data-result]', (body) => body.getAttribute('data-result'));
       const button = await dialog?.$('[data-autofocus]');
       const leadsOn = (await button?.innerText()) === en('common.next');
-      // Another result may have opened over this one; it comes first then.
+      // Another result may have opened over this one; then it is closed first.
       if (
         !(await button?.click({ timeout: 3000 }).then(
           () => true,
@@ -181,7 +181,7 @@ describe('games of one player side by side', () => {
         continue;
       kinds.push(kind ?? null);
       await page.waitForFunction((one) => one?.isConnected !== true, dialog);
-      // With other games on, the next one is shown.
+      // While other games are in play, closing a result leads to the next of them.
       if (leadsOn) expect(page.url()).toMatch(/\/game$/);
     }
     expect(kinds.filter((kind) => kind !== 'won' && kind !== 'split' && kind !== 'lost')).toEqual([]);

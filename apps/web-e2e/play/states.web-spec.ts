@@ -5,10 +5,10 @@ import { accounts } from '../support/route-table';
 import { textsOf } from '../support/steps';
 
 const texts = textsOf('english');
-/** Requests of every page for the session and the configuration. */
+/** Requests for the session and the configuration, which every page makes. */
 const WHO = /\/api\/(user\/(getSingleUser|getUserBalance|refresh-token)|config)/;
 
-/** Pages that fetch a list of their own, with the account that may open them. */
+/** Pages that fetch a list, with an account that may open them. */
 const pages: [path: string, who: keyof typeof accounts][] = [
   ['/history', 'player'],
   ['/wallet?tab=history', 'player'],
@@ -23,7 +23,7 @@ const pages: [path: string, who: keyof typeof accounts][] = [
   ['/feedbacks', 'admin'],
 ];
 
-describe('a page whose list does not come', () => {
+describe('a page whose list cannot be loaded', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a page whose list does not come', () => {
   const retry = (page: Page) => page.getByRole('button', { name: texts['common.retry'] });
 
   it.each(pages)(
-    '%s says so and gets it on demand (an answer of 500, then no network)',
+    '(%s) says so, and loads it when the player asks (after an answer of 500, then after no network)',
     async (path, who) => {
       const { page, context } = await enter(who);
       const broken: string[] = [];
@@ -65,7 +65,7 @@ describe('a page whose list does not come', () => {
       expect(await page.getByText('secret stack').count()).toBe(0);
       expect(await page.locator('h1').first().innerText()).not.toBe('');
       ill = 'is out of reach';
-      // Only then is the button one that was pressed, and not one that is about to be disabled.
+      // Waits for the failed request, because until then the button is enabled as it was before the press.
       const failed = page.waitForEvent('requestfailed', (request) => !WHO.test(request.url()));
       await retry(page).click();
       await failed;
@@ -78,7 +78,7 @@ describe('a page whose list does not come', () => {
     },
   );
 
-  it('opened while the phone is offline it opens by itself when the network is back', async () => {
+  it('loads on its own once the phone is online again', async () => {
     const { page, context } = await enter('player');
     let away = true;
     await page.route('**/api/**', (route) => (away ? route.abort('internetdisconnected') : route.continue()));
@@ -93,7 +93,7 @@ describe('a page whose list does not come', () => {
   });
 
   it.each(['/BetAmountPage', '/wallet', '/history'])(
-    '%s opened without a server says so and opens when it is back',
+    '(%s) says so while the server is away, and loads when the player asks after its return',
     async (path) => {
       const { page, context } = await enter('player');
       let away = true;

@@ -18,7 +18,7 @@ import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 type Document = RoundProof & ProofVersion2;
 const root = resolve(import.meta.dirname, '../../..');
 const [, real] = quicknetValues;
-/** Before the beacon of the round that quicknet's value has drawn. */
+/** A moment before the published beacon value that drew the round of this test. */
 const PINNED_SINCE = '2023-08-01T00:00:00.000Z';
 const STEPS = ['commitment', 'list', 'beacon', 'order', 'chain', 'log'];
 
@@ -28,7 +28,7 @@ const command = (name: string, ...args: string[]) =>
     encoding: 'utf8',
   });
 const keysOf = (...vkeys: string[]) => vkeys.flatMap((vkey) => ['--log-key', vkey]);
-/** The file that the warning on the page offers. */
+/** Saves the evidence file that the page's warning offers; returns its path. */
 async function savedEvidence(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -36,18 +36,18 @@ async function savedEvidence(page: Page): Promise<string> {
   ]);
   return download.path();
 }
-/** What `verify-evidence` says of a file by the keys of an operator. */
+/** Runs `verify-evidence` on a file with the keys of an operator. */
 const judgedBy = ({ keys: { log, lock } }: Operator, file: string) =>
   command('verify-evidence', file, ...keysOf(vkeyOf(log), vkeyOf(lock)));
 const stateOf = (page: Page, step: string) => page.getByTestId(`step-${step}`).getAttribute('data-state');
-/** Whether the verdict has the colour of the ticks. */
+/** Whether the verdict is green, like the ticks of the passed steps. */
 async function isGreen(page: Page): Promise<boolean> {
   const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
   const tick = page.getByTestId('step-commitment').locator('i');
   return (await colour(page.getByTestId('verdict'))) === (await colour(tick));
 }
 
-describe('the log of a round, on a phone', () => {
+describe('the public log of a round, on a phone', () => {
   let product: Product;
   let browser: Browser;
   let player: Visitor;
@@ -68,14 +68,14 @@ describe('the log of a round, on a phone', () => {
     await product?.stop();
   });
 
-  it('is ticked off as it is written; test witnesses never make it green', async () => {
+  it('passes each step as it is written, but the sandbox’s witnesses never make the verdict green', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
     await buyCard(page, 50, 27);
     await page.waitForURL('**/game', { timeout: 60_000 });
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
-    // The page asks again until the end of the round is in a signed checkpoint.
+    // The page asks again until a signed checkpoint of the log contains the end of the round.
     await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor();
     path = new URL(page.url()).pathname;
     for (const step of STEPS) expect([step, await stateOf(page, step)]).toEqual([step, 'ok']);
@@ -92,7 +92,7 @@ describe('the log of a round, on a phone', () => {
   });
 
   it.each(['light', 'dark'])(
-    'is whole and green where quicknet drew and others saw the list (%s)',
+    'makes the verdict green if quicknet drew the round and independent witnesses signed the log (%s)',
     async (look) => {
       const { document } = new Operator().play({
         number: 21,
@@ -118,7 +118,7 @@ describe('the log of a round, on a phone', () => {
     },
   );
 
-  it('is red where the server wrote another list after the beacon; the saved file convicts it', async () => {
+  it('fails if the server rewrote the list of cards after the beacon, and the saved file proves the fraud', async () => {
     const { page, picture } = player;
     const own = honest.cards.find((line) => line.startsWith('27:'))?.split(':')[1];
     const tag = honest.cards.map((line) => line.split(':')[1]).find((one) => one !== own);
@@ -138,7 +138,7 @@ describe('the log of a round, on a phone', () => {
     expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('recorded another')]);
     const other = command('verify-evidence', file, ...keysOf(namedLog.key, namedLog.lockKey));
     expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('shows nothing')]);
-    // At the next start, wherever that is, the phone finds it by itself.
+    // At its next start the phone finds the fraud on its own, whatever page it opens.
     await page.goto('/home');
     await page.getByText(PROOF_TEXTS['proof.failed'] ?? '').waitFor();
     await picture('19-start-tampered');
@@ -151,7 +151,7 @@ describe('the log of a round, on a phone', () => {
     await page.waitForFunction(settled);
     expect(await page.evaluate(() => localStorage.getItem('keptLog'))).toContain(honest.log?.origin);
 
-    // Who was away sees a round that matches, and is told that it rests on the operator's word.
+    // A visitor who did not play sees a round without a contradiction, and reads that it rests on the operator's word.
     const stranger = await guest({ document: forged });
     expect(await verdictOf(stranger.page, path)).toMatchObject({ ok: true, failed: [] });
     expect(await stranger.page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
@@ -159,9 +159,9 @@ describe('the log of a round, on a phone', () => {
     await stranger.context.close();
   });
 
-  it('is in the hands of who played, where the server knows no such round any more', async () => {
+  it('stays on the player’s phone as evidence even if the server denies that the round existed', async () => {
     const { page } = player;
-    // The lock promised to be logged within a minute.
+    // Ages the kept lock, because the operator has a minute to log one.
     await page.evaluate(() => {
       const kept = localStorage.getItem('toldLocks') ?? '';
       localStorage.setItem('toldLocks', kept.replace(/"receivedAt":"\d+/, '"receivedAt":"2020'));
@@ -185,7 +185,7 @@ describe('the log of a round, on a phone', () => {
     await context.close();
   });
 
-  it('is red where the operator has signed another past of the log; the saved file convicts it', async () => {
+  it('shows a warning if the operator has signed a second history of the log, and the saved file proves the fraud', async () => {
     const { page, picture } = player;
     const kept = await page.evaluate(() => localStorage.getItem('keptLog') ?? '{}');
     const size = Number((JSON.parse(kept) as { checkpoint: string }).checkpoint.split('\n')[1]);
@@ -206,7 +206,7 @@ describe('the log of a round, on a phone', () => {
     const file = await savedEvidence(page);
     const judged = judgedBy(operator, file);
     expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('signed two logs')]);
-    // The honest log takes nothing of it back.
+    // The warning stays even after the honest log is served again.
     await page.unroute('**/log/**');
     await page.goto('/transparency');
     await banner.waitFor();
@@ -243,7 +243,7 @@ describe('the log of a round, on a phone', () => {
     await context.close();
   });
 
-  /** The page of somebody without an account: the server's document of each round, and the log that the phone has kept. */
+  /** Opens a page without an account; `document` answers for every round, and `named` is the log that the phone has kept. */
   async function guest(answers: {
     document: Document;
     named?: typeof namedLog;

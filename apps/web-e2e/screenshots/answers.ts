@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /** How the server behaves while a page is photographed. */
 export type Answers = 'as it is' | 'fails' | 'is silent' | 'is out of reach';
 
-/** Requests of every page for the session and the configuration. */
+/** Requests for the session and the configuration, which every page makes; they are always answered. */
 const WHO = /\/api\/(user\/(getSingleUser|getUserBalance|refresh-token)|config|cards)/;
 
-/** Makes the server of this page behave so until the page is closed. */
+/** Makes the server behave this way for this page until the page is closed. */
 export async function behave(page: Page, answers: Answers): Promise<void> {
   if (answers === 'as it is') return;
   await page.route('**/api/**', async (route) => {
@@ -16,7 +16,7 @@ export async function behave(page: Page, answers: Answers): Promise<void> {
       return route.fulfill({ status: 500, json });
     }
     if (answers === 'is out of reach') return route.abort('internetdisconnected');
-    // Silent: the page waits until it is left.
+    // A silent server never answers, so the page shows its skeleton until the browser leaves it.
   });
   if (answers === 'is silent') await page.routeWebSocket(/socket\.io/, () => undefined);
 }

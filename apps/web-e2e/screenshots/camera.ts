@@ -30,7 +30,7 @@ async function rest(page: Page): Promise<void> {
   await untilStill(page);
 }
 
-/** Finds small controls, text that is cut off, and a page wider than the phone. */
+/** Lists controls too small for a finger, text that is cut off, and a page wider than the screen. */
 function faultsOnPage(phone: boolean): string[] {
   const found: string[] = [];
   const nameOf = (element: Element) => {
@@ -43,7 +43,7 @@ function faultsOnPage(phone: boolean): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) found.push(`${wide} px too wide`);
 
-  /** Length along which a finger hits the control, through its middle; its edges may reach beyond its box. */
+  /** Measures along a line through the control's middle how far a tap still hits it, even outside of its box. */
   const reach = (element: Element, x: number, y: number, dx: number, dy: number) => {
     const hits = (by: number) => {
       const at = document.elementFromPoint(x + dx * by, y + dy * by);
@@ -86,7 +86,7 @@ export class Camera {
 
   constructor(private readonly wanted: Wanted) {}
 
-  /** @param name of the page, which is also the folder of its pictures */
+  /** @param name of the page; its pictures go to a folder of this name */
   async take(
     page: Page,
     name: string,

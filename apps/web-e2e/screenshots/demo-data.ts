@@ -5,10 +5,10 @@ import { newestCode } from '../support/steps';
 import { sandbox } from '../support/wallet';
 
 const PASSWORD = 'bingo-demo';
-/** Players of the demo accounts that take part beside `accounts`. */
+/** Further demo players who take part in the pictures, beside those in `accounts`. */
 export const OTHER_PLAYER = '0911000004';
 export const NEWCOMER = '0922000901';
-/** Long enough to show where a name is cut. */
+/** A name so long that the pictures show where names are cut off. */
 const LONG_NAME = 'ወይዘሮ ገብረመድህን ተክለሃይማኖት';
 
 /** Ids of the demo data in the pictures. */
@@ -18,7 +18,7 @@ export interface DemoData {
   foreignSpaceId: string;
 }
 
-/** Fills the product with a player's data of some days; through the API, as the apps do. */
+/** Fills the product with what a player does in some days, by the API, as the apps would. */
 export async function fill(browser: Browser, url: string): Promise<DemoData> {
   const open: { close: () => Promise<void> }[] = [];
   const signedIn = async (phoneNo: string): Promise<APIRequestContext> => {
@@ -58,7 +58,7 @@ export async function fill(browser: Browser, url: string): Promise<DemoData> {
   return { spaceId: space, foreignSpaceId: foreign };
 }
 
-/** Posts as a page does. @throws Error with the server's words */
+/** Posts as a page does. @throws Error with the server's message */
 async function sent<T = unknown>(who: APIRequestContext, path: string, data: object): Promise<T> {
   const answer = await who.post(`/api/${path}`, { data });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
@@ -104,7 +104,7 @@ async function scheduleGames(player: APIRequestContext, other: APIRequestContext
   await sent(player, `scheduledGame/join/${id}`, {});
 }
 
-/** One credited deposit, one declined, one pending, and a pending withdrawal. */
+/** Makes a credited, a declined and a pending deposit, and a pending withdrawal. */
 async function payAndAsk(url: string, player: APIRequestContext): Promise<void> {
   for (const [amount, end] of [
     [1500, 'approve'],

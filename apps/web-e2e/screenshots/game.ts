@@ -91,7 +91,7 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
   await Promise.all([one, many].map((page) => page.context().close()));
 }
 
-/** By the choice of spaces, as a member goes. */
+/** Opens the space by the list of spaces, as a member does. */
 async function toSpace(page: Page): Promise<void> {
   await page.goto('/BetAmountPrivate');
   await page.locator('main li button').last().click();

@@ -2,12 +2,12 @@ import { tags, type Chosen } from '../support/steps';
 
 /** Which pictures are wanted (docs/testing.md "Pictures"); an absent list means all of them. */
 export interface Wanted {
-  /** Parts of names of pages, or with ! of pages that are not wanted. */
+  /** Parts of page names; a part that begins with ! excludes the pages it matches. */
   pages: readonly string[];
   languages: readonly Chosen[];
   themes: readonly Theme[];
   sizes: readonly Size[];
-  /** Size of the text in percent of the phone's own. */
+  /** The size of the text in percent of its normal size. */
   textPercent: number;
   /** Photographs the whole length of a page instead of the visible part. */
   whole: boolean;
@@ -38,7 +38,7 @@ export interface Given {
 
 const listOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
 
-/** Accepts known values only. @throws Error that names the unknown ones and the known ones */
+/** Accepts known values only. @throws Error that lists the unknown and the known values */
 function chosen<T extends string>(what: string, known: readonly T[], text: string | undefined): readonly T[] {
   const words = listOf(text);
   const unknown = words.filter((word) => !known.some((one) => one === word));
@@ -52,7 +52,7 @@ function sizeOf(text: string): Size {
   return { width: Number(width), height: Number(height) };
 }
 
-/** Parses the arguments. @throws Error with a sentence for the user */
+/** Parses the arguments. @throws Error with a message for the person who typed them */
 export function wantedOf(given: Given, folder: string): Wanted {
   const textPercent = Number(given.text ?? 100);
   if (!(textPercent >= 50 && textPercent <= 400)) throw new Error(`text: ${given.text} is no percentage`);

@@ -5,10 +5,10 @@ import type { Chosen } from '../support/steps';
 import type { Answers } from './answers';
 import type { DemoData } from './demo-data';
 
-/** Viewer: signed out, a player with a history, one without, one without money, an agent, a system admin. */
+/** Who looks: nobody signed in, a player with a history, one without, one without money, an agent, a system admin. */
 export type Viewer = 'out' | 'player' | 'newcomer' | 'poor' | 'agent' | 'admin';
 
-/** Tools by which a screen reaches the state to photograph. */
+/** What a screen's `act` works with to bring the page to the state for the picture. */
 export interface Stage {
   page: Page;
   language: Chosen;
@@ -22,7 +22,7 @@ export interface Screen {
   as: Viewer;
   path: string | ((data: DemoData) => string);
   answers?: Answers;
-  /** Brings the page to its state. */
+  /** Brings the page to the state for the picture. */
   act?: (stage: Stage) => Promise<void>;
 }
 
@@ -133,7 +133,7 @@ const play: Screen[] = [
   },
 ];
 
-/** A state of the limits that takes hours or a password to reach. */
+/** Shows limits in a state that otherwise takes hours or a password to reach. */
 const limitsWith = (fields: object) => async (page: Page) => {
   await page.route('**/api/limits', async (route) => {
     const answer = await route.fetch();
@@ -251,7 +251,7 @@ const around: Screen[] = [
   { name: 'not-found', as: 'player', path: '/nowhere' },
 ];
 
-/** Pages with requests of their own. */
+/** Pages that fetch data of their own, and so have states for a failure and for the wait. */
 const fetching: [name: string, as: Viewer, path: string][] = [
   ['stakes', 'player', '/BetAmountPage'],
   ['wallet-deposit', 'player', '/wallet?tab=deposit'],
@@ -313,5 +313,5 @@ const states: Screen[] = [
   },
 ];
 
-/** Every screen that a visit to an address shows; rounds are in game.ts, the backoffice in backoffice.ts. */
+/** Every screen that opens by an address; the pictures of rounds are in game.ts, those of the backoffice in backoffice.ts. */
 export const screens: readonly Screen[] = [...entrances, ...play, ...money, ...around, ...states];

@@ -20,7 +20,7 @@ const phones: Record<Exclude<Viewer, 'out'>, string> = {
   poor: accounts.agent,
 };
 
-/** Opens the product for a viewer in a language, without its service worker, which would answer instead of the server. */
+/** Opens the product for a viewer in a language; without the service worker, which would answer in the server's place. */
 async function enter(browser: Browser, url: string, as: Viewer | { phone: string }, language: Chosen) {
   const { page, context } = await visit(browser, url, { ...PHONE, serviceWorkers: 'block' });
   if (as !== 'out') {
@@ -38,11 +38,11 @@ async function enter(browser: Browser, url: string, as: Viewer | { phone: string
   return page;
 }
 
-/** Waits until no request is pending; a page that waits on purpose shows its skeleton by then. */
+/** Waits until the page has loaded its data, or, if its server is silent, until it shows its skeleton. */
 async function arrive(page: Page, path: string, answers: Screen['answers']): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('h1, [role="status"], [role="alert"]').first().waitFor({ state: 'attached' });
-  // Both may stay away: not every page fetches something, and some that do show it elsewhere.
+  // Neither wait has to succeed: some pages fetch nothing, and some show their data outside of `main`.
   const holdsPlace = page.locator('main [role="status"] > div[aria-hidden]').first();
   if (answers === 'is silent') await holdsPlace.waitFor({ timeout: 3000 }).catch(() => undefined);
   else await untilLoaded(page).catch(() => undefined);
@@ -67,7 +67,7 @@ async function photograph(browser: Browser, url: string, data: DemoData, camera:
   }
 }
 
-/** On a page of its own, so that an earlier screen's network rules do not affect a later one. */
+/** Photographs one screen on a new page, so that an earlier screen's network rules do not affect it. */
 async function one(visitor: Page, screen: Screen, language: Chosen, data: DemoData, camera: Camera) {
   const { name, path, answers = 'as it is', act } = screen;
   const page = await visitor.context().newPage();

@@ -12,7 +12,7 @@ interface Finding {
 
 /** Serious or critical findings of axe on the page in its current state, one line each (WCAG 2.2 A and AA). */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // Pages forbid foreign scripts by policy; the browser's debugger may run one all the same.
+  // The content security policy of the pages forbids foreign scripts, but the browser's debugger may still run one.
   await page.evaluate(source);
   const violations = await page.evaluate(async (): Promise<Finding[]> => {
     const { axe } = globalThis as unknown as {

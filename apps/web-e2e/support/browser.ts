@@ -23,7 +23,7 @@ export interface Visitor {
   context: BrowserContext;
   page: Page;
   complaints: string[];
-  /** Keeps a picture below test-results/. */
+  /** Saves a picture below test-results/. */
   picture: (name: string) => Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export interface Screen {
   width: number;
   height: number;
   dark?: boolean;
-  /** Without its worker every request of the app can be answered by a test. */
+  /** Blocks the service worker, so that a test can answer every request of the app. */
   serviceWorkers?: 'block';
-  /** The place has a certificate of its own making (`behindTls`). */
+  /** Accepts the self-signed certificate of `behindTls`. */
   ownCertificate?: true;
-  /** With the movements of the page. Without them a page at rest costs a third of the processor's time. */
+  /** Whether the page moves. Without its animations a page at rest costs a third of the processor time. */
   moving?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The lib that `--mode` names as one classic script that a test page can load; `--outDir` says where to. */
+/** Bundles the lib that `--mode` names into one classic script for a test page, in the folder that `--outDir` names. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,

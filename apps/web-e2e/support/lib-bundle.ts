@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The script that gives a page a lib as the global of its name. */
+/** Builds a script that offers a lib to a page as a global variable of the lib's name. */
 export function bundleLib(lib: 'bingo' | 'transparency'): string {
   const folder = mkdtempSync(join(tmpdir(), 'edil-bundle-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');

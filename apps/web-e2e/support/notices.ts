@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { until } from './until';
 
-/** What a person acts on or looks at, which no notice may cover. */
+/** Elements that a person acts on or reads, which no notice may cover. */
 const ACTED_ON = [
   'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]',
   '[data-testid="ball"], [data-testid^="own-card-"], [data-testid^="card-"], [role="img"], [role="timer"]',
@@ -9,8 +9,8 @@ const ACTED_ON = [
 ].join();
 
 /**
- * The names of everything on the page, or in the open dialog, that a notice covers by their rectangles; also a notice
- * that is cut off or outside of the screen, and on a phone more than one at a time. Empty if all is well.
+ * Lists the elements of the page, or of the open dialog, that a notice covers, by comparing rectangles. Also lists a notice
+ * that is cut off or outside of the screen, and on a phone more than one notice at a time. Empty if all is well.
  */
 export function coveredByNotices(page: Page): Promise<string[]> {
   return page.evaluate((actedOn) => {
@@ -27,7 +27,7 @@ export function coveredByNotices(page: Page): Promise<string[]> {
       bottom: Math.min(a.bottom, b.bottom),
     });
     const isSeen = ({ left, top, right, bottom }: Box) => right - left > 2 && bottom - top > 2;
-    /** The part of an element that is not cut off by the boxes around it and by the screen. */
+    /** Returns the visible part of an element: what neither the boxes around it nor the screen cut off. */
     const seenOf = (element: Element): Box => {
       let box: Box = element.getBoundingClientRect();
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -66,15 +66,15 @@ export function coveredByNotices(page: Page): Promise<string[]> {
   }, ACTED_ON);
 }
 
-/** The socket of a visitor's page, beside the server. */
+/** Access to the socket between a visitor's page and the server. */
 interface Wire {
   /** Sends an event as the server would. */
   send: (event: string, payload: object) => void;
-  /** Opens a page and waits until the server has answered its sign-in: what is sent from then on is heard. */
+  /** Opens a page and waits until the server has answered its sign-in; only from then on does the page hear `send`. */
   connect: (open: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Sits between a visitor's page and the server; call before the first page is opened. */
+/** Puts the test between a visitor's page and the server; to be called before the first page opens. */
 export async function wireOf(context: BrowserContext): Promise<Wire> {
   const phones = new Set<WebSocketRoute>();
   await context.routeWebSocket(/\/socket\.io\//, (phone) => {

@@ -2,10 +2,10 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { signerOf, vkeyOf } from '@libs/transparency';
 import { logKey, lockKey, Operator, witnesses } from '../../../libs/proof/test/operator';
 
-/** LOG_KEY of a product whose operator a test plays: what he signs later is signed as the truth was. */
+/** The LOG_KEY of a product whose dishonest operator a test plays: lies get the same valid signature as the truth. */
 export const LOG_KEY = createHash('sha256').update('log key of a test').digest('hex');
 
-/** The operator of that product with a log of his own, which no witness sees. @param origin name of the product's log */
+/** The operator of that product with a second log, which no witness sees. @param origin name of the product's log */
 export function operatorOf(origin: string): Operator {
   const seed = (role: string) =>
     new Uint8Array(hkdfSync('sha256', Buffer.from(LOG_KEY, 'hex'), '', role, 32));
@@ -14,7 +14,7 @@ export function operatorOf(origin: string): Operator {
   return new Operator({ log, lock, witnesses: [] });
 }
 
-/** What GET transparency names of an operator whose witnesses are three others. */
+/** The answer of GET transparency for an operator with three independent witnesses. */
 export const namedLog = {
   origin: logKey.name,
   key: vkeyOf(logKey),

@@ -10,17 +10,17 @@ export interface Sms {
   code: string | null;
 }
 
-/** The SMS to a phone, newest first, as a person reads them from it. */
+/** The SMS that a phone has received, newest first. */
 export async function inboxOf(url: string, to: string): Promise<Sms[]> {
   return (await (await fetch(`${url}/sandbox/sms?to=${to}`)).json()) as Sms[];
 }
 
-/** The newest SMS that fits. */
+/** Waits for an SMS to a phone that satisfies `fits`; returns the newest. */
 export async function smsTo(url: string, to: string, fits: (one: Sms) => boolean): Promise<Sms> {
   return until(async () => (await inboxOf(url, to)).find(fits), `such an SMS to ${to}`);
 }
 
-/** Orders a payment by hand to a bank account, by the form of the wallet. */
+/** Orders a manual payout to a bank account, by the form of the wallet. */
 export async function orderToBank(
   { page, text, amount }: WalletVisitor,
   birr: string,

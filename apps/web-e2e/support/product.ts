@@ -8,19 +8,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { query, withDatabase } from '../../../test/database.mjs';
 
-/** The product as `npm start` runs it (or the image, in a run of the browser tests), on a database of its own. */
+/** The product as `npm start` runs it, or as the image runs it in the browser tests, with its own database. */
 export interface Product {
   url: string;
   /** What the server has written so far. */
   log(): string;
-  /** Rows of its database, as a test reads them; it has one of its own only where the test run gives it one. */
+  /** Queries the product's database. Fails if the test run gave the product no database of its own. */
   rows<T>(sql: string): Promise<T[]>;
   stop(): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Starts the product in demo mode with quick rounds; resolves when it answers. */
+/** Starts the product in demo mode with quick rounds; resolves when it answers requests. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'edil-web-'));
   const port = await freePort();
@@ -59,7 +59,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   return { url, log: () => log, rows, stop };
 }
 
-/** A database of its own on the server of the test run; without one (the screenshots) the product starts Postgres itself. */
+/** Makes a database on the test run's server. The screenshots have no such server; then the product starts Postgres itself. */
 async function cloneTemplate(): Promise<{ url: string; drop: () => Promise<unknown> } | null> {
   const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = process.env;
   if (!server || !template) return null;

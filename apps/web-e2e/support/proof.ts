@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { PROOF_TEXTS } from './steps';
 
-/** Answer of GET fairness/rounds/{id}, as far as a dishonest server of these tests changes it. */
+/** The fields in the answer of GET fairness/rounds/{id} that a dishonest server of these tests changes. */
 export interface Published {
   roundId: string;
   commitment: string;
@@ -31,7 +31,7 @@ const flip = (text: string, at: number) =>
 const first = <T>(list: T[], change: (value: T) => T): T[] =>
   list.map((value, at) => (at === 0 ? change(value) : value));
 
-/** One changed byte in each published field, and the part of the page that must show it. */
+/** For each published field a lie that changes one byte, and the step of the page that must fail for it. */
 export const lies: [what: string, shownAt: string, lie: (honest: Published) => object][] = [
   ['commitment', 'commitment', ({ commitment }) => ({ commitment: flip(commitment, 9) })],
   ['secret', 'commitment', ({ secret }) => ({ secret: flip(secret, 9) })],
@@ -62,7 +62,7 @@ export const lies: [what: string, shownAt: string, lie: (honest: Published) => o
   ['fee', 'money', ({ money }) => ({ money: { ...money, fee: money.fee - 1 } })],
 ];
 
-/** The same for a signed beacon. */
+/** Further lies, about a signed beacon. */
 export const liesOfSigners: typeof lies = [
   [
     'signature',

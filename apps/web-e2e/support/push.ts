@@ -4,15 +4,15 @@ import { ARGS } from './browser';
 import type { Product } from './product';
 import { until } from './until';
 
-/** A message as the sandbox's push service has decrypted it for its browser. */
+/** A push message after the sandbox's push service has decrypted it. */
 export interface Delivered {
-  /** The text that the service worker gets. */
+  /** The text that the service worker receives. */
   data: string;
   ttl: number;
   topic: string;
 }
 
-/** A message on the screen. */
+/** A notification on the screen. */
 interface Shown {
   body: string;
   tag: string;
@@ -21,15 +21,15 @@ interface Shown {
 
 const WINDOWED = '/usr/bin/chromium';
 
-/** The whole browser, where it is installed: Chromium's headless shell has no notifications (`giveScreen`). */
+/** Launches the whole Chromium if it is installed, because its headless shell shows no notifications (see `giveScreen`). */
 export function launchNotifying(): Promise<Browser> {
   const executablePath = existsSync(WINDOWED) ? WINDOWED : process.env['CHROMIUM_PATH'];
   return chromium.launch({ executablePath, args: ARGS });
 }
 
 /**
- * A browser whose messages come from the sandbox's push service. Its subscription is of the sandbox, as no test reaches the
- * service of the browser's maker; what is encrypted for it, the event in the service worker and what that does are real.
+ * A browser that receives its push messages from the sandbox, because no test can reach the push service of the browser's
+ * maker. The encryption, the event in the service worker and all that the service worker does are real.
  */
 export class PushedBrowser {
   private deliverData: ((data: string) => Promise<void>) | null = null;
@@ -37,7 +37,7 @@ export class PushedBrowser {
   private constructor(
     private readonly product: Product,
     private readonly context: BrowserContext,
-    /** By which the sandbox keeps its messages. */
+    /** The name under which the sandbox keeps this browser's messages. */
     private readonly label: string,
   ) {}
 
@@ -46,7 +46,7 @@ export class PushedBrowser {
     return new PushedBrowser(product, context, label);
   }
 
-  /** What the person presses when the browser asks, decided before it does. */
+  /** Allows notifications in advance, as a person does when the browser asks. */
   async allow(page: Page): Promise<void> {
     await this.context.grantPermissions(['notifications'], { origin: this.product.url });
     if ((await page.evaluate(() => Notification.permission)) === 'granted') return;
@@ -54,12 +54,12 @@ export class PushedBrowser {
     await page.evaluate(grant);
   }
 
-  /** How often the page has made the browser ask, and how often it has subscribed. */
+  /** How often the page has asked for the permission, and how often it has subscribed. */
   asked(page: Page): Promise<{ permission: number; subscription: number }> {
     return page.evaluate(() => (window as unknown as { pushAsked: never }).pushAsked);
   }
 
-  /** The message with this number, once the push service has got it. */
+  /** Waits until the push service has this many messages; returns the last of them. */
   async message(number: number): Promise<Delivered> {
     return until(async () => (await this.messages())[number - 1], `push message ${number}`);
   }
@@ -69,14 +69,14 @@ export class PushedBrowser {
     return (await answer.json()) as Delivered[];
   }
 
-  /** Hands a message to the service worker, as the browser does that got it. */
+  /** Hands a message to the service worker, as a browser does that has received one. */
   async deliver({ data }: { data: string }, page: Page): Promise<void> {
     this.deliverData ??= await deliverer(this.product.url, page);
-    await this.worker(); // in the shell it has a screen now
+    await this.worker(); // In the headless shell this gives the service worker a screen.
     await this.deliverData(data);
   }
 
-  /** What is on the screen, once as many messages are. */
+  /** Waits until this many notifications are on the screen; returns them. */
   async shown(many: number): Promise<Shown[]> {
     const worker = await this.worker();
     let all: Shown[] = [];
@@ -90,7 +90,7 @@ export class PushedBrowser {
     }
   }
 
-  /** Presses the only message on the screen. */
+  /** Presses the only notification on the screen. */
   async press(): Promise<void> {
     await (await this.worker()).evaluate(pressShown);
   }
@@ -117,7 +117,7 @@ async function deliverer(url: string, page: Page): Promise<(data: string) => Pro
   };
 }
 
-/** In a page: counts what it asks for, and subscribes to the sandbox. */
+/** Runs in a page: counts its requests for permission, and subscribes it to the sandbox. */
 function watchPush(label: string): void {
   const asked = { permission: 0, subscription: 0 };
   Object.assign(window, { pushAsked: asked });
@@ -138,7 +138,7 @@ function watchPush(label: string): void {
   };
 }
 
-/** In a page of the shell, which says "denied" whatever it was told. */
+/** Runs in a page of the headless shell, which reports "denied" even after the permission was granted. */
 function grant(): void {
   Object.defineProperty(Notification, 'permission', { value: 'granted' });
 }
@@ -153,7 +153,7 @@ interface Scope {
   ownScreen?: true;
 }
 
-/** In the service worker: where the browser has no screen for messages, one that keeps a message for each tag. */
+/** Runs in the service worker: if the browser shows no notifications, keeps them in memory, one for each tag. */
 function giveScreen(): void {
   const scope = self as unknown as Scope;
   if (scope.Notification.permission === 'granted' || scope.ownScreen) return;
@@ -174,9 +174,9 @@ async function readShown(): Promise<Shown[]> {
 async function pressShown(): Promise<void> {
   const [notification] = await (self as unknown as Scope).registration.getNotifications();
   const work: Promise<unknown>[] = [];
-  // Only the browser may make the event that a press makes; a page's own event cannot wait.
+  // Only a browser's own event has `waitUntil`, so the test adds one to the event that it makes.
   const waitUntil = (one: Promise<unknown>) => work.push(one);
   self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-  // Without a finger on the screen the browser refuses the focus, after the page was opened.
+  // Without a real tap the browser opens the page but refuses to focus it, so a failure here is ignored.
   await Promise.allSettled(work);
 }

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
 
-// A CommonJS package: its function is the default export, or that of the default export.
+// The package is CommonJS, so its function is either the default export or the `default` of that export.
 const read = (typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof jsqr }).default) as typeof jsqr;
 
 /** Reads a QR code from the pixels of the screen, as another phone's camera sees it; null if none is found. */

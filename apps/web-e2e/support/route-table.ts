@@ -1,44 +1,44 @@
-/** Who opens a page. */
+/** The roles of a visitor; `out` is not signed in. */
 export const roles = ['out', 'player', 'agent', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Demo accounts. */
+/** The demo account of each role. */
 export const accounts: Record<Exclude<Role, 'out'>, string> = {
   player: '0911000003',
   agent: '0911000002',
   admin: '0911000001',
 };
 
-/** Result of opening an address: a page by the text of its title, or another address. */
+/** What opening an address leads to: a page (named by the key of its title), another address, or a refusal. */
 export type End = { page: string } | { goesTo: string } | 'forbidden' | 'missing';
 
 export interface Row {
   path: string;
-  /** Opened by a tap on the stake page, which gives it its router state. */
+  /** The test id of the button on the stake page that opens this page with the state it needs. */
   tap?: string;
-  /** Roles that open it; absent: all. */
+  /** The roles that the test checks; all if absent. */
   only?: readonly Role[];
   ends: Record<Role, End>;
-  /** Calls of the API that only a page that opened may make. */
+  /** An API path that the page may call only for a role that may open it. */
   asks?: string;
 }
 
 const page = (title: string): End => ({ page: title });
 const goesTo = (path: string) => ({ goesTo: path });
 
-/** For signed-out visitors. */
+/** A page for signed-out visitors. */
 const entrance = (path: string, title: string, signedIn: string): Row => {
   const elsewhere = goesTo(signedIn);
   return { path, ends: { out: page(title), player: elsewhere, agent: elsewhere, admin: elsewhere } };
 };
 
-/** For signed-in visitors; `others` names the roles with another result. */
+/** A page for signed-in visitors; `others` holds the roles with another result. */
 const inside = (path: string, end: string | { goesTo: string }, others: Partial<Row['ends']> = {}): Row => {
   const opens = typeof end === 'string' ? page(end) : end;
   return { path, ends: { out: goesTo('/'), player: opens, agent: opens, admin: opens, ...others } };
 };
 
-/** For everybody, signed in or not. */
+/** A page for everybody, signed in or not. */
 const open = (path: string, title: string): Row => {
   const opens = page(title);
   return { path, ends: { out: opens, player: opens, agent: opens, admin: opens } };
@@ -65,7 +65,7 @@ export const table: readonly Row[] = [
   {
     ...inside('/select-cards', 'cards.title'),
     tap: 'join-200',
-    // The other demo accounts have no money for a card.
+    // Only these roles, because the other demo accounts have no money for a card.
     only: ['out', 'player'],
   },
   // A link to a round that does not exist.
@@ -76,7 +76,7 @@ export const table: readonly Row[] = [
   inside('/history', 'history.title'),
   inside('/wallet', 'nav.wallet'),
   inside('/limits', 'nav.limits'),
-  // Redirected by way of /home.
+  // The old address leads here by way of /home.
   inside('/HowToPlay', 'nav.howToPlay'),
   inside('/chat', 'nav.chat'),
   inside('/socket', 'socket.title'),

@@ -20,7 +20,7 @@ export async function staffAt(
   return visitor;
 }
 
-/** A demo account that calls the API as an app does. */
+/** Signs in a demo account that calls the API as an app does. */
 export async function callerOf(browser: Browser, url: string, phone: string): Promise<APIRequestContext> {
   const { context } = await visit(browser, url);
   const answer = await context.request.post('/api/user/login', {
@@ -30,7 +30,7 @@ export async function callerOf(browser: Browser, url: string, phone: string): Pr
   return context.request;
 }
 
-/** A backoffice page on a phone, in Amharic and dark, after this text of it is shown. */
+/** Opens a backoffice page on a phone, in Amharic and in the dark theme, and waits for the text `sign` on it. */
 export async function onPhone(
   browser: Browser,
   url: string,
@@ -44,7 +44,7 @@ export async function onPhone(
   return visitor;
 }
 
-/** By how many pixels a page is wider than its window. */
+/** Returns by how many pixels a page is wider than its window. */
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

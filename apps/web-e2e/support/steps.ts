@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { until } from './until';
 
-/** Languages by the value of the language select, with the file of their texts. */
+/** The folder of texts for each value of the language select. */
 export const tags = { amharic: 'am', english: 'en', oromiffa: 'om', tigray: 'ti' } as const;
 export type Chosen = keyof typeof tags;
 
 const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
 
-/** The texts of a language, as players see them and scripts find controls by; with those of a section of the product. */
+/** The common texts of a language and those of some sections, by which tests find controls as players do. */
 export function textsOf(language: Chosen, ...parts: string[]): Record<string, string> {
   const files = ['base', ...parts].map((part) => join(tags[language], `${part}.json`));
   const read = (file: string) => JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as object;
@@ -34,13 +34,13 @@ export async function signIn(page: Page, phone: string, language: Chosen = 'amha
   await page.waitForURL('**/BetAmountPage');
 }
 
-/** Lets the server write to a signed-in player in this language, wherever that is read. */
+/** Sets the language in which the server writes to a signed-in player, in the app or outside of it. */
 export async function beToldIn(page: Page, language: Chosen): Promise<void> {
   const answer = await page.request.put('/api/user/me/update', { data: { language } });
   if (!answer.ok()) throw new Error(`user/me/update: ${answer.status()}`);
 }
 
-/** Marks the announcement of the bonus promotion as shown today, so that it covers no other test. */
+/** Marks the bonus announcement as seen today, so that it does not cover the pages of other tests. */
 async function skipAnnouncement(page: Page): Promise<void> {
   await page.evaluate((seen) => localStorage.setItem('bonusSeen', seen), bonusDay());
 }
@@ -57,18 +57,18 @@ export async function buyCard(page: Page, stake: number, card: number): Promise<
   await page.locator(`[data-testid="confirm"]:disabled`).waitFor();
 }
 
-/** Lets a quarter of an hour pass on a page whose clock a test has installed, until the reminder of the time is there. */
+/** Moves a page's installed test clock on by a quarter of an hour at a time, until the reminder of the time appears. */
 export async function untilReminded(page: Page): Promise<void> {
   const reminder = page.getByTestId('limits-reminder');
   for (let i = 0; i < 20 && !(await reminder.isVisible()); i += 1) {
     await page.clock.fastForward('16:00');
-    // The page may not have read yet how often the player wants to be reminded: then time has to pass once more.
+    // If the page has not yet read how often to remind the player, time has to pass once more.
     await reminder.waitFor({ timeout: 1000 }).catch(() => undefined);
   }
   await reminder.waitFor();
 }
 
-/** The code of the newest SMS to a phone, read from the sandbox as a person reads it from the phone. */
+/** Waits for the newest SMS to a phone in the sandbox; returns the code in it. */
 export async function newestCode(url: string, phone: string): Promise<string> {
   return until(async () => {
     const response = await fetch(`${url}/sandbox/sms?to=${phone}`);

@@ -5,20 +5,20 @@ import { sandbox } from './wallet';
 
 const texts = textsOf('english', 'telegram', 'bonus');
 
-/** A button of the client, or of the Mini App in its frame. */
+/** A button of the Telegram client, or of the Mini App in the client's frame. */
 export const named = (place: Page | FrameLocator, name: RegExp | string) =>
   place.getByRole('button', { name });
 
-/** A person in front of the sandbox's client. */
+/** A person who uses the sandbox's Telegram client. */
 export interface Chatting {
   userId: number;
   phone: string;
   theme: 'light' | 'dark';
-  /** Of the client; absent: web */
+  /** The platform that the client reports; web if absent. */
   platform?: string;
 }
 
-/** /start, English, the contact, and Play; returns the frame of the Mini App. */
+/** Sends /start, chooses English, shares the contact and presses Play; returns the frame of the Mini App. */
 export async function playFromChat(
   page: Page,
   { userId, phone, theme, platform = 'web' }: Chatting,
@@ -35,7 +35,7 @@ interface Asked {
   markup?: { inline_keyboard?: { text: string; callback_data?: string }[][] };
 }
 
-/** Presses in the chat the number that the Mini App shows, as on another device of that Telegram account. */
+/** Presses the number that the Mini App shows in the chat, as if on another device of the Telegram account. */
 export async function answerInChat(url: string, userId: number, app: FrameLocator): Promise<void> {
   const number = await app.getByTestId('number').innerText();
   const data = await until(async () => {

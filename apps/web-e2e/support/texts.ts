@@ -1,6 +1,6 @@
 import { textsOf, type Chosen } from './steps';
 
-/** A text of a language by its key: from the common texts and those of these sections. */
+/** Returns a function that gives a text of a language by its key, from the common texts and these sections. */
 export function wordsOf(language: Chosen, ...parts: string[]): (key: string) => string {
   const texts = textsOf(language, ...parts);
   return (key) => {

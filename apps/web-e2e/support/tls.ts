@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 
-/** The product behind TLS, as behind the proxy of an installation. */
+/** The product behind a TLS proxy, as in an installation. */
 export interface SecurePlace {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Passes everything on to the product, which believes a proxy of this machine. */
+/** Starts a TLS proxy before the product, which trusts proxies on the same machine. */
 export async function behindTls(product: string): Promise<SecurePlace> {
   const { hostname, port } = new URL(product);
   const server = createServer(ownCertificate(), (incoming, answer) => {
@@ -26,7 +26,7 @@ export async function behindTls(product: string): Promise<SecurePlace> {
     onward.on('error', () => answer.destroy());
     incoming.pipe(onward);
   });
-  // A browser may have left before its socket is passed on.
+  // The browser may close its socket before the proxy has connected to the product.
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const onward = connect(Number(port), hostname, () => {
       const lines = Object.entries(forwarded(incoming)).map(([name, value]) => `${name}: ${String(value)}`);
@@ -52,7 +52,7 @@ export async function behindTls(product: string): Promise<SecurePlace> {
 
 const forwarded = ({ headers }: IncomingMessage) => ({ ...headers, 'x-forwarded-proto': 'https' });
 
-/** For this run only, by openssl; the browser is told not to ask who has signed it. */
+/** Makes a self-signed certificate with openssl for this run; the browser is told to accept it. */
 function ownCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'edil-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

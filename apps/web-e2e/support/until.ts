@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 type Found<T> = T | null | undefined | false;
 
 /**
- * Reads again until there is something; for what no event tells.
+ * Polls until `read` finds something, for changes that no event announces.
  * @param read answers null, undefined or false while there is nothing
- * @param what is waited for, such as "an SMS to 0911000003"
+ * @param what names the awaited thing in the error, such as "an SMS to 0911000003"
  */
 export async function until<T>(
   read: () => Promise<Found<T>> | Found<T>,
@@ -22,7 +22,7 @@ export async function until<T>(
   }
 }
 
-/** Waits until no movement of the page is under way; what moves for ever, such as a spinner, is not waited for. */
+/** Waits until the animations of the page have ended, except endless ones such as a spinner. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
@@ -33,18 +33,18 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no part of the page holds the place of something that is being fetched. */
+/** Waits until no skeleton on the page stands for data that is still being fetched. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [role="status"] > div[aria-hidden]'));
 }
 
-/** What the server has told a page by socket, as text; to be called before the page connects. */
+/** Records the socket messages from the server to a page, as text; to be called before the page connects. */
 export function earsOf(page: Page) {
   const heard: string[] = [];
   page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
   const count = (part: string) => heard.filter((frame) => frame.includes(part)).length;
   return {
-    /** Waits until so many more frames with this text have come. */
+    /** Waits until `times` more messages that contain this text have come. */
     more: async (part: string, times = 1, patienceMs?: number) => {
       const wanted = count(part) + times;
       const look = () => count(part) >= wanted;

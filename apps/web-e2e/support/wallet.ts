@@ -14,17 +14,17 @@ export interface WalletVisitor extends Visitor {
   /** Waits until the page shows this main balance. */
   shows: (birr: number) => Promise<void>;
   amount: () => Locator;
-  /** The card of the followed payment. */
+  /** The card that shows the state of the latest payment. */
   where: (status: 'Pending' | 'success' | 'Declined') => Locator;
-  /** Starts watching; returns whether the page was loaded again. */
+  /** Starts to watch; the returned function tells whether the page has been reloaded since. */
   watchReload: () => Promise<() => Promise<boolean>>;
-  /** Counts the page's requests of a path from now on. */
+  /** Counts the page's requests to a path from this moment on. */
   counting: (path: string) => { count: number };
 }
 
 interface Visit {
   phone: string;
-  /** Cookies of somebody who is signed in, instead of signing in. */
+  /** Cookies of a signed-in player, used instead of a sign-in. */
   stolen?: Cookie[];
   tab?: Tab;
   language?: Chosen;
@@ -85,7 +85,7 @@ async function untilShows(balance: () => Promise<number>, birr: number): Promise
   });
 }
 
-/** Calls the sandbox as a script does (providers.md section 12). */
+/** Calls the sandbox's API, as a script may (providers.md section 12). */
 export async function sandbox<T = unknown>(url: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
@@ -96,7 +96,7 @@ export async function sandbox<T = unknown>(url: string, path: string, body?: obj
   return (await answer.json()) as T;
 }
 
-/** The newest payout that waits in a provider's queue. */
+/** Waits for a payout in a provider's queue; returns the newest. */
 export async function newestPayout(url: string): Promise<{ ref: string; amount: number; account: string }> {
   return until(async () => {
     const queue = (await (await fetch(`${url}/sandbox/payouts`)).json()) as {
@@ -123,7 +123,7 @@ export async function holdBack(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-/** Cuts the connection once the server has done what a path requests, before its answer arrives; once. */
+/** Lets the server carry out the next request to a path, but cuts the connection before the answer arrives. */
 export async function cutAfter(page: Page, path: string): Promise<void> {
   await page.route(
     `**/api/${path}`,

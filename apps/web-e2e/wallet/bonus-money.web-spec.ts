@@ -13,7 +13,7 @@ const word = (key: string, params: Record<string, string | number> = {}) =>
   );
 const PHONES = ['0911000003', '0911000004'] as const;
 const STAKE = 20;
-/** Birr of bonus that each player is given, less than the stake; it is to be played twice. */
+/** The bonus of each player in birr, less than the stake; the player has to stake it twice over. */
 const BONUS = 15;
 const FACTOR = 2;
 /** Longest wait for the end of a round, in milliseconds. */
@@ -66,7 +66,7 @@ describe('bonus money of a player', () => {
   };
   const toPlay = (page: Page) => page.getByTestId('bonus-to-play');
 
-  /** One more round plays the winner's bonus out: what is left of it turns to main. */
+  /** Plays one more round, with which the winner has staked enough: the rest of the bonus becomes main balance. */
   const turnsToMain = async (pair: readonly [Visitor, Visitor], winner: Visitor, part: number) => {
     await buyBoth(pair);
     await winner.page.goto('/wallet?tab=history');
@@ -77,7 +77,7 @@ describe('bonus money of a player', () => {
     await inBothThemes(winner, 'wallet-bonus-to-main');
   };
 
-  it('shows what is still to be played, which part of a prize is bonus, and what turned to main', async () => {
+  it('shows how much is still to be staked, which part of a prize is bonus, and how much became main balance', async () => {
     await product.rows(`UPDATE bonus_terms SET factor = ${FACTOR} WHERE source = 'register'`);
     for (const phone of PHONES) await give(phone);
     const pair = [await enter(PHONES[0]), await enter(PHONES[1])] as const;
@@ -107,7 +107,7 @@ describe('bonus money of a player', () => {
     expect(await winner.page.getByTestId('balance-bonus').innerText()).toContain(String(part));
     await inBothThemes(winner, 'wallet-bonus-played');
 
-    // Two cards that are complete with the same call share the prize: less than a stake is left then to play with.
+    // If both cards win with the same call, the players share the prize, and less than a stake of bonus is left to play.
     if (part < STAKE) expect(b?.payout).toBe(a?.payout);
     else await turnsToMain(pair, winner, part);
     for (const { complaints, context } of pair) {

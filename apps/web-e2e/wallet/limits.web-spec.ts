@@ -17,7 +17,7 @@ describe('limits, breaks and exclusions', () => {
     await product?.stop();
   });
 
-  it('1.2 proposes a limit before the first deposit, asks twice without one, and leads to the page in one tap', async () => {
+  it('are proposed before the first deposit; a player who wants none is asked twice, and one tap leads to their page', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
     const { page } = visitor;
     const words = textsOf('english', 'limits');
@@ -38,7 +38,7 @@ describe('limits, breaks and exclusions', () => {
     expect(await tooWide(page)).toBe(0);
   });
 
-  it('1.2 asks before the form of a deposit is there, and without an answer the form comes alone', async () => {
+  it('are asked about at the moment at which the deposit form appears, and not at all if the server does not answer', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const { page } = visitor;
     const asked = page.getByTestId('limits-ask');
@@ -51,7 +51,7 @@ describe('limits, breaks and exclusions', () => {
       await route.continue();
     });
     await page.addInitScript(() => {
-      // Whether the page asks, at the first moment at which the form is there.
+      // Notes whether the page asks at the very moment at which the form appears.
       const watch = new MutationObserver(() => {
         if (!document.querySelector('#wallet-panel [name="amount"]')) return;
         (globalThis as { formCame?: string }).formCame = document.querySelector('[data-testid="limits-ask"]')
@@ -78,7 +78,7 @@ describe('limits, breaks and exclusions', () => {
     expect(await asked.count()).toBe(0);
   });
 
-  it('1.1 begins a break and an exclusion; nothing comes in then, and money leaves', async () => {
+  it('can be begun on their page; during an exclusion a player cannot deposit but can withdraw', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
     const { page, picture } = visitor;
     const words = textsOf('english', 'limits');

@@ -16,9 +16,9 @@ import { tooWide } from '../support/staff';
 import { openWallet, type WalletVisitor } from '../support/wallet';
 import { until } from '../support/until';
 
-/** The first books are taken within a minute of the start. */
+/** Longest wait for the first books, which the server makes within a minute of its start. */
 const BOOKS_MS = 100_000;
-/** A phone is some four times slower than this machine; its own leaf has to be checked within this time. */
+/** A phone is some four times slower than this machine, and has to check its own leaf within `LEAF_MS`. */
 const SLOWER = 4;
 const LEAF_MS = 50;
 const PLAYERS = 100_000;
@@ -27,7 +27,7 @@ interface Mine {
   leaf: { main: string };
 }
 
-describe('my money in the books', () => {
+describe('the check of a player’s money in the published books', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -57,28 +57,31 @@ describe('my money in the books', () => {
     ['amharic', 'dark'],
     ['oromiffa', 'dark'],
     ['tigray', 'light'],
-  ] as const)('finds it in the total and in the log, on the phone (%s, %s)', async (language, look) => {
-    const screen = { ...PHONE, dark: look === 'dark' };
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003', language, screen });
-    const { page, text, picture } = visitor;
-    const dialog = await open(visitor);
-    expect(await stateOf(visitor)).toBe('ok');
-    for (const step of ['own', 'sums', 'logged'])
-      expect(await dialog.getByTestId(`books-step-${step}`).getAttribute('data-state')).toBe('ok');
-    expect(await dialog.getByTestId('books-main').locator('dd').innerText()).toMatch(/[1-9]/);
-    expect(await dialog.getByText(text('wallet.books.step.logged.ok')).count()).toBe(1);
-    expect(await dialog.innerText()).not.toMatch(/\b(?:wallet|common)\.\w/);
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    expect(
-      await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ).toBeLessThanOrEqual(0);
-    await picture(`19-books-${language}-${look}`);
-    const shown = await page.getByTestId('books-verdict').locator('small').innerText();
-    const took = Number(/\d+/.exec(shown)?.[0]);
-    process.stdout.write(`my money in the books, ${language}: leaf, sums and log checked in ${took} ms\n`);
-  });
+  ] as const)(
+    'finds the money in the total and the total in the log, on the phone (%s, %s)',
+    async (language, look) => {
+      const screen = { ...PHONE, dark: look === 'dark' };
+      const visitor = await openWallet(browser, product.url, { phone: '0911000003', language, screen });
+      const { page, text, picture } = visitor;
+      const dialog = await open(visitor);
+      expect(await stateOf(visitor)).toBe('ok');
+      for (const step of ['own', 'sums', 'logged'])
+        expect(await dialog.getByTestId(`books-step-${step}`).getAttribute('data-state')).toBe('ok');
+      expect(await dialog.getByTestId('books-main').locator('dd').innerText()).toMatch(/[1-9]/);
+      expect(await dialog.getByText(text('wallet.books.step.logged.ok')).count()).toBe(1);
+      expect(await dialog.innerText()).not.toMatch(/\b(?:wallet|common)\.\w/);
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      expect(
+        await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await picture(`19-books-${language}-${look}`);
+      const shown = await page.getByTestId('books-verdict').locator('small').innerText();
+      const took = Number(/\d+/.exec(shown)?.[0]);
+      process.stdout.write(`my money in the books, ${language}: leaf, sums and log checked in ${took} ms\n`);
+    },
+  );
 
-  it('is red where one santim is missing, and grey where the log cannot be asked', async () => {
+  it('is red if the balance differs by one santim, and grey if the log’s key is not known', async () => {
     const screen = { ...PHONE, serviceWorkers: 'block' } as const;
     const visitor = await openWallet(browser, product.url, { phone: '0911000003', screen });
     const { page, text, picture } = visitor;
@@ -93,7 +96,7 @@ describe('my money in the books', () => {
     await dialog.getByText(text('wallet.books.step.own.failed')).waitFor();
     await picture('19-books-red');
     await page.unroute('**/api/books/mine');
-    // The keys that the phone has kept are enough.
+    // The keys that the phone has kept are enough for the check.
     await page.route('**/api/transparency', (route) => route.abort());
     await page.reload();
     await dialog.getByText(text('wallet.books.step.logged.ok')).waitFor();
@@ -104,7 +107,7 @@ describe('my money in the books', () => {
     expect(await stateOf(visitor)).toBe('open');
   });
 
-  it('is checked by the key that the phone has kept: another one, now named by the server, is said and not believed', async () => {
+  it('checks by the key that the phone has kept, and warns if the server names another key without trusting it', async () => {
     const screen = { ...PHONE, serviceWorkers: 'block' } as const;
     const visitor = await openWallet(browser, product.url, { phone: '0911000003', screen });
     const { page, text, picture } = visitor;
@@ -118,7 +121,7 @@ describe('my money in the books', () => {
     await page.getByText(text('wallet.books.changed')).waitFor();
     expect(await stateOf(visitor)).toBe('ok');
     await picture('19-books-changed');
-    // Who had kept that other key finds no signature of it.
+    // A phone that had kept that other key would find no signature by it.
     await page.evaluate((key) => {
       const kept = JSON.parse(localStorage.getItem('pinnedLog') ?? '{}') as object;
       localStorage.setItem('pinnedLog', JSON.stringify({ ...kept, key }));
@@ -144,7 +147,7 @@ describe('my money in the books', () => {
     const own = liabilityOf(4711);
     const given = { own, path: liabilityPath(tree, liabilityLeaf(own).hash), root: liabilityRoot(tree) };
     const script = bundleLib('transparency');
-    // The first check of a fresh page, as a phone does it; of three, because the machine of a test has other things to do.
+    // Takes the fastest of three first checks, each on a fresh page, because the machine may be busy with other tests.
     const taken: number[] = [];
     for (let tried = 0; tried < 3; tried += 1) taken.push(await firstCheck(script, given));
     const shown = taken.map((ms) => ms.toFixed(1)).join(', ');
@@ -154,7 +157,7 @@ describe('my money in the books', () => {
     expect(Math.min(...taken)).toBeLessThanOrEqual(LEAF_MS);
   });
 
-  /** @returns milliseconds of a slow phone for its first check of a leaf */
+  /** @returns the milliseconds that a slow phone takes for its first check of a leaf */
   async function firstCheck(
     script: string,
     given: { own: Liability; path: LiabilityStep[]; root: LiabilityNode },

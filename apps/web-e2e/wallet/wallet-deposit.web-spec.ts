@@ -3,7 +3,7 @@ import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { cutAfter, holdBack, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
 
-/** Deposits that the sandbox's providers know of, with their references. */
+/** References of the deposits of a phone that the sandbox's providers know. */
 async function paymentsOf(url: string, phone: string): Promise<string[]> {
   const books = (await (await fetch(`${url}/sandbox/books`)).json()) as {
     payments: { reference: string; phone: string }[];
@@ -13,7 +13,7 @@ async function paymentsOf(url: string, phone: string): Promise<string[]> {
     .map(({ reference }) => reference);
 }
 
-/** Unfolds the gateways behind the two clear ways. */
+/** Unfolds the further gateways below the two ways that are always shown. */
 const moreWays = ({ page }: WalletVisitor) =>
   page.getByTestId('more-ways').locator('summary').first().click();
 
@@ -35,7 +35,7 @@ describe('deposits through the gateways', () => {
     ['santimpay:TELEBIRR', 'Pay with SantimPay', '0911000004', 'english'],
     ['santimpay:CBE', 'Pay with SantimPay', '0911000004', 'tigray'],
   ] as const)(
-    '%s: is paid on its page, which leads back to this payment, and arrives without a reload',
+    'by %s are paid on the provider’s page, which leads back to the payment, and arrive without a reload',
     async (way, title, phone, language) => {
       const visitor = await openWallet(browser, product.url, { phone, language });
       const { page, picture, where, text } = visitor;
@@ -67,23 +67,20 @@ describe('deposits through the gateways', () => {
   it.each([
     ['english', 'telebirr', 'CBE Birr'],
     ['amharic', 'telebirr', 'CBE Birr'],
-  ] as const)(
-    'two clear ways come first, all others behind "More ways", in %s',
-    async (language, ...names) => {
-      const visitor = await openWallet(browser, product.url, { phone: '0911000003', language });
-      const { page, text } = visitor;
-      const ways = page.locator('[data-testid^="deposit-"]:visible');
-      await ways.first().waitFor();
-      expect(await ways.locator('b').allInnerTexts()).toEqual(names);
-      await page.getByTestId('more-ways').getByText(text('wallet.deposit.more')).waitFor();
-      await moreWays(visitor);
-      await page.getByTestId('deposit-chapa').waitFor();
-      expect(await ways.count()).toBe(6);
-      await visitor.context.close();
-    },
-  );
+  ] as const)('offer two ways first and all others behind "More ways", in %s', async (language, ...names) => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000003', language });
+    const { page, text } = visitor;
+    const ways = page.locator('[data-testid^="deposit-"]:visible');
+    await ways.first().waitFor();
+    expect(await ways.locator('b').allInnerTexts()).toEqual(names);
+    await page.getByTestId('more-ways').getByText(text('wallet.deposit.more')).waitFor();
+    await moreWays(visitor);
+    await page.getByTestId('deposit-chapa').waitFor();
+    expect(await ways.count()).toBe(6);
+    await visitor.context.close();
+  });
 
-  it('a page that was left is gone on with, and what is paid elsewhere arrives without a reload', async () => {
+  it('can be continued after the player left the provider’s page, and appear without a reload if paid elsewhere', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000009', language: 'oromiffa' });
     const { page, picture, where, text } = visitor;
     const before = await visitor.balance();
@@ -108,14 +105,14 @@ describe('deposits through the gateways', () => {
   it.each([
     ['arifpay-telebirr', 'ArifPay · telebirr'],
     ['arifpay-cbe', 'ArifPay · CBE Birr'],
-  ])('%s: is confirmed on the phone while the wallet stays open', async (way, label) => {
+  ])('by %s are confirmed on the phone while the wallet stays open', async (way, label) => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const { page, picture, text, where } = visitor;
     const before = await visitor.balance();
     const reloaded = await visitor.watchReload();
     const tab = (name: string) => page.getByRole('tab', { name: text(`wallet.tab.${name}`) }).click();
     const rows = page.getByRole('row').filter({ hasText: '75.00' });
-    // The list is fetched before the deposit, so that it must be fetched again after it.
+    // The list is opened before the deposit, so it can only show the deposit if it is fetched again.
     await tab('history');
     await page.getByRole('row').nth(1).waitFor();
     const earlier = await rows.count();
@@ -139,7 +136,7 @@ describe('deposits through the gateways', () => {
     await visitor.context.close();
   });
 
-  it('says so when it is declined, and nothing moves', async () => {
+  it('that are declined say so, and leave the balance as it was', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000006' });
     const { page, where, picture } = visitor;
     const before = await visitor.balance();
@@ -155,7 +152,7 @@ describe('deposits through the gateways', () => {
     await visitor.context.close();
   });
 
-  it('locks every way with a spinner while one is under way, so that two clicks send one', async () => {
+  it('disable all their buttons while one request is under way, so that two clicks send one request', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
     const { page, picture } = visitor;
     const calls = visitor.counting('arifpay/direct-pay');
@@ -176,7 +173,7 @@ describe('deposits through the gateways', () => {
     await visitor.context.close();
   });
 
-  it('keeps one payment when the line is cut before the answer and the button is pressed again', async () => {
+  it('stay one payment if the connection is cut before the answer and the player presses the button again', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000008' });
     const { page, text, picture } = visitor;
     await cutAfter(page, 'chapa/initializePayment');

@@ -21,7 +21,7 @@ describe('paying by hand with an exact amount', () => {
     ['CBE', '0911000005', 'oromiffa', 'BJ17E0L3QN', 'english'],
     ['CBE', '0911000006', 'tigray', 'BJ17E0L3QP', 'english'],
   ] as const)(
-    '%s %s: the amount is shown and copied, and its SMS is pasted',
+    'by %s from %s shows an amount to copy, and takes the pasted SMS of the payment',
     async (medium, phone, language, txnId, sms) => {
       const visitor = await openWallet(browser, product.url, { phone, language });
       const { page, text, picture } = visitor;

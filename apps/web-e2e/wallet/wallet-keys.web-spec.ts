@@ -5,7 +5,7 @@ import { textsOf } from '../support/steps';
 import { openWallet, type WalletVisitor } from '../support/wallet';
 import { until } from '../support/until';
 
-/** Writes as a hand does, one key after another: what is pasted arrives whole and says nothing about a field. */
+/** Types one key after another, because a pasted text would not show how the field treats each key. */
 async function byKeys(page: Page, field: Locator, keys: string): Promise<void> {
   await field.waitFor();
   await field.fill('');
@@ -13,7 +13,7 @@ async function byKeys(page: Page, field: Locator, keys: string): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Everything that a page sends which moves money or sets a limit. */
+/** Collects the bodies of all requests of a page that move money or set a limit. */
 function writesOf(page: Page) {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ describe('an amount that is typed key after key', () => {
   ] as const;
 
   it.each(visitors)(
-    'in %s is refused with words where birr are whole, and nothing is sent',
+    'in %s is refused with a message if it has santim where only whole birr are allowed, and nothing is sent',
     async (language, phone) => {
       const visitor = await openWallet(browser, product.url, { phone, language });
       const { page, text } = visitor;
@@ -104,7 +104,7 @@ describe('an amount that is typed key after key', () => {
     },
   );
 
-  it.each(visitors)('in %s keeps its santim where they count', async (language, phone) => {
+  it.each(visitors)('in %s keeps its santim where they are allowed', async (language, phone) => {
     const visitor = await openWallet(browser, product.url, { phone, language, tab: 'transfer' });
     const { page, text } = visitor;
     const writes = writesOf(page);

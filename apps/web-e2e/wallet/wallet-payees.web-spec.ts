@@ -6,10 +6,10 @@ import { tooWide } from '../support/staff';
 import { openWallet } from '../support/wallet';
 
 const WRONG_CODE = 'The code is wrong or has expired.';
-/** Between two codes to one phone, in ms. */
+/** How long the server makes a phone wait between two codes, with a margin, in ms. */
 const BETWEEN_CODES = 11_000;
 
-describe('payees: a new account, and the freeze of a stolen wallet', () => {
+describe('a payout to a new account, and the freeze of a stolen wallet', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     return context.newPage();
   }
 
-  it('asks for the code, also after a reload; then says why the money waits and until when', async () => {
+  it('asks for the code, also after a reload, and then says why the money waits and until when', async () => {
     const phone = '0911000003';
     const visitor = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
     const { page, text, picture, where } = visitor;
@@ -55,7 +55,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await picture('17-payees-wrong-code-light');
     expect(await tooWide(page)).toBe(0);
 
-    await page.clock.install({ time: Date.now() + 3000 }); // by then the step no longer opens by itself
+    await page.clock.install({ time: Date.now() + 3000 }); // By then the payment is too old for its step to open on its own.
     await page.reload();
     const card = where('Pending');
     await card.getByText(/Enter the code that we sent/).waitFor();
@@ -86,7 +86,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await visitor.context.close();
   });
 
-  it('to the own phone asks for no code', async () => {
+  it('asks for no code if the money goes to the player’s own phone', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000004', tab: 'withdraw' });
     const { page, text } = visitor;
     const before = await visitor.balance();
@@ -100,7 +100,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await visitor.context.close();
   });
 
-  it('reads in Amharic and in the dark', async () => {
+  it('is readable in Amharic and in the dark theme', async () => {
     const phone = '0911000005';
     const visitor = await openWallet(browser, product.url, {
       phone,
@@ -130,7 +130,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await visitor.context.close();
   });
 
-  it('a stolen session is stopped from the other phone, and only its owner lifts the freeze', async () => {
+  it('by a thief is stopped by the owner’s link on another phone, and only the owner can lift the freeze', async () => {
     const phone = '0911000006';
     const thief = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
     const before = await thief.balance();
@@ -142,7 +142,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
 
     const other = await otherPhone('light', 'en-US');
     await other.goto(link);
-    // The page speaks its player's language, which the demo leaves at Amharic, whatever the phone's is.
+    // The page is in the player's language, which is Amharic in the demo, and not in the phone's language.
     expect(await other.locator('html').getAttribute('lang')).toBe('am');
     await other.screenshot({ path: 'test-results/17-payees-freeze-page-light.png' });
     expect(await tooWide(other)).toBe(0);
@@ -155,7 +155,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
 
     const words =
       'Your money is frozen. You can lift the freeze in your wallet, with a code and your password.';
-    await codeDialog(thief).waitFor({ state: 'detached' }); // its order came back
+    await codeDialog(thief).waitFor({ state: 'detached' }); // The thief's order was cancelled.
     await orderToBank(thief, '100');
     await thief.page.getByTestId('withdraw-outcome').getByText(words).waitFor();
     await thief.page.getByTestId('frozen').waitFor();
@@ -189,7 +189,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await owner.context.close();
   });
 
-  it('the page of the freeze link in Amharic and in the dark', async () => {
+  it('can be frozen on the page of the link in Amharic and in the dark theme', async () => {
     const phone = '0911000007';
     const visitor = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
     await orderToBank(visitor, '60');

@@ -31,7 +31,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     ['TELEBIRR', 'DG61L089CL', '0911000003', 'amharic'],
     ['CBE', 'BJ17E0L3QN', '0911000004', 'english'],
   ] as const)(
-    '%s: a player finds a payment from the own phone, once',
+    'lets a player find a payment by %s that their own phone made, and credits it only once',
     async (medium, txnId, phone, language) => {
       const visitor = await openWallet(browser, product.url, { phone, language });
       const { page, text, picture } = visitor;
@@ -62,7 +62,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     },
   );
 
-  it('a payment of somebody else is not found, and one request is in flight at a time', async () => {
+  it('does not find another player’s payment, and sends one request at a time', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const { page } = visitor;
     await receipt('OTHERS0001', 'TELEBIRR', 50, '0911000006');
@@ -79,7 +79,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     await visitor.context.close();
   });
 
-  it('a system admin types the phone of the player, who has the money at once', async () => {
+  it('lets a system admin type a player’s phone number, and credits that player at once', async () => {
     const [admin, player] = await Promise.all([
       openWallet(browser, product.url, { phone: '0911000001' }),
       openWallet(browser, product.url, { phone: '0911000006' }),
@@ -102,19 +102,22 @@ describe('paying by hand and looking for a missing deposit', () => {
   it.each([
     ['HANDMADE01', true, 'wallet.deposit.success'],
     ['LATECOMER1', false, 'wallet.deposit.queued'],
-  ])('by hand with the number %s, readable: %s', async (txnId, readable, words) => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
-    const { page, text, picture } = visitor;
-    const before = await visitor.balance();
-    if (readable) await receipt(txnId, 'TELEBIRR', 140, '0911000007');
-    await instructions(visitor, 'TELEBIRR');
-    await page.locator('[name="txnId"]').fill(txnId);
-    await page.getByTestId('pay-instructions').locator('summary').click();
-    await page.getByTestId('pay-instructions').locator('details [name="amount"]').fill('200');
-    await page.getByRole('button', { name: text('common.submit'), exact: true }).click();
-    await page.getByTestId('manual-outcome').getByText(text(words)).waitFor();
-    await picture(`wallet-manual-${readable ? 'credited' : 'queued'}`);
-    await visitor.shows(readable ? before + 140 : before); // the amount of the receipt, never the typed one
-    await visitor.context.close();
-  });
+  ])(
+    'accepts the number %s by hand, and credits it at once only if its receipt can be read (%s)',
+    async (txnId, readable, words) => {
+      const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
+      const { page, text, picture } = visitor;
+      const before = await visitor.balance();
+      if (readable) await receipt(txnId, 'TELEBIRR', 140, '0911000007');
+      await instructions(visitor, 'TELEBIRR');
+      await page.locator('[name="txnId"]').fill(txnId);
+      await page.getByTestId('pay-instructions').locator('summary').click();
+      await page.getByTestId('pay-instructions').locator('details [name="amount"]').fill('200');
+      await page.getByRole('button', { name: text('common.submit'), exact: true }).click();
+      await page.getByTestId('manual-outcome').getByText(text(words)).waitFor();
+      await picture(`wallet-manual-${readable ? 'credited' : 'queued'}`);
+      await visitor.shows(readable ? before + 140 : before); // The receipt's amount is credited, never the typed amount.
+      await visitor.context.close();
+    },
+  );
 });

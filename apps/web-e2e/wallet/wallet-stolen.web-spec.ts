@@ -9,12 +9,12 @@ import { until } from '../support/until';
 
 const OWNER = '0911000003';
 const FRIEND = '0911000004';
-/** What new payees and new receivers get in 24 hours together, in birr (PAYEE_REST_SUM). */
+/** The most that new payees and new receivers get together in 24 hours, in birr (PAYEE_REST_SUM). */
 const LIMIT = 500;
 const BETWEEN_CODES = 11_000;
 const SECOND_ACCOUNT = '1000222233334';
 
-/** Payouts that were sent, and transfers to others, in birr: by the payments, and by the ledger once the bank has paid. */
+/** How much money has left the player, in birr: payouts that were sent, and transfers to other players. */
 const LEFT = `SELECT (COALESCE((SELECT sum(amount) FROM withdrawals WHERE user_id = u.id
       AND state IN ('Sending', 'Sent', 'Unknown', 'Paid', 'Approved')), 0)
     + COALESCE((SELECT sum(-p.amount) FROM postings p JOIN accounts a ON a.id = p.account_id
@@ -25,13 +25,13 @@ const LEDGER = `SELECT COALESCE(sum(-p.amount), 0) / 100.0 AS birr FROM postings
   WHERE u.phone = '+251911000003' AND p.amount < 0
     AND (t.kind = 'transfer' AND a.kind = 'main' OR t.kind = 'withdraw' AND a.kind = 'held' AND t.key LIKE '%:settle')`;
 
-/** Enough for every way that the thief tries. */
+/** Gives the owner enough money for every way that the thief tries. */
 const FUNDED = `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['opening:stolen'], ARRAY['opening'],
   ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['test'], ARRAY[1, 1],
   ARRAY[(SELECT id FROM accounts WHERE provider = 'demo'), (SELECT a.id FROM accounts a JOIN users u ON u.id = a.user_id
     WHERE a.kind = 'main' AND u.phone = '+251911000003')], ARRAY[-500000::bigint, 500000::bigint])`;
 
-describe('a stolen session on another phone', () => {
+describe('a thief with a stolen session on another phone', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a stolen session on another phone', () => {
   let lastCode = 0;
   const betweenCodes = () =>
     new Promise((done) => setTimeout(done, Math.max(0, lastCode + BETWEEN_CODES - Date.now())));
-  /** The thief reads the codes, too: what is left of the walls is the rest of a new payee, the SMS and the freeze. */
+  /** The thief even reads the codes, so only the waiting time of new payees, the SMS to the owner and the freeze are left. */
   const newCode = async (): Promise<string> => {
     const { code } = await smsTo(product.url, OWNER, (one) => one.code !== null && !used.has(one.code));
     used.add(code ?? '');
@@ -63,7 +63,7 @@ describe('a stolen session on another phone', () => {
   };
   const told = async () =>
     (await inboxOf(product.url, OWNER)).filter(({ text }) => text.includes('/api/freeze/')).length;
-  /** Orders a payout to a new account by the form, and confirms it by its code. */
+  /** Orders a payout to a new account by the form, and confirms it with the code. */
   const payTo = async (thief: WalletVisitor, account: string, amount: string): Promise<void> => {
     await betweenCodes();
     await orderToBank(thief, amount, account);
@@ -88,7 +88,7 @@ describe('a stolen session on another phone', () => {
     amount,
   });
 
-  /** Transfers to another player with a right code. @returns the status of the answer */
+  /** Transfers money to another player with a correct code. @returns the status of the answer */
   const transferTo = async (thief: WalletVisitor, amount: number): Promise<number | undefined> => {
     await betweenCodes();
     const asked = await thief.context.request.post('/api/afroSms/AuthenticatedOTP', {
@@ -99,20 +99,20 @@ describe('a stolen session on another phone', () => {
     return (await calls(thief, 'user/transferUserBalance', [body]))[0];
   };
 
-  it('takes 500 birr in a day at most by every way together, tells each by SMS, and ends by the link', async () => {
+  it('gets at most 500 birr a day by all ways together; the owner hears of each by SMS, and ends it by the link', async () => {
     const owner = await openWallet(browser, product.url, { phone: OWNER, tab: 'history' });
     const before = await owner.balance();
     const stolen = await owner.context.cookies();
     const thief = await openWallet(browser, product.url, { phone: OWNER, stolen, tab: 'withdraw' });
     const toldBefore = await told();
 
-    // To a new account; then to another one.
+    // The thief tries a new account, and then another one.
     await payTo(thief, '1000111122223', '600');
     expect(await birr(LEFT)).toBe(0);
     await payTo(thief, SECOND_ACCOUNT, '400');
     await thief.picture('17-stolen-thief-after-two');
     expect(await birr(LEFT)).toBe(400);
-    // Many small ones at once.
+    // Many small payouts at once.
     const many = await calls(
       thief,
       'chapa/bankWithdraw',
@@ -120,11 +120,11 @@ describe('a stolen session on another phone', () => {
     );
     expect(many).toEqual(many.map(() => 200));
     expect(await birr(LEFT)).toBe(460);
-    // To another player.
+    // A transfer to another player.
     const transfer = await transferTo(thief, 100);
     expect(transfer).toBe(409);
 
-    // The bank pays what it has got: that is what has left, by the ledger, too.
+    // The bank pays the orders that it received; the ledger shows the same sum.
     for (const { ref, status } of (await (await fetch(`${product.url}/sandbox/payouts`)).json()) as {
       ref: string;
       status: string;
@@ -133,11 +133,11 @@ describe('a stolen session on another phone', () => {
     await until(async () => (await birr(LEDGER)) >= 460, 'all that the bank has paid, in the ledger');
     expect([await birr(LEDGER), await birr(LEFT)]).toEqual([460, 460]);
     expect(await birr(LEDGER)).toBeLessThanOrEqual(LIMIT);
-    // Eight payouts and two payees, each told to the owner.
+    // The owner gets an SMS for each of eight payouts and two payees.
     await until(async () => (await told()) >= toldBefore + 10, 'ten SMS to the owner');
     expect(await told()).toBe(toldBefore + 10);
 
-    // The owner opens the link of the newest SMS on the own phone.
+    // The owner opens the link of the newest SMS on their own phone.
     const { text } = await smsTo(product.url, OWNER, (one) => one.text.includes('/api/freeze/'));
     const page = await owner.context.newPage();
     const fonts: number[] = [];
@@ -150,11 +150,11 @@ describe('a stolen session on another phone', () => {
     await owner.picture('17-stolen-owner-history');
     await page.screenshot({ path: 'test-results/17-stolen-freeze-page.png' });
     expect(await tooWide(page)).toBe(0);
-    expect(fonts).toEqual([200]); // this browser has no Ethiopic letters of its own
+    expect(fonts).toEqual([200]); // The page loads a font, because this browser has no Ethiopic letters of its own.
     await page.getByRole('button', { name: 'አግድ' }).click();
     await page.getByText(/ገንዘብዎ ታግዷል/).waitFor();
 
-    // What was not sent is back, and the thief gets nothing more by any way.
+    // Payouts that were not sent are cancelled, and the thief gets nothing more by any way.
     await thief.shows(before - 460);
     await thief.page.getByTestId('frozen').waitFor();
     await orderToBank(thief, '50', SECOND_ACCOUNT);

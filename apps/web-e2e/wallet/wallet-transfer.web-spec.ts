@@ -18,7 +18,7 @@ describe('transfers', () => {
 
   const open = (phone: string) => openWallet(browser, product.url, { phone, tab: 'transfer' });
 
-  /** Fills in receiver and amount, and the code from the SMS. */
+  /** Fills in the receiver, the amount and the code from the SMS. */
   async function fill(visitor: WalletVisitor, to: string, amount: string, from: string): Promise<void> {
     const { page, text } = visitor;
     await page.getByLabel(text('wallet.transfer.phone')).fill(to);
@@ -33,7 +33,7 @@ describe('transfers', () => {
     page.locator('form').getByRole('button', { name: text('wallet.transfer.submit'), exact: true });
   const yes = ({ page }: WalletVisitor) => page.getByRole('button', { name: 'Yes, transfer it!' });
 
-  it('asks by code and dialog, moves the money once for two clicks, and both see it without a reload', async () => {
+  it('need a code and a dialog, move the money once for two clicks, and appear for both players without a reload', async () => {
     const [sender, receiver] = await Promise.all([
       open('0911000003'),
       openWallet(browser, product.url, { phone: '0911000004', tab: 'history', language: 'amharic' }),
@@ -71,7 +71,7 @@ describe('transfers', () => {
     await Promise.all([sender.context.close(), receiver.context.close()]);
   });
 
-  it('asks for a name only once number, amount and code are there, and says when too many were asked for', async () => {
+  it('ask for the receiver’s name only once the form is complete, and say so if too many names were asked for', async () => {
     const visitor = await open('0911000003');
     const { page, text, picture } = visitor;
     const asked = visitor.counting('user/listUsers');
@@ -100,7 +100,7 @@ describe('transfers', () => {
     await visitor.context.close();
   });
 
-  it('a code is asked for again once the amount has changed, and a wrong one moves nothing', async () => {
+  it('need a new code once the amount has changed, and move nothing with a wrong code', async () => {
     const visitor = await open('0911000005');
     const { page, text, picture } = visitor;
     const before = await visitor.balance();
@@ -118,7 +118,7 @@ describe('transfers', () => {
     await visitor.context.close();
   });
 
-  it('a line that is cut before the answer transfers once when it is sent again', async () => {
+  it('happen once if the connection is cut before the answer and the player sends again', async () => {
     const visitor = await open('0911000007');
     const { page } = visitor;
     const before = await visitor.balance();

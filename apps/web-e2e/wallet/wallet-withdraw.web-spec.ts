@@ -37,7 +37,7 @@ describe('withdrawals', () => {
     await visitor.amount().fill(amount);
   }
 
-  it('to a bank: names what is missing and too little, then sends, clears the form and arrives', async () => {
+  it('to a bank name missing fields and a too small amount, then are sent, clear the form and arrive', async () => {
     const visitor = await open('0911000003');
     const { page, text, picture, where, complaints } = visitor;
     const before = await visitor.balance();
@@ -56,7 +56,7 @@ describe('withdrawals', () => {
     expect(await page.locator('[name="accountNumber"]').inputValue()).toBe('');
     await visitor.shows(before - 150);
     await where('Pending').waitFor();
-    // The customer's words stand above a payment that is pending: a line says what is still to come.
+    // The customer's words for success stand above a pending payment, so a further line says what is still to come.
     await page.getByTestId('withdraw-outcome').getByText(text('wallet.withdraw.next')).waitFor();
     await picture('wallet-withdraw-bank-sent');
     const { ref, amount, account } = await newestPayout(product.url);
@@ -69,7 +69,7 @@ describe('withdrawals', () => {
     await visitor.context.close();
   });
 
-  it('to a bank that sends it back: says so, and the money is there again without a reload', async () => {
+  it('to a bank that sends the money back say so, and the money returns without a reload', async () => {
     const visitor = await open('0911000004', 'amharic');
     const { page, picture, where } = visitor;
     const before = await visitor.balance();
@@ -88,7 +88,7 @@ describe('withdrawals', () => {
     await visitor.context.close();
   });
 
-  it('the words of a refusal stand in asterisks, and what was typed stays', async () => {
+  it('that are refused say so between asterisks, and keep what the player typed', async () => {
     const visitor = await open('0911000005');
     const { page, picture } = visitor;
     await toAccount(visitor);
@@ -108,32 +108,35 @@ describe('withdrawals', () => {
     ['telebirr', 'SantimPay', '0911000006'],
     ['CBE Birr', 'ArifPay', '0911000007'],
     ['CBE Birr', 'SantimPay', '0911000007'],
-  ])('fast by %s through %s goes to the own number and arrives', async (medium, provider, phone) => {
-    const visitor = await open(phone);
-    const { page, text, picture, where } = visitor;
-    const before = await visitor.balance();
-    await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
-    await page.getByRole('radio', { name: medium }).check();
-    await page.getByRole('radio', { name: provider }).check();
-    await visitor.amount().fill('9');
-    await send(visitor);
-    await page.getByText('Minimum Amount to withdraw is 50 Birr').first().waitFor();
-    await visitor.amount().fill('60');
-    await picture(`wallet-withdraw-fast-${medium.slice(0, 3)}-${provider}`);
-    await send(visitor);
-    await visitor.shows(before - 60);
-    await where('Pending').waitFor();
-    const { ref, amount, account } = await newestPayout(product.url);
-    expect(amount).toBe(60);
-    expect(account.slice(-9)).toBe(phone.slice(1));
-    await sandbox(product.url, `payouts/${ref}/approve`);
-    await where('success').waitFor();
-    expect(await visitor.balance()).toBe(before - 60);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
-  });
+  ])(
+    'by the fast way %s through %s go to the player’s own number and arrive',
+    async (medium, provider, phone) => {
+      const visitor = await open(phone);
+      const { page, text, picture, where } = visitor;
+      const before = await visitor.balance();
+      await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
+      await page.getByRole('radio', { name: medium }).check();
+      await page.getByRole('radio', { name: provider }).check();
+      await visitor.amount().fill('9');
+      await send(visitor);
+      await page.getByText('Minimum Amount to withdraw is 50 Birr').first().waitFor();
+      await visitor.amount().fill('60');
+      await picture(`wallet-withdraw-fast-${medium.slice(0, 3)}-${provider}`);
+      await send(visitor);
+      await visitor.shows(before - 60);
+      await where('Pending').waitFor();
+      const { ref, amount, account } = await newestPayout(product.url);
+      expect(amount).toBe(60);
+      expect(account.slice(-9)).toBe(phone.slice(1));
+      await sandbox(product.url, `payouts/${ref}/approve`);
+      await where('success').waitFor();
+      expect(await visitor.balance()).toBe(before - 60);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.context.close();
+    },
+  );
 
-  it('by hand where no gateway serves the bank: held, and shown as being checked', async () => {
+  it('to a bank that no gateway serves wait for staff, and are shown as being checked', async () => {
     const visitor = await open('0911000008');
     const { page, picture, where, text } = visitor;
     const before = await visitor.balance();
@@ -149,7 +152,7 @@ describe('withdrawals', () => {
     await visitor.context.close();
   });
 
-  it('two clicks and a cut line withdraw once', async () => {
+  it('happen once for two clicks, and once for a press after a lost answer', async () => {
     const visitor = await open('0911000009');
     const { page, text, picture } = visitor;
     const before = await visitor.balance();
@@ -162,7 +165,7 @@ describe('withdrawals', () => {
     expect(await button.isDisabled()).toBe(true);
     expect(await button.getAttribute('aria-busy')).toBe('true');
     await picture('wallet-withdraw-busy');
-    await visitor.amount().fill('80'); // typed for the next withdrawal during this request: it must stay
+    await visitor.amount().fill('80'); // The player types this during the request, for the next withdrawal; it must stay.
     await letGo();
     await page.getByTestId('withdraw-outcome').getByText(/./).first().waitFor();
     await visitor.shows(before - 70);

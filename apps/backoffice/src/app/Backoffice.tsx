@@ -38,7 +38,7 @@ import { useWaiting } from './use-waiting';
 export function Backoffice({ staff }: { staff: Staff }) {
   const authProvider = useMemo(() => authProviderOf(staff), [staff]);
   const duty = dutyOf(staff);
-  // The page is loaded anew, so that nothing of it stays on an unattended screen; its address leads back after the sign-in.
+  // Reloads the page, so that no data stays on an unattended screen; the address leads back here after the sign-in.
   useEffect(() => {
     whenSessionEnds(() => location.reload());
     return () => whenSessionEnds(null);
@@ -79,7 +79,7 @@ const sx = {
   '& .RaLayout-contentWithSidebar': { minWidth: 0, backgroundColor: 'background.default' },
 };
 
-/** Velvet menu at the side, the page in the middle, and the step-up dialog for protected calls. */
+/** The menu at the side, the page in the middle, and the dialog that asks for a second proof before a protected call. */
 function BackofficeLayout({ children, ...props }: LayoutProps) {
   return (
     <Layout {...props} appBar={BackofficeBar} menu={BackofficeMenu} sx={sx}>
@@ -104,7 +104,7 @@ function BackofficeBar() {
       userMenu={<OwnMenu />}
       toolbar={
         <>
-          {/* On a phone only the icon, no logo and no button to reload, because the title needs the room. */}
+          {/* A phone shows only this button's icon, and neither the logo nor the reload button: the title needs the room. */}
           <Box sx={ICON_ON_PHONE}>
             <LocalesMenuButton />
           </Box>
@@ -127,7 +127,7 @@ function BackofficeBar() {
   );
 }
 
-/** How much waits for this admin's confirmation, on every page. */
+/** A link to the queue with the number of proposals that wait for this admin's confirmation; shown on every page. */
 function QueueButton() {
   const t = useTranslate();
   const { isSystemAdmin } = useStaff();

@@ -17,7 +17,7 @@ const sx = {
     minHeight: 40,
   },
   '& .MuiListItemIcon-root': { color: velvet.gold },
-  // The selector is doubled, or the theme's own colour of an active entry wins.
+  // The class stands twice, so that this rule outweighs the theme's own colour of an active entry.
   '& .RaMenuItemLink-root.RaMenuItemLink-active': {
     backgroundColor: velvet.chosen,
     color: velvet.main,
@@ -27,7 +27,7 @@ const sx = {
   },
 };
 
-/** The entries of the role in groups, with the number of waiting rows beside each queue. */
+/** The menu entries that the staff member's role may open, in groups; a queue shows how many rows wait in it. */
 export function BackofficeMenu() {
   const staff = useStaff();
   const waiting = useWaiting(staff.isSystemAdmin);

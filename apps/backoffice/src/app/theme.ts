@@ -37,7 +37,10 @@ const dark: typeof light = {
   info: '#9cc2ff',
 };
 
-/** Deposits and withdrawals in a chart. Dark, gold is the brand's colour, so deposits have the tone that stands for velvet there. */
+/**
+ * Chart colours of deposits and withdrawals, by theme. The brand's colour in the dark theme is the gold of withdrawals,
+ * so deposits take a light tone there.
+ */
 export const moneyColours = { light: [light.brand, '#f2b01e'], dark: ['#f6e7cb', '#f2b01e'] };
 
 const font =
@@ -46,7 +49,7 @@ const font =
 const tableStyle = ({ ink2, surface }: typeof light) => ({
   '& .RaDatagrid-headerCell': { backgroundColor: 'transparent', color: ink2, fontWeight: 600 },
   '& .MuiTableCell-root:not(:first-of-type)': { paddingInline: '8px' },
-  // A table wider than its card scrolls beneath the verbs of its rows.
+  // In a wide table the last column, which holds the buttons of a row, stays in view while the rest scrolls beneath it.
   '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
   '& .RaDatagrid-rowCell:last-of-type:has(button)': {
     position: 'sticky',
@@ -96,12 +99,12 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
           root: { backgroundColor: colours.surface, color: colours.ink, boxShadow: 'none' },
         },
       },
-      // On a phone a table wider than the page scrolls within it.
+      // Without a minimum width of 0 a wide table would widen the page of a phone; with it the table scrolls in its own box.
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
-      // react-admin gives its spinners no accessible name; a text beside them names the wait.
+      // react-admin's spinners have no accessible name, so screen readers skip them; the text beside a spinner says what loads.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
-      // react-admin fades these words below a readable contrast.
+      // react-admin prints these words so pale that they are hard to read.
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': plain } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },
       RaDatagrid: { styleOverrides: { root: tableStyle(colours) } },

@@ -21,7 +21,7 @@ type Counts = Record<
 
 const EVERY_MS = 30_000;
 
-/** Number of rows that wait for staff, by resource; empty for agents. */
+/** Returns how many rows of each resource wait for staff; an empty object for agents. */
 export function useWaiting(isAdmin: boolean): Readonly<Record<string, number>> {
   const { data } = useQuery({
     queryKey: ['admin', 'counts'],

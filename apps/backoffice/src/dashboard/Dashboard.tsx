@@ -24,12 +24,12 @@ import { StatusChip } from '../shared/fields/StatusWord';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../shared/api/http';
 
-// The chart library is large, so the numbers load without it.
+// The chart library is large, so it loads apart and the numbers appear before the charts.
 const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
 
 const grid = { display: 'grid', gap: 2, paddingTop: 2 };
 
-/** The start page of the operators. */
+/** The start page of admins. */
 export function Dashboard() {
   const { data, isPending, error, refetch } = useDashboard();
   const t = useTranslate();
@@ -61,12 +61,12 @@ export function Dashboard() {
   );
 }
 
-/** Seconds; an older outbox row means that work after a commit is stuck. */
+/** In seconds. An older row of the outbox means that the work which follows a commit is stuck. */
 const MAX_OUTBOX_AGE_S = 60;
-/** Rows of the audit log that may wait for their place in the chain; it takes them in each second. */
+/** How many rows of the audit log may wait until they are chained; the chain takes in new rows once a second. */
 const MAX_WAITING = 1000;
 
-/** The invariants, and the switch that stops payouts. */
+/** Says whether the ledger, the audit log and the outbox are sound, and holds the switch that stops payouts. */
 function HealthCard({ health }: { health: Health }) {
   const t = useTranslate();
   const { audit, chain, payouts, outboxOldestSeconds } = health;
@@ -119,7 +119,7 @@ function HealthCard({ health }: { health: Health }) {
   );
 }
 
-/** Rows in the chain of the audit log, up to where it was checked, and what does not hold. */
+/** The length of the audit log's hash chain, how far it has been checked, and how many links are broken. */
 function ChainLines({ chain }: { chain: Health['chain'] }) {
   const t = useTranslate();
   const { rows, waiting, violations, first, checkedAt, checkedRows } = chain;
@@ -156,10 +156,10 @@ function Line({ good, name, value }: { good: boolean; name: string; value: strin
   );
 }
 
-/** A call delayed by more than this, in milliseconds, is marked. */
+/** In milliseconds. A round whose latest number was called later than this is marked. */
 const MAX_DELAY_MS = 1000;
 
-/** The current rounds, with the delay of their latest call. */
+/** The current rounds, with the delay of the latest number called in each. */
 function LiveRounds({ live }: { live: DashboardView['live'] }) {
   const t = useTranslate();
   return (

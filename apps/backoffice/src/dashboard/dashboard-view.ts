@@ -41,7 +41,7 @@ export interface Health {
   }[];
 }
 
-/** Answer of GET admin/dashboard (docs/admin-api.md section 4). Money in birr. */
+/** The answer of GET admin/dashboard (docs/admin-api.md section 4). Money is in birr. */
 export interface DashboardView {
   at: string;
   today: { deposits: number; depositCount: number; paidOut: number; paidOutCount: number };

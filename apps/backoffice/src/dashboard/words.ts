@@ -66,5 +66,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the first page. */
+/** Texts of the start page. */
 export const dashboardWords = { english, amharic };

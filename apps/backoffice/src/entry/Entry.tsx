@@ -7,7 +7,7 @@ import { useEntry } from './use-entry';
 import { LazyQr } from '../shared/fields/LazyQr';
 import type { Enrolment } from '../shared/api/security';
 
-// react-admin loads only after the sign-in, so that the first page stays small on a slow connection.
+// react-admin loads only after the sign-in, so that the sign-in page stays small on a slow connection.
 const Backoffice = lazy(async () => {
   const [{ Backoffice: component }, { showStoredLanguage }] = await Promise.all([
     import('../app/Backoffice'),
@@ -17,7 +17,7 @@ const Backoffice = lazy(async () => {
   return { default: component };
 });
 
-/** Everything before the backoffice: the sign-in, the second factor, and the refusal of players. */
+/** All that a visitor sees before the backoffice: the sign-in, the second factor, and the page that turns players away. */
 export function Entry() {
   const [language, setLanguage] = useState<StaffLanguage>(storedLanguage);
   const texts = entryTexts[language];
@@ -119,19 +119,19 @@ function Note({ text, action, onAction, codes = [], children }: NoteProps) {
 }
 
 interface CodeFormProps extends FormProps<string> {
-  /** Content above the field: how to enrol, or nothing. */
+  /** Shown above the field, such as the steps to enrol an authenticator app. */
   children?: ReactNode;
-  /** Why it is asked; stands first. */
+  /** The first paragraph: why the code is asked for. */
   why?: string;
-  /** Name of the field and what stands below it; by default a code of the authenticator app. */
+  /** The field's label, and `hint` the help below it; by default they ask for a code of the authenticator app. */
   label?: string;
   hint?: string;
-  /** Goes on by a passkey. */
+  /** The button that uses a passkey instead of a code; without it only a code is accepted. */
   passkey?: { text: string; onUse: () => void } | null;
   onBack: () => void;
 }
 
-/** Asks for a passkey, or for a code: of the authenticator app, or of an invitation. */
+/** Asks for a passkey or a code; the code comes from an authenticator app or from an invitation. */
 function CodeForm({ texts, busy, error, onSend, onBack, children, ...more }: CodeFormProps) {
   const { label = texts.code, hint = children ? null : texts.codeHint, passkey } = more;
   const [code, setCode] = useState('');
@@ -177,7 +177,7 @@ function CodeForm({ texts, busy, error, onSend, onBack, children, ...more }: Cod
   );
 }
 
-/** The secret for an authenticator app, as a QR code and as a key to type. */
+/** Shows the secret for an authenticator app twice: as a QR code to scan and as a key to type. */
 function EnrolNote({ texts, enrolment }: { texts: EntryTexts; enrolment: Enrolment }) {
   return (
     <>

@@ -12,10 +12,10 @@ import {
 } from '../shared/api/security';
 import type { Credentials } from './CredentialsForm';
 
-/** Step of the sign-in that a visitor has reached. */
+/** The step of the sign-in that a visitor has reached. */
 export type Step =
   | { at: 'asking' | 'unreachable' | 'invited' | 'stranger' }
-  /** `why` the person was signed out, in the words of the server. */
+  /** `why` is the server's message about why the person was signed out. */
   | { at: 'credentials'; why?: string | null }
   | { at: 'code'; passkey: boolean }
   | { at: 'enrol'; enrolment: Enrolment }
@@ -101,13 +101,13 @@ async function whereItStands(): Promise<Step> {
     if (secondFactor.required) return { at: 'enrol', enrolment: await beginEnrolment() };
     return dutyOf(user) ? { at: 'in', staff: user } : { at: 'stranger' };
   } catch (error) {
-    // A first factor is set up within ten minutes of a sign-in.
+    // The server lets a person set up their first second factor only within ten minutes of a sign-in; later they sign in again.
     const again = error instanceof CallError && (error.status === 401 || error.code === 'STEP_UP_REQUIRED');
     return again ? { at: 'credentials', why: await whySignedOut() } : { at: 'unreachable' };
   }
 }
 
-/** Only the renewal of a session that is over says why. */
+/** Tries to renew the ended session, because only the refusal of a renewal says why the session ended. */
 async function whySignedOut(): Promise<string | null> {
   try {
     await call('user/refresh-token', { method: 'POST' });

@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own texts in Amharic; texts of unused features (bulk edits, saved queries, guessers) stay English. */
+/** react-admin's own texts in Amharic; those of unused features (bulk edits, saved queries, guessers) stay in English. */
 export const reactAdminAmharic: TranslationMessages = {
   ra: {
     ...english.ra,

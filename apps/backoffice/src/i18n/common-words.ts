@@ -146,5 +146,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words that more than one folder uses: fields of lists, states, verbs, what a verb has done. */
+/** Texts that more than one folder uses: names of fields, states and verbs, and the messages after a verb. */
 export const commonWords = { english, amharic };

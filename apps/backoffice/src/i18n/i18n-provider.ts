@@ -10,7 +10,7 @@ const languages = [
   { locale: 'am', name: 'አማርኛ' },
 ];
 
-/** react-admin's own texts with ours beside them. */
+/** Joins react-admin's own texts and the backoffice's texts of one language. */
 function textsOf(locale: string): TranslationMessages {
   return locale === 'am'
     ? { ...reactAdminAmharic, ...collectWords('amharic') }

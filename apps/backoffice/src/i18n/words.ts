@@ -29,13 +29,13 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** Words of one folder: names of its resources, and texts by section. No two folders give the same key. */
+/** The texts of one folder: names of its resources, and texts by section. No two folders may define the same key. */
 interface Words {
   resources?: Readonly<Record<string, { name: string }>>;
   backoffice: Texts;
 }
 
-/** Each folder's words stand beside its pages; what several use is in common-words.ts. */
+/** The texts of all folders. Each folder keeps its texts beside its pages; texts of several folders are in common-words.ts. */
 export const allWords: readonly { english: Words; amharic: Words }[] = [
   commonWords,
   adjustmentWords,
@@ -65,7 +65,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   securityWords,
 ];
 
-/** Collects the words of all folders in one language. */
+/** Merges the texts of all folders in one language. */
 export function collectWords(language: 'english' | 'amharic') {
   const resources: Record<string, { name: string }> = {};
   const backoffice: Texts = {};

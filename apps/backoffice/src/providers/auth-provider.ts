@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { call } from '../shared/api/http';
 import { dutyOf, type Staff } from './staff';
 
-/** The sign-in happens before react-admin is loaded (entry/); this provider only ends a session. */
+/** Tells react-admin who is signed in, and signs them out; the sign-in itself happens in entry/, before react-admin loads. */
 export function authProviderOf(staff: Staff): AuthProvider {
   return {
     login: () => Promise.reject(new Error('the entry page signs in')),
@@ -12,7 +12,7 @@ export function authProviderOf(staff: Staff): AuthProvider {
       return false;
     },
     checkAuth: () => Promise.resolve(),
-    checkError: () => Promise.resolve(), // the end of a session loads the page anew (app/Backoffice.tsx)
+    checkError: () => Promise.resolve(), // app/Backoffice.tsx reloads the page when the session ends
     getIdentity: () => Promise.resolve({ id: staff.id, fullName: staff.name }),
     getPermissions: () => Promise.resolve(dutyOf(staff)),
   };

@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import { call, CallError } from '../shared/api/http';
 
-/** Maps react-admin's resources to `/api/admin/{resource}` (protocol.md section 2: ra-data-simple-rest's conventions). */
+/** Maps react-admin's resources to `/api/admin/{resource}`, by the conventions of ra-data-simple-rest (protocol.md section 2). */
 export const dataProvider: DataProvider = simpleRest('admin', async (url, options = {}) => {
   const {
     method = 'GET',

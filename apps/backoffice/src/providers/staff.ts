@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The signed-in staff member, as the server returns them. */
+/** The signed-in staff member, in the shape of the server's answer. */
 export interface Staff {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Staff {
   isSystemAdmin: boolean;
 }
 
-/** Role: a system admin sees everything, an agent their own spaces. */
+/** The role: a system admin sees everything, an agent only their own spaces. */
 export type Duty = 'admin' | 'agent';
 
 export const dutyOf = (staff: Staff): Duty | null =>

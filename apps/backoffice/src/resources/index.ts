@@ -243,14 +243,14 @@ const resources = entries.map(({ name, agents = false, representation, list, sho
   },
 }));
 
-/** Resources of one role, as react-admin takes them. */
+/** The resources of one role, in the shape that react-admin expects. */
 export function resourcesOf(duty: Duty | null): (ResourceProps & { name: string })[] {
   return resources
     .filter(({ agents }) => duty === 'admin' || (duty === 'agent' && agents))
     .map(({ views }) => views);
 }
 
-/** Menu of one role, in groups; empty groups are left out. */
+/** The menu of one role, in groups; a group without entries is left out. */
 export function menuOf(duty: Duty | null): { group: string; entries: readonly Entry[] }[] {
   return (['money', 'play', 'people'] as const)
     .map((group) => ({

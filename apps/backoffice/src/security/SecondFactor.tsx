@@ -27,7 +27,7 @@ import { addPasskey, knowsPasskeys } from '../shared/api/passkeys';
 import { when } from '../shared/fields/format';
 import { SideScroll } from '../shared/list/SideScroll';
 
-/** State of the second factor, with the buttons to change it. */
+/** The state of the person's second factor, with the buttons to change it. */
 export function SecondFactor({ state }: { state: Security['secondFactor'] }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -92,7 +92,7 @@ interface EnrolmentStepsProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The QR code for the authenticator app, and the first code that proves it was scanned. */
+/** Shows the QR code for the authenticator app, and asks for a first code to prove that the app has scanned it. */
 function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -136,11 +136,11 @@ function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
-  /** Called after a change, with the recovery codes of a first factor. */
+  /** Called after a change. Holds the new recovery codes if this was the person's first factor, else nothing. */
   onChange: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The passkeys of the staff member: made on this device, renamed, removed. */
+/** The passkeys of the staff member, who can make one on this device, rename it or remove it. */
 function Passkeys({ passkeys, onChange }: PasskeysProps) {
   const t = useTranslate();
   const changed = () => onChange([]);
@@ -233,7 +233,7 @@ function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
   );
 }
 
-/** The codes for a lost phone; shown once. */
+/** The recovery codes for a lost phone. The server tells them only this once. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslate();
   return (

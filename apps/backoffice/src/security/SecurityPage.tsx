@@ -44,7 +44,7 @@ interface OwnSession {
 
 const KEY = ['own', 'sessions'];
 
-/** Own sessions; each other one can be signed out. */
+/** The staff member's sessions; all but the present one can be signed out. */
 function OwnSessions() {
   const t = useTranslate();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { when } from '../shared/fields/format';
 import { useSecurity } from './use-security';
 
-/** Tells an admin that they are on hold, and that there are too few admins for anything to be confirmed. */
+/** Warns an admin who may not change money, roles or settings yet, or whose proposals no second admin is there to confirm. */
 export function StaffBanner() {
   const t = useTranslate();
   const { data } = useSecurity();

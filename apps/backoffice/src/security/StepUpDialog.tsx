@@ -15,9 +15,9 @@ import { knowsPasskeys, proveByPasskey } from '../shared/api/passkeys';
 import { useSecurity } from './use-security';
 
 /**
- * Asks for a passkey or a code when a call touches money, roles or settings and the last proof is older than ten
- * minutes; a passkey is asked for each confirmation of a proposal, and signs for that one. The waiting call continues after a correct
- * answer; simultaneous calls share one dialog.
+ * Asks for a passkey or a code when a call touches money, roles or settings and the last proof is older than ten minutes.
+ * Each confirmation of a proposal asks for a passkey of its own, which signs for that proposal. The waiting call continues
+ * after a correct answer; calls that wait at the same time share one dialog.
  */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSecurity } from '../shared/api/security';
 
-/** Protection of the staff member's own account. */
+/** Reads how the staff member's own account is protected: second factor, passkeys and roles. */
 export function useSecurity() {
   return useQuery({ queryKey: ['own', 'security'], queryFn: ({ signal }) => readSecurity(signal) });
 }

@@ -86,5 +86,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of second factors and of proving again who one is. */
+/** Texts of second factors and of the dialog that asks staff to prove again who they are. */
 export const securityWords = { english, amharic };

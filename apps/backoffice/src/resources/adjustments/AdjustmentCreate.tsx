@@ -14,7 +14,7 @@ import { NumberInput } from '../../shared/fields/NumberField';
 const directions = ['credit', 'debit'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
 const balances = ['main', 'bonus'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
 
-/** A correction of a player's balance; above 1 000 birr it waits for a second admin. */
+/** The form of an adjustment of a player's balance; one of more than 1 000 birr waits for a second admin. */
 export function AdjustmentCreate() {
   const notify = useNotify();
   const redirect = useRedirect();

@@ -19,7 +19,7 @@ const filters = [
   <SelectArrayInput key="state" source="state" label="backoffice.fields.status" choices={states} alwaysOn />,
 ];
 
-/** Manual corrections of balances: created by one admin, above the limit confirmed by another. */
+/** Adjustments of balances: one admin makes each of them, and a second admin confirms those above the limit. */
 export function AdjustmentList() {
   return (
     <ResourceList filters={filters} buttons={<CreateButton />}>

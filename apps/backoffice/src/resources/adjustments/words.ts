@@ -29,5 +29,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the corrections of a balance. */
+/** Texts of the adjustments of a balance. */
 export const adjustmentWords = { english, amharic };

@@ -19,7 +19,7 @@ const filters = [
   <TextInput key="actorId" source="actorId" label="backoffice.fields.actor" />,
 ];
 
-/** Actions of staff, with the values before and after; the log is append-only. */
+/** Actions of staff, with the values before and after each; nobody can change or delete a row of the log. */
 export function AuditList() {
   return (
     <ResourceList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
@@ -46,7 +46,7 @@ interface Entry {
   phoneNo: string | null;
 }
 
-/** The member of staff, or in words what it was. */
+/** The staff member who acted, or the kind of actor where no person did, such as a job. */
 const Actor: FC<{ label: string }> = () => {
   const t = useTranslate();
   const row = useRecordContext<Entry>();
@@ -58,7 +58,7 @@ const Actor: FC<{ label: string }> = () => {
   );
 };
 
-/** The action in words, with its name as the title; a reading by the words of its list. */
+/** The action in words, with its code as the tooltip; a reading names the list that was read. */
 const Action: FC<{ label: string }> = () => {
   const t = useTranslate();
   const row = useRecordContext<Entry>();

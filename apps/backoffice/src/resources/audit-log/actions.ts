@@ -1,6 +1,6 @@
 import type { AuditDeed } from '@libs/contract';
 
-/** The name of an action as a key: a dot would be a level of the catalogue. */
+/** The action's name with `_` for each dot, because a dot in a text key would mean a level of the catalogue. */
 type Key<Action extends string> = Action extends `${infer Head}.${infer Tail}`
   ? `${Head}_${Key<Tail>}`
   : Action;
@@ -219,5 +219,5 @@ const amharic: typeof english = {
   withdrawal_releaseExpired: 'የተያዘ ወጪ ክፍያ የመልቀቅ ሐሳብ ጊዜው አልፏል',
 };
 
-/** What was done, in words. An action without words does not compile. */
+/** A sentence for each action of the audit log. The compiler refuses an action without one. */
 export const actionWords = { english, amharic };

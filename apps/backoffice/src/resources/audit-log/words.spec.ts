@@ -3,7 +3,7 @@ import { actionWords } from './actions';
 const english: Record<string, string> = actionWords.english;
 const amharic: Record<string, string> = actionWords.amharic;
 
-/** What the words of a subject's actions are about, in both languages. */
+/** The word that every action of a subject has to contain, in English and in Amharic. */
 const SUBJECTS: Record<string, [RegExp, RegExp]> = {
   adjustment: [/correct/i, /ማስተካከ|አስተካክ/],
   campaign: [/campaign/, /ዘመቻ/],
@@ -20,7 +20,7 @@ const SUBJECTS: Record<string, [RegExp, RegExp]> = {
   users: [/user/, /ተጠቃሚ/],
   withdrawal: [/payout/, /ወጪ ክፍያ/],
 };
-/** What became of a proposal, by the end of the action's name. */
+/** How the sentence begins or ends for each ending of an action's name, which says what became of a proposal. */
 const ENDS: Record<string, [RegExp, RegExp]> = {
   First: [/^Proposed to /, /ሐሳብ አቅርቧል$/],
   Refused: [/^Did not agree to /, /ሐሳብ ውድቅ አድርጓል$/],
@@ -28,17 +28,20 @@ const ENDS: Record<string, [RegExp, RegExp]> = {
   Expired: [/^The proposal .* is over$/, /ሐሳብ ጊዜው አልፏል$/],
 };
 
-it.each(Object.entries(SUBJECTS))('the words of %s_… say what the action was about', (subject, [en, am]) => {
-  const actions = Object.keys(english).filter((action) => action.startsWith(`${subject}_`));
-  expect(actions.length).toBeGreaterThan(0);
-  for (const action of actions) {
-    expect([action, english[action]]).toEqual([action, expect.stringMatching(en)]);
-    expect([action, amharic[action]]).toEqual([action, expect.stringMatching(am)]);
-  }
-});
+it.each(Object.entries(SUBJECTS))(
+  'names the subject in the text of every action that begins with %s_',
+  (subject, [en, am]) => {
+    const actions = Object.keys(english).filter((action) => action.startsWith(`${subject}_`));
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) {
+      expect([action, english[action]]).toEqual([action, expect.stringMatching(en)]);
+      expect([action, amharic[action]]).toEqual([action, expect.stringMatching(am)]);
+    }
+  },
+);
 
 it.each(Object.entries(ENDS))(
-  'an action …%s says what became of the proposal, in both languages',
+  'says in both languages what became of the proposal, for every action that ends in %s',
   (end, [en, am]) => {
     const actions = Object.keys(english).filter((action) => action.endsWith(end));
     expect(actions.length).toBeGreaterThan(0);
@@ -58,11 +61,11 @@ it.each([
   ['chat_unmute', 'Let a player write again', 'ተጫዋች እንደገና እንዲጽፍ ፈቅዷል'],
   ['payouts_off', 'Stopped payouts', 'ወጪ ክፍያዎችን አቁሟል'],
   ['payouts_on', 'Let payouts go on', 'ወጪ ክፍያዎች እንዲቀጥሉ አድርጓል'],
-])('%s is not told as its opposite', (action, en, am) => {
+])('gives the action %s its own text and not that of its opposite', (action, en, am) => {
   expect([english[action], amharic[action]]).toEqual([en, am]);
 });
 
-it('no two actions of the audit log are told in the same words', () => {
+it('gives no two actions of the audit log the same text', () => {
   for (const words of [english, amharic])
     expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
 });

@@ -119,5 +119,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the audit log: who did it, and what. */
+/** Texts of the audit log: the kinds of actors and the actions. */
 export const auditWords = { english, amharic };

@@ -3,7 +3,7 @@ import { Create, SimpleForm } from 'react-admin';
 import { CampaignFields } from './CampaignFields';
 import { useSaveCampaign } from './use-save-campaign';
 
-/** Initial values: the promotion of the specification. */
+/** The form's first values: the example campaign of the specification. */
 const first = {
   rankLimit: campaignLimits.rankLimit.usual,
   stakes: [
@@ -12,7 +12,7 @@ const first = {
   ],
 };
 
-/** A new campaign; without days it stays a draft that no player sees. */
+/** The form of a new campaign; a campaign without days stays a draft that no player sees. */
 export function CampaignCreate() {
   const save = useSaveCampaign(null);
   return (

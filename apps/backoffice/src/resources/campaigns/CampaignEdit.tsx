@@ -4,7 +4,7 @@ import { linesOf } from './campaign-values';
 import { CampaignFields } from './CampaignFields';
 import { useSaveCampaign } from './use-save-campaign';
 
-/** Terms can be changed until the first day begins. */
+/** The form that changes a campaign's terms, which is possible until its first day begins. */
 export function CampaignEdit() {
   return (
     <Edit actions={false} mutationMode="pessimistic">

@@ -21,7 +21,7 @@ import { etb } from '../../shared/fields/format';
 const { minGames, rankLimit } = campaignLimits;
 const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
 
-/** Fields of a campaign, with the forecast of the current values. */
+/** The fields of a campaign, and a forecast of what the typed terms would cost. */
 export function CampaignFields() {
   return (
     <>
@@ -78,13 +78,13 @@ export function CampaignFields() {
   );
 }
 
-/** Validates that both days are set and in order. */
+/** Accepts two days in order, or no days at all. */
 function bothDays(last: string | null | undefined, { firstDay: first }: CampaignValues): string | undefined {
   if (!first && !last) return undefined;
   return first && last && first <= last ? undefined : 'backoffice.campaigns.daysForm';
 }
 
-/** The figure that a second person confirms: every prize of every stake, on each of its days. */
+/** The most that the campaign can cost: all prizes of all stakes on every day. A second admin confirms this figure. */
 function LargestCost({ values }: { values: CampaignValues }) {
   const t = useTranslate();
   const terms = termsOf(values);

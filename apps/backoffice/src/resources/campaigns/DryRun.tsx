@@ -26,7 +26,7 @@ interface DryRunProps {
   campaignDays: number;
 }
 
-/** Calculates the cost of the terms on past days; changes nothing. */
+/** Calculates what the terms would have cost on past days; saves nothing. */
 export function DryRun({ terms, campaignDays }: DryRunProps) {
   const [pastDays, setPastDays] = useState<number>(usual);
   const [forecast, setForecast] = useState<Forecast | null>(null);
@@ -71,7 +71,7 @@ export function DryRun({ terms, campaignDays }: DryRunProps) {
   );
 }
 
-/** Cost of the terms on past days, day by day, and their maximum. */
+/** The cost that the terms would have had on each past day, and the most that the campaign can cost. */
 function ForecastView({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   const days = forecast.days.filter(({ players }) => players > 0);

@@ -17,7 +17,7 @@ const columns: readonly Column<PrizeRow>[] = [
   },
 ];
 
-/** Ranks of a day with their prizes. */
+/** The ranks of one day, with the prize of each. */
 export function PrizeTable({ rows }: { rows: readonly PrizeRow[] }) {
   return (
     <SimpleTable

@@ -6,7 +6,7 @@ export type StakeTerms = CampaignRow['stakes'][number];
 /** A row of admin/campaigns (docs/admin-api.md). */
 export type CampaignRow = ApiAnswer<'admin/campaigns', 'get'>[number];
 
-/** A place of a table, with what it earns. */
+/** A rank of the leaderboard, with its prize. */
 export type PrizeRow = Forecast['days'][number]['prizes'][number];
 
 /** Answer of POST admin/campaigns/dry-run. */

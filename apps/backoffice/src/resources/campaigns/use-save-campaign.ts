@@ -4,8 +4,8 @@ import { useWaitNotice } from '../../shared/verbs/wait-notice';
 import { termsOf, type CampaignValues } from './campaign-values';
 
 /**
- * Saves a campaign; shows the server's problem with a field at that field.
- * @param id null for a new one
+ * Saves a campaign; if the server refuses a field, its message appears at that field.
+ * @param id null for a new campaign
  */
 export function useSaveCampaign(id: string | null) {
   const notify = useNotify();

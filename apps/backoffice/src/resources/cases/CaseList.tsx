@@ -21,7 +21,7 @@ const filters = [
   />,
 ];
 
-/** The differences that people settle; those that count come first. */
+/** Differences between our books and a provider's, which staff settle; the list opens with the unsettled ones. */
 export function CaseList() {
   return (
     <ResourceList

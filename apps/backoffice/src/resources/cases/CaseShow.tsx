@@ -10,7 +10,7 @@ import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbB
 import { confirming } from '../proposals/ProposalShown';
 import { SettleButton } from './SettleButton';
 
-/** One case: what differs, both sides beside each other, notes, and how it ends. */
+/** One case: the difference, our record beside the provider's, notes, and the settlement. */
 export function CaseShow() {
   return (
     <Show actions={false}>
@@ -112,7 +112,7 @@ function PaymentLink({ row }: { row: CasePage }) {
   return to ? <Link to={to}>{row.ref}</Link> : <span>{row.ref ?? '–'}</span>;
 }
 
-/** One side; what the other side says otherwise stands out. */
+/** The facts of one side, ours or the provider's; a value that differs from the other side's is highlighted. */
 function Side({ name, facts, others }: { name: string; facts: CasePage['ours']; others: CasePage['ours'] }) {
   const t = useTranslate();
   const other = new Map(others.map((fact) => [fact.name, fact.value]));
@@ -153,7 +153,7 @@ const words: readonly VerbField[] = [
   { name: 'text', label: 'backoffice.cases.note', required: true, multiline: true },
 ];
 
-/** What this admin may do with a case now. */
+/** The buttons for what this admin may do with the case in its present state. */
 function CaseVerbs() {
   const row = useRecordContext<CasePage>();
   const proposal = useSettlementText(row);
@@ -196,7 +196,7 @@ function CaseVerbs() {
 
 const POSTED = { player: 'toPlayer', house: 'toHouse', reversal: 'toReversal' } as const;
 
-/** How a case is, or is to be, settled, in a sentence; null while nobody has said. */
+/** A sentence that says how the case was settled, or how a proposal would settle it; null while there is neither. */
 function useSettlementText(row: CasePage | undefined): string | null {
   const t = useTranslate();
   if (!row?.settlement) return null;

@@ -22,7 +22,7 @@ interface Props {
   about: string;
 }
 
-/** Settles a case: by a reason alone, by a posting to the player or the house, or by the reversal of its payment. */
+/** Settles a case with a reason alone, with a posting to the player or the house, or by reversing its payment. */
 export function SettleButton(props: Props) {
   const [open, setOpen] = useState(false);
   const t = useTranslate();

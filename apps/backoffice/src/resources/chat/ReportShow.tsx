@@ -16,7 +16,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { FC } from 'react';
 import { when } from '../../shared/fields/format';
 
-/** One report: the message, its reason, and the conversation around it. */
+/** One report: the message, why it was reported, and the conversation around it. */
 export function ReportShow() {
   return (
     <Show actions={false}>

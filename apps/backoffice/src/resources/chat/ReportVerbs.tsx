@@ -5,7 +5,7 @@ import { VerbButton } from '../../shared/verbs/VerbButton';
 import type { ReportPage, ReportRow } from './chat-rows';
 import { MuteButton, UnmuteButton } from './MuteButtons';
 
-/** Marks a report as reviewed, and mutes the sender. */
+/** The two buttons of a report: mark it as reviewed, or mute the sender. */
 export const ReportVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<ReportRow & Partial<ReportPage>>();
   if (!row) return null;

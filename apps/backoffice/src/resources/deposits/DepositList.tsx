@@ -43,7 +43,7 @@ const fields: readonly VerbField[] = [
   { name: 'phoneNo', label: 'backoffice.fields.phoneNo', required: true },
 ];
 
-/** Searches for a missing payment by its number and the payer's phone; credits it once if it is ours. */
+/** Looks up a payment that was not credited, by its number and the payer's phone; if it was paid to us, credits it once. */
 function TransactionCheck() {
   return (
     <VerbButton

@@ -7,7 +7,7 @@ import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/
 import { confirming } from '../proposals/ProposalShown';
 import { approveLabel, type DepositRow } from '../payments/payments';
 
-/** A link of CBE may show only a token; whoever approves it has opened it and seen the number. */
+/** A receipt link of the bank CBE may hold only a token, so the admin who approves it opens the receipt and types its number. */
 const ftNumber: readonly VerbField[] = [
   {
     name: 'txnId',

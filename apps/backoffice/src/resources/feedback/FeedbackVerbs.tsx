@@ -8,7 +8,7 @@ const words: readonly VerbField[] = [
   { name: 'text', label: 'backoffice.fields.answerTold', required: true, multiline: true },
 ];
 
-/** Sends an answer to the author, marks as answered, or deletes. */
+/** The buttons of a feedback: answer its author, mark it as answered, or delete it. */
 export const FeedbackVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<FeedbackRow>();
   const redirect = useRedirect();

@@ -42,5 +42,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of what players write to us. */
+/** Texts of the players' feedback. */
 export const feedbackWords = { english, amharic };

@@ -12,7 +12,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
 ];
 
-/** Points of a bonus day by stake, and the prizes paid for them; the current day by default. */
+/** The leaderboard of a bonus day by stake: points, and the prizes paid for them; shows the current day by default. */
 export function BonusTable() {
   return (
     <ResourceList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>

@@ -8,7 +8,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
 ];
 
-/** Players of a day and their results, best profit first; today by default. */
+/** The players of one day and their results, highest profit first; shows today by default. */
 export function DailyTable() {
   return (
     <ResourceList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>

@@ -38,5 +38,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the tables of a day and of a bonus day. */
+/** Texts of the leaderboards of a calendar day and of a bonus day. */
 export const leaderboardWords = { english, amharic };

@@ -8,7 +8,7 @@ import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 type Figures = ApiAnswer<'admin/messages', 'get'>;
 type MessageFigures = Figures['kinds'][number];
 
-/** How the messages to players are taken: of each kind what was sent, shown, opened, and switched off after. */
+/** How many messages of each kind were sent, shown and opened, and after how many the player switched the kind off. */
 export function MessagesPage() {
   const t = useTranslate();
   const { data } = useQuery({

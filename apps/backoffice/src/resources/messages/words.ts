@@ -74,5 +74,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the messages to players where no page is open. */
+/** Texts of the page about messages that reach players while the app is closed. */
 export const messageWords = { english, amharic };

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Player } from '../../shared/fields/fields';
 import type { NoticeRow } from './notice-rows';
 
-/** Audience of a notice: a group, or one person. */
+/** The audience of a notice: a group of accounts, or one person. */
 export const AudienceField: FC<{ label?: string; sortable?: boolean }> = () => {
   const row = useRecordContext<NoticeRow>();
   const t = useTranslate();

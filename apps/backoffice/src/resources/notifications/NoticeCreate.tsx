@@ -34,7 +34,7 @@ interface Form {
   endsAt?: string;
 }
 
-/** A new notice: four texts, its audience and its time; previewed before it is sent. */
+/** The form of a new notice: a text in four languages, the audience and the time; a preview comes before the sending. */
 export function NoticeCreate() {
   const [draft, setDraft] = useState<NoticeDraft | null>(null);
   return (
@@ -76,7 +76,7 @@ function FormBar() {
   );
 }
 
-/** The server searches for a whole phone, or for at least two characters of a name. */
+/** Searches from two characters on, as the server does: by a whole phone number or by part of a name. */
 const found = (q: string) => (q.trim().length < 2 ? {} : { q });
 
 function OnePerson() {
@@ -97,7 +97,7 @@ function TimeInput(props: { source: string; label: string }) {
   return <TextInput {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />;
 }
 
-/** Reads a typed time as Addis Ababa's, three hours ahead of UTC all year. */
+/** Reads a typed time as the time of Addis Ababa, which is three hours ahead of UTC all year. */
 const inAddis = (local: string): string => new Date(`${local}+03:00`).toISOString();
 
 function draftOf({ content, audience, userId, startsAt, endsAt }: Form): NoticeDraft {

@@ -11,7 +11,7 @@ export const audiences = ['all', 'player', 'agent', 'admin', 'person'] as const;
 /** docs/admin-api.md "notifications". */
 export type NoticeRow = ApiAnswer<'admin/notifications', 'get'>[number];
 
-/** What is sent of a notice that somebody writes. */
+/** The body of the request that sends a new notice. */
 export interface NoticeDraft {
   content: NoticeContent;
   /** A group, or the id of one person. */

@@ -13,7 +13,7 @@ type ReviewedPayee = ApiAnswer<'admin/payee-reviews', 'get'>[number];
 
 const text = (name: string) => `backoffice.payees.${name}`;
 
-/** The accounts whose name, as typed or as a receipt has it, differs from their player's, oldest first; a person compares them. */
+/** Payout accounts whose holder's name, as typed or as on a receipt, differs from the player's; staff compare the names. */
 export function PayeeReviewsPage() {
   const t = useTranslate();
   const { data, refetch } = useQuery({
@@ -103,7 +103,7 @@ function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void
   );
 }
 
-/** A name beside the one that the player is paid under; red where the two do not agree. */
+/** A name of the account's holder; red if it does not agree with the name under which the player is paid. */
 function Name({ fits, children }: { fits: boolean; children: string }) {
   return (
     <Box component="strong" {...(fits ? {} : { sx: { color: 'error.main' } })}>

@@ -38,5 +38,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the names of accounts that a person compares. */
+/** Texts of the page on which staff compare the names of payout accounts. */
 export const payeeWords = { english, amharic };

@@ -4,7 +4,7 @@ import { birr, when } from '../../shared/fields/format';
 import { SideScroll } from '../../shared/list/SideScroll';
 import type { PaymentHistory } from './payments';
 
-/** Ledger transfers of a payment, and the actions of staff. */
+/** The ledger transfers of a payment, and what staff did with it. */
 export function PaymentHistoryTables() {
   const row = useRecordContext<PaymentHistory & { id: string }>();
   const t = useTranslate();

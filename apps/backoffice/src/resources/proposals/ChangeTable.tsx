@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { etb, when, whole } from '../../shared/fields/format';
 import { changeLines, type ChangeLine } from './change-lines';
 
-/** Names of values that are birr; every other number is a count or a percent. */
+/** Names of the values that are amounts in birr; every other number is a count or a percentage. */
 const MONEY = new Set([
   'amount',
   'perDay',
@@ -27,7 +27,7 @@ interface ChangeTableProps {
   after: unknown;
 }
 
-/** What a proposal changes: each value as it is now beside what it will be. */
+/** Shows what a proposal changes: each present value beside its new value. */
 export function ChangeTable({ before, after }: ChangeTableProps) {
   const t = useTranslate();
   const lines = changeLines(before, after);
@@ -43,7 +43,7 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
         '& thead th:first-of-type': { width: { sm: '30%' } },
         '& td:last-of-type': { paddingRight: 0 },
         '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
-        // On a phone the name of a value stands above it: a third of the width would break words.
+        // On a phone the name stands above its two values, because words would break in a column of a third of the width.
         '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '1fr 1fr' },
         '& tr > th:first-of-type': { gridColumn: '1 / -1' },
       }}

@@ -7,11 +7,11 @@ import { placeOf } from './subject-place';
 
 interface ProposalShownProps {
   proposal: ProposalRow;
-  /** Its title leads to what it is about. */
+  /** Whether the title links to the page of the proposal's subject. */
   linked?: boolean;
 }
 
-/** What a second person decides about: for whom, how much, the balance before and after, what changes, by whom and why. */
+/** All that a second admin needs to decide: player, amount, balance before and after, changes, proposer and reason. */
 export function ProposalShown({ proposal, linked = false }: ProposalShownProps) {
   const t = useTranslate();
   const { madeBy, madeAt, expiresAt, value, reason, before, after, subject, receiver, balance } = proposal;
@@ -57,7 +57,7 @@ export function ProposalShown({ proposal, linked = false }: ProposalShownProps) 
   );
 }
 
-/** What the verbs of a row carry and show while a proposal about it waits; nothing where none does. */
+/** What the buttons of a row send and show while a proposal about the row waits; an empty object without a proposal. */
 export function confirming(proposal: ProposalRow | null | undefined) {
   if (!proposal) return {};
   const { id: proposalId, hash } = proposal;
@@ -71,7 +71,7 @@ function useProposalTitle({ kind, subject }: ProposalRow): string {
   return setting ? `${name}: ${t(`backoffice.settings.name.${setting}`)}` : name;
 }
 
-/** Warns of a campaign that can pay more than the house keeps of the least play that earns its prizes. */
+/** Warns if the prizes of a campaign can exceed the house's cut of the smallest amount of play that earns them all. */
 function CostsMore({ after }: { after: unknown }) {
   const t = useTranslate();
   const { largestCost, leastCut } = (after ?? {}) as { largestCost?: unknown; leastCut?: unknown };

@@ -10,7 +10,7 @@ import { etb, when } from '../../shared/fields/format';
 
 const EVERY_MS = 15_000;
 
-/** What waits for a second person: by others and by oneself, and what one person has moved alone today. */
+/** Proposals that wait for a second admin, those of others and one's own, and the money that this admin has moved alone. */
 export function ProposalsPage() {
   const { data, refetch } = useQuery({
     queryKey: ['proposals', 'getList'],
@@ -64,7 +64,7 @@ interface ProposalCardProps {
   onDone: () => void;
 }
 
-/** One proposal in the queue, and what this admin may do with it. */
+/** One proposal in the queue, with the buttons that this admin may use. */
 function ProposalCard({ proposal, onDone }: ProposalCardProps) {
   return (
     <Paper variant="outlined" component="li" sx={{ padding: 2 }} data-proposal={proposal.id}>
@@ -117,7 +117,7 @@ function Decision({ proposal, onDone }: ProposalCardProps) {
   );
 }
 
-/** What this admin has moved alone in the last 24 hours and 30 days, of what one person may. */
+/** How much this admin has moved alone in the last 24 hours and the last 30 days, beside the limits for one person. */
 function SoloAllowance({ solo, used, resetsAt, soloMonth, usedMonth }: Allowance) {
   const t = useTranslate();
   const words = t('backoffice.proposals.used', { used: etb(used), solo: etb(solo) });

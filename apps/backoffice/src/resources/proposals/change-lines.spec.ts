@@ -1,7 +1,7 @@
 import { changeLines } from './change-lines';
 
-describe('what a proposal changes', () => {
-  it('is every value that differs, with what it was and what it will be', () => {
+describe('the list of what a proposal changes', () => {
+  it('holds each value that differs, as it is and as it will be', () => {
     const before = { isActive: false, amount: 0, deposit: { min: 5, max: 10_000 } };
     const after = { isActive: true, amount: 10_000, deposit: { min: 5, max: 500 } };
     expect(changeLines(before, after)).toEqual([
@@ -11,7 +11,7 @@ describe('what a proposal changes', () => {
     ]);
   });
 
-  it('names the terms of a campaign by their stake, with the prizes in one line', () => {
+  it('names each line of a campaign by its stake, and holds all prizes of a stake in one line', () => {
     const after = { name: 'Spring', stakes: [{ stake: 20, minGames: 2, prizes: [300, 200] }] };
     expect(changeLines(null, after)).toEqual([
       { path: ['name'], before: null, after: 'Spring' },
@@ -20,7 +20,7 @@ describe('what a proposal changes', () => {
     ]);
   });
 
-  it('sets what is done beside what was claimed, also where the two are the same', () => {
+  it('shows a decided value beside the claimed one, even if the two are equal', () => {
     const before = { claimed: 1500, receipt: null, number: 'ABC1' };
     expect(changeLines(before, { credited: 99_900, statementReference: 'ABC1' })).toEqual([
       { path: ['credited'], before: 1500, after: 99_900, claim: 'claimed' },
@@ -31,7 +31,7 @@ describe('what a proposal changes', () => {
     ]);
   });
 
-  it('says what goes away, and nothing where nothing changes', () => {
+  it('holds a value that is removed, and is empty if nothing changes', () => {
     expect(changeLines({ a: 1, b: 'x' }, { a: 1 })).toEqual([{ path: ['b'], before: 'x', after: null }]);
     expect(changeLines({ a: [1, 2] }, { a: [1, 2] })).toEqual([]);
     expect(changeLines(20, 25)).toEqual([{ path: [''], before: 20, after: 25 }]);

@@ -1,15 +1,15 @@
-/** One value of a proposal before and after it. Null: it is not there. */
+/** One value before and after a proposal; null where the value does not exist. */
 export interface ChangeLine {
   path: readonly string[];
   before: string | number | boolean | null;
   after: string | number | boolean | null;
-  /** `before` is what was claimed under this name, not what is. */
+  /** If set, `before` is the value that was claimed under this name, and not the present value. */
   claim?: string;
 }
 
 type Leaf = string | number | boolean;
 
-/** What is done, by the name of what was claimed of it: both stand in one line, also where they are the same. */
+/** Maps a decided value to the claimed value beside which it is shown, even if the two are equal. */
 const CLAIMED: Readonly<Record<string, string>> = {
   credited: 'claimed',
   statementReference: 'number',
@@ -18,8 +18,8 @@ const CLAIMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The values that differ between two states, in the order in which they stand there. Lists of numbers are one value, and
- * the entries of a list of objects are told apart by their stake.
+ * Lists the values that differ between two states, in their order in the states. A list of numbers counts as one value;
+ * the entries of a list of objects are named by their stake.
  */
 export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   const [old, next] = [leavesOf(before), leavesOf(after)];

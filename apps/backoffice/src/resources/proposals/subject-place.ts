@@ -1,4 +1,4 @@
-/** Pages of the backoffice by the kind of a subject; settings have one page for all. */
+/** The page of the backoffice for each kind of subject. Settings are not here, because one page shows them all. */
 const PAGES: Readonly<Record<string, string>> = {
   adjustment: 'adjustments',
   campaign: 'campaigns',
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, string>> = {
   withdrawal: 'withdrawals',
 };
 
-/** The page of what a proposal is about, such as `campaign:<id>`; null where there is none. */
+/** Returns the page of a proposal's subject, such as `campaign:<id>`; null if the subject has no page. */
 export function placeOf(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':');
   if (kind === 'setting') return '/settings';

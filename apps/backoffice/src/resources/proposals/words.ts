@@ -278,5 +278,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of the queue of what waits for a second person. A kind without words does not compile. */
+/** Texts of the queue of proposals that wait for a second admin. The compiler refuses a kind of proposal without a text. */
 export const proposalWords = { english, amharic };

@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** What players owe, oldest first; each row leads to the case in which it is settled. */
+/** Debts of players, oldest first; each row links to the case that settles the debt. */
 export function ReceivableList() {
   return (
     <ResourceList
@@ -51,14 +51,14 @@ export function ReceivableList() {
   );
 }
 
-/** What the provider did, as a link to its case. */
+/** What the provider did to cause the debt, as a link to the case. */
 function Cause({ cause, caseId }: Pick<ReceivableRow, 'cause' | 'caseId'>) {
   const t = useTranslate();
   const words = t(`backoffice.cases.kind.${cause}`);
   return caseId === null ? <span>{words}</span> : <Link to={`/cases/${caseId}/show`}>{words}</Link>;
 }
 
-/** The sums that are still owed, by age. */
+/** The sums of the debts that are still open, by age. */
 function Ages() {
   const t = useTranslate();
   const { data = [] } = useQuery({

@@ -36,5 +36,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of what players owe. */
+/** Texts of the debts of players. */
 export const receivableWords = { english, amharic };

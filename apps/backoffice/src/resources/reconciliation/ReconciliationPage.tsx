@@ -8,10 +8,10 @@ import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import type { Reconciliation, ReconciliationDay, ReconciliationProvider } from './reconciliation-rows';
 import { StatementImport } from './StatementImport';
 
-/** Providers that send payouts of their own; the others are paid by hand. */
+/** Providers through which the server sends payouts; staff pay the payouts of the other providers by hand. */
 const PAYING = ['chapa', 'arifpay', 'santimpay'];
 
-/** What came in, went out and is unmatched, by provider and day; and the import of statements. */
+/** The money that came in, went out or is unmatched, by provider and day; and the import of statements. */
 export function ReconciliationPage() {
   const t = useTranslate();
   const { data, refetch } = useQuery({

@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes a file of a provider or bank: which column is what, kept for its next file. */
+/** Imports a statement of a provider or bank. Staff say what each column holds; the choice is kept for the next file. */
 export function StatementImport({ providers, onDone }: Props) {
   const t = useTranslate();
   const notify = useNotify();
@@ -127,7 +127,7 @@ interface ColumnFieldsProps {
   onChange: (columns: Columns) => void;
 }
 
-/** Which heading of the file is which column. */
+/** Lets staff choose the heading of the file that stands for each column of a statement. */
 function ColumnFields({ headings, columns, onChange }: ColumnFieldsProps) {
   const t = useTranslate();
   const text = (name: string) => t(`backoffice.reconciliation.${name}`);
@@ -171,7 +171,7 @@ interface Days {
   to: string;
 }
 
-/** The days that the file has whole. */
+/** The first and the last day that the file covers completely. */
 function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const t = useTranslate();
   const text = (name: string) => t(`backoffice.reconciliation.${name}`);
@@ -193,7 +193,7 @@ function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => v
   );
 }
 
-/** What came of the file, with its faulty lines. */
+/** The result of the import: how many lines were taken, and the lines that were refused. */
 function Outcome({ result }: { result: Imported }) {
   const t = useTranslate();
   return (
@@ -211,7 +211,7 @@ function withColumn(columns: Columns, column: StatementColumn, heading: string):
   return heading === '' ? others : { ...others, [column]: heading };
 }
 
-/** The names in the first line of a file. */
+/** The column headings in the first line of a file, each of them once. */
 function headingsOf(csv: string): string[] {
   const [first = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const delimiter = first.includes(';') ? ';' : first.includes('\t') ? '\t' : ',';
@@ -221,7 +221,7 @@ function headingsOf(csv: string): string[] {
     .filter((name, i, all) => name !== '' && all.indexOf(name) === i);
 }
 
-/** The columns of the provider's last file, or those whose names say what they are. */
+/** Suggests the columns of the provider's previous file; without one, the headings that equal a column's own name. */
 function suggested(kept: Columns | null, headings: readonly string[]): Columns {
   const found = statementColumns.flatMap((column) => {
     const wanted = (kept?.[column] ?? column).toLowerCase();
@@ -231,7 +231,7 @@ function suggested(kept: Columns | null, headings: readonly string[]): Columns {
   return Object.fromEntries(found) as Columns;
 }
 
-/** The end of a day of Addis Ababa. */
+/** The moment at which a day of Addis Ababa ends. */
 function endOf(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00+03:00`) + 86_400_000).toISOString();
 }

@@ -14,7 +14,7 @@ const text = (name: string) => `backoffice.rings.${name}`;
 
 const withText = [{ name: 'text', label: text('noteText'), required: true, multiline: true }];
 
-/** Players who are linked with one another, with what was seen in words; a person decides what it means. */
+/** Groups of players who seem linked, with the signs that link them in words; staff decide what a link means. */
 export function RingsPage() {
   const t = useTranslate();
   const { data, refetch } = useQuery({

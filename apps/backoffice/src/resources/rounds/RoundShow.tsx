@@ -93,7 +93,7 @@ function Head({ text }: { text: string }) {
   );
 }
 
-/** Published facts of the draw, with a link to the page that checks them. */
+/** What was published to prove the draw fair, with a link to the page that checks it. */
 function RoundFairness({ id, fairness }: { id: string; fairness: RoundDetail['fairness'] }) {
   const t = useTranslate();
   const { beacon } = fairness;

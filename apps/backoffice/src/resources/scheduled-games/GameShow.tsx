@@ -17,7 +17,7 @@ interface Game {
   stake: number;
   startsAt: string;
   roundId: string | null;
-  /** Absent in the row of a list, which fills the page until the whole game is loaded. */
+  /** Absent in the row of the list, which the page shows until the whole game has loaded. */
   attendees?: readonly Attendee[];
   can: readonly string[];
 }

@@ -12,7 +12,7 @@ import { SettingValue } from './SettingValue';
 
 const ROWS = 10;
 
-/** Changes of settings with author and reason, newest first. */
+/** Past changes of settings with their authors and reasons, newest first. */
 export function SettingHistory() {
   const [page, setPage] = useState(0);
   const t = useTranslate();

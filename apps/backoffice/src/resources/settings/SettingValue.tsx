@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { whole } from '../../shared/fields/format';
 import { leavesOf, type Leaf } from './setting-leaves';
 
-/** Label of one leaf of a setting. */
+/** Returns a function that names one number or switch of a setting in words. */
 export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string {
   const t = useTranslate();
   return ({ path }) =>
@@ -16,7 +16,7 @@ export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string
       .join(' · ') || t(`backoffice.settings.name.${name}`);
 }
 
-/** A read-only value: its leaves in a line, or the bare value. */
+/** A setting's value for reading only: its named numbers and switches in one line, or a single value without a name. */
 export function SettingValue({ name, value }: { name: string; value: unknown }) {
   const t = useTranslate();
   const labelOf = useLeafLabel(name);

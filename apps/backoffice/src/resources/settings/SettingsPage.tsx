@@ -25,7 +25,7 @@ import { NumberField } from '../../shared/fields/NumberField';
 import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
 import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
 
-/** Settings that admins change at run time, fixed ones with the reason, and the history of versions. */
+/** Settings that admins can change while the server runs, fixed settings with the reason, and the history of changes. */
 export function SettingsPage() {
   const t = useTranslate();
   const [open, setOpen] = useState<SettingRow | null>(null);
@@ -103,7 +103,7 @@ function fixedColumns(t: (key: string) => string): readonly Column<SettingRow>[]
   ];
 }
 
-/** Asks for the new value and the reason; refused if another admin changed it in the meantime. */
+/** Asks for the new value and the reason; the server refuses the change if another admin made one in the meantime. */
 function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () => void }) {
   const [value, setValue] = useState(setting.value);
   const [reason, setReason] = useState('');

@@ -1,7 +1,7 @@
 import { leavesOf, withLeaf } from './setting-leaves';
 
 describe('the parts of a setting', () => {
-  it('are its numbers and switches with the way to them', () => {
+  it('are its numbers and switches, each with its path within the setting', () => {
     expect(leavesOf(true)).toEqual([{ path: [], value: true }]);
     expect(leavesOf({ deposit: { min: 5, max: 10 }, on: false })).toEqual([
       { path: ['deposit', 'min'], value: 5 },
@@ -11,7 +11,7 @@ describe('the parts of a setting', () => {
     expect(leavesOf([10, 20]).map(({ value }) => value)).toEqual([10, 20]);
   });
 
-  it('are replaced one at a time, without touching what was given', () => {
+  it('are replaced one at a time in a copy, and the given setting stays unchanged', () => {
     const value = { deposit: { min: 5, max: 10 }, on: false };
     expect(withLeaf(value, ['deposit', 'max'], 7)).toEqual({ deposit: { min: 5, max: 7 }, on: false });
     expect(value.deposit.max).toBe(10);

@@ -11,7 +11,7 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]));
 }
 
-/** Returns the value with one of its leaves replaced; the argument is unchanged. */
+/** Returns a copy of the value in which one number or switch is replaced. */
 export function withLeaf(value: unknown, path: readonly string[], leaf: number | boolean): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return leaf;

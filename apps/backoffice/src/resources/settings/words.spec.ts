@@ -10,11 +10,11 @@ const recorded = JSON.parse(readFileSync(RECORDED, 'utf8')) as {
 };
 const rows = recorded['GET /api/admin/settings']['empty as admin'].body;
 
-/** Amharic has the same keys: the compiler compares them. */
+/** The compiler checks that Amharic has the same keys, so the English texts are enough here. */
 const { name, effect, part, because } = settingWords.english.backoffice.settings;
 
 it.each(rows.map((row) => [row.id, row] as const))(
-  'the setting %s has a name, what it does or why it is fixed, and a word for each part',
+  'has a name for the setting %s, a text that says what it does or why it is fixed, and a word for each of its parts',
   (id, { value, fixed }) => {
     expect(name).toHaveProperty(id);
     if (fixed === null) expect(effect).toHaveProperty(id);

@@ -21,7 +21,7 @@ const text = (name: string) => `backoffice.proposals.review.${name}`;
 const mayNote = [{ name: 'note', label: text('note'), multiline: true }];
 const mustNote = [{ name: 'note', label: text('note'), required: true, multiline: true }];
 
-/** What one person did alone, for another to look at, and who confirms whom. */
+/** What an admin did alone, for another admin to review afterwards; and how often each admin confirms another's proposals. */
 export function SoloReviewsPage() {
   const t = useTranslate();
   const [state, setState] = useState<(typeof states)[number]>('waiting');
@@ -100,7 +100,7 @@ function ReviewCard({ review, onDone }: { review: Review; onDone: () => void }) 
   );
 }
 
-/** What somebody found; while nobody has, the buttons for it, or why the reader may not. */
+/** The reviewer's finding. Before there is one: the buttons to record it, or why this admin may not. */
 function Finding({ review, name, onDone }: { review: Review; name: string; onDone: () => void }) {
   const t = useTranslate();
   const { id, value, finding, reviewer, reviewedAt, note, blockedFor, receiver } = review;

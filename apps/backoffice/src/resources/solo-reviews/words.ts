@@ -58,5 +58,5 @@ const amharic: typeof english = {
   },
 };
 
-/** Words of what was done alone. */
+/** Texts of the reviews of what an admin did alone. */
 export const soloReviewWords = { english, amharic };

@@ -6,7 +6,7 @@ import { useStaff } from '../../providers/staff';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
-/** Private spaces: all of them for an admin, own ones for an agent. */
+/** Private spaces: an admin sees all of them, an agent only their own. */
 export function SpaceList() {
   const { isSystemAdmin } = useStaff();
   return (

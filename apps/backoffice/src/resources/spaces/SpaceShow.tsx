@@ -73,7 +73,7 @@ interface Member {
   joinedAt: string;
 }
 
-/** Members of a space, the newest hundred. */
+/** The hundred newest members of a space. */
 function SpaceMembers() {
   const space = useRecordContext<{ id: string }>();
   const t = useTranslate();
@@ -133,7 +133,7 @@ interface Statement {
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Stakes and prizes of a space, day by day. */
+/** What the members of a space staked and won, day by day. */
 function SpaceStatement() {
   const space = useRecordContext<{ id: string }>();
   const t = useTranslate();
@@ -199,14 +199,14 @@ function Line({ day, stake, sums }: { day: string; stake: string; sums: Sums }) 
   );
 }
 
-/** The latest days up to today in Addis Ababa, as query parameters. */
+/** The latest days up to today in Addis Ababa, as the query parameters of the statement. */
 function lastDays(): string {
   const day = (ms: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Addis_Ababa' }).format(ms);
   const now = Date.now();
   return new URLSearchParams({ from: day(now - (DAYS - 1) * DAY_MS), to: day(now) }).toString();
 }
 
-/** Actions of an owner or an admin on a space. */
+/** The buttons with which the owner or an admin changes a space. */
 function SpaceVerbs() {
   const space = useRecordContext<{ id: string; name: string; invite: string; deletedAt: string | null }>();
   const t = useTranslate();

@@ -11,7 +11,7 @@ type StaffMember = ApiAnswer<'admin/staff', 'get'>[number];
 
 const text = (name: string) => `backoffice.staff.${name}`;
 
-/** Who is an admin, was one, or may be invited; inviting one and resetting one takes two. */
+/** Present, former and invitable admins. It takes two admins to invite a person or to reset a second factor. */
 export function StaffPage() {
   const { data, refetch } = useQuery({
     queryKey: ['staff', 'getList'],
@@ -36,7 +36,7 @@ interface MemberProps {
   onDone: () => void;
 }
 
-/** One person: their rights, their second factor, and what may be proposed about them. */
+/** One person of the roster: rights, second factor, and the proposals that this admin may make about them. */
 function MemberCard({ member, onDone }: MemberProps) {
   const t = useTranslate();
   const { phoneNo, userId, name, state, isYou, since, hasSecondFactor, moneyHeldUntil, invitedUntil } =

@@ -19,7 +19,7 @@ const kinds = [
   'case',
 ];
 
-/** Kinds of transfers of the ledger, as options of a filter. */
+/** The kinds of ledger transfers, as choices of the filter. */
 const transferKinds = kinds.map((id) => ({ id, name: id }));
 
 const filters = [
@@ -38,7 +38,7 @@ const filters = [
   <TextInput key="subject" source="subject" label="backoffice.fields.subject" />,
 ];
 
-/** Every transfer of the ledger. */
+/** The list of all ledger transfers. */
 export function TransactionList() {
   return (
     <ResourceList filters={filters}>

@@ -19,7 +19,7 @@ const filters = [
   <SelectInput key="kind" source="kind" label="backoffice.fields.kind" choices={kinds} />,
 ];
 
-/** All accounts; searched by part of the name or the whole phone. */
+/** All accounts; the search takes part of a name or a whole phone number. */
 export function UserList() {
   return (
     <ResourceList filters={filters}>

@@ -138,7 +138,7 @@ function UserReports() {
   );
 }
 
-/** Sessions of a user by device, with the reason for their end. */
+/** The sessions of a user with their devices, and why each session ended. */
 function UserSessions() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();
@@ -179,7 +179,7 @@ function UserSessions() {
 
 const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
 
-/** Balances and totals of a player; each balance links to the transfers of its account. */
+/** Balances and totals of a player; each balance links to the transfers of its ledger account. */
 function UserSummary() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();

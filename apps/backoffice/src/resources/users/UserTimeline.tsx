@@ -8,7 +8,7 @@ import type { TimelineItem, UserDetail } from './user-rows';
 import { SideScroll } from '../../shared/list/SideScroll';
 
 const kinds = ['money', 'payment', 'round', 'session', 'chat', 'staff', 'note'] as const;
-/** Rows with a page of their own; sessions and notes have tabs of their own. */
+/** Events that link to a page of their own. Sessions and notes have no page: the user's page shows them in tabs. */
 const withPage = /^(transactions|rounds|deposits|withdrawals|chat-reports)\//;
 
 interface TimelinePage {

@@ -4,7 +4,7 @@ import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton
 import { MuteButton, UnmuteButton } from '../chat/MuteButtons';
 import type { UserDetail } from './user-rows';
 
-/** Actions that this admin may take on the account, as the server lists them. */
+/** The buttons for what this admin may do with the account; the server says which. */
 export function UserVerbs() {
   const user = useRecordContext<UserDetail>();
   if (!user) return null;

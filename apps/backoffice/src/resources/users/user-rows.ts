@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@libs/api-client';
 
-/** docs/admin-api.md "users", as one user's page gets it. */
+/** One user, in the shape that their page receives (docs/admin-api.md "users"). */
 export type UserDetail = ApiAnswer<'admin/users/{id}', 'get'>;
 
 export interface TimelineItem {
@@ -26,5 +26,5 @@ export interface SessionRow {
 export const choicesOf = (ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `backoffice.choice.${id}` }));
 
-/** A demo player is told from a person by this alone: its name is like any other. */
+/** The kinds of accounts. Only the kind tells a demo player from a person, because their names look alike. */
 export const kinds = choicesOf(['person', 'staff', 'bot']);

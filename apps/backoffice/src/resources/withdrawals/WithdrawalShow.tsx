@@ -43,7 +43,7 @@ export function WithdrawalShow() {
   );
 }
 
-/** Why a payout waits, in words, and until when at most. */
+/** Says why a payout waits, and when its wait ends at the latest. */
 const HoldReason: FC<FieldProps> = () => {
   const row = useRecordContext<WithdrawalRow>();
   const t = useTranslate();

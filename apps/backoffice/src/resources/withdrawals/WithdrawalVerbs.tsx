@@ -9,12 +9,15 @@ import { approveLabel, type WithdrawalRow } from '../payments/payments';
 const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 
-/** To reject what waits to be approved takes it back; to reject what waits to be given back confirms that. */
+/**
+ * What the reject button sends and shows while a proposal waits. If the proposal is an approval, rejecting the payout cancels
+ * it and confirms nothing; if the proposal is itself a rejection, the button confirms it.
+ */
 function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
   return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
 }
 
-/** Actions that this admin may take on a withdrawal now; only the approval is a filled button. */
+/** The buttons for what this admin may do with the withdrawal in its present state. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<WithdrawalRow>();
   if (!row) return null;

@@ -1,6 +1,6 @@
 import { ATTENDED_HEADER } from '@libs/contract';
 
-/** What a person at the screen does; a page that only stands there does none of it. */
+/** Events that only a person causes; a page that nobody touches causes none of them. */
 const DEEDS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 let deeds = 0;
@@ -8,15 +8,15 @@ let told = 0;
 for (const deed of DEEDS) window.addEventListener(deed, () => (deeds += 1), { capture: true, passive: true });
 
 /**
- * Fetches, and tells the server by a header that somebody has touched the page since it was last told. The pages ask by themselves
- * every half minute, so that a person who reads or types for long is not signed out, and an unattended screen is.
+ * Fetches, and adds a header if a person has touched the page since the last call that carried it. Open pages call the
+ * server every half minute, so only this header lets the server sign out an unattended screen and keep a person who is at work.
  */
 export async function attendedFetch(address: string, init: RequestInit): Promise<Response> {
   const now = deeds;
   const headers = new Headers(init.headers);
   if (now > told) headers.set(ATTENDED_HEADER, '1');
   const response = await fetch(address, { ...init, headers });
-  // A renewal is no use: the call that is repeated after it tells.
+  // A renewal of the session does not count as told: the call that is repeated after it carries the header again.
   if (response.ok && !address.endsWith('/refresh-token')) told = Math.max(told, now);
   return response;
 }

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@libs/contract';
 import { attendedFetch } from './attended';
 import { storedLanguage } from './language';
 
-/** A refusal of the server, in the words it chose. `status` 0: no answer. */
+/** A refusal by the server, with the server's message. A `status` of 0 means that no answer came. */
 export class CallError extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** A proposal as it was shown, which a passkey signs for. */
+/** The proposal that was shown, and the hash of its shown content, which a passkey signs. */
 export interface Shown {
   proposalId: string;
   hash: string;
@@ -26,14 +26,14 @@ export interface Shown {
 type AskForProof = (confirms: Shown | null) => Promise<boolean>;
 let askForProof: AskForProof | null = null;
 
-/** Who asks for the passkey or code when a call needs one; answers false if the person gave up. */
+/** Registers the function that asks for a passkey or code when a call needs one; it resolves to false if the person gives up. */
 export function whenStepUpIsNeeded(ask: AskForProof | null): void {
   askForProof = ask;
 }
 
 let endOfSession: (() => void) | null = null;
 
-/** What happens when neither the sign-in nor its renewal is accepted any more. */
+/** Registers what happens once the server accepts neither the session nor its renewal any more. */
 export function whenSessionEnds(react: (() => void) | null): void {
   endOfSession = react;
 }
@@ -49,8 +49,8 @@ const http = createHttp({
 });
 
 /**
- * Calls the API with the session's cookies. An expired sign-in is renewed once; a call that needs the person to confirm
- * who they are is repeated after they did.
+ * Calls the API with the session's cookies. An expired session is renewed once. If a call needs a fresh proof of who the
+ * person is, it is repeated after they gave the proof.
  * @throws CallError
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
@@ -63,13 +63,13 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   }
 }
 
-/** What a call confirms: the hash stands in its body, the proposal there or in the path. */
+/** The proposal that a call confirms, or null. The body holds the hash; the body or the path holds the proposal's id. */
 function shownIn(path: string, body: unknown): Shown | null {
   const { hash, proposalId = path.split('/')[2] } = (body ?? {}) as Partial<Shown>;
   return hash && proposalId ? { proposalId, hash } : null;
 }
 
-/** As `call`, with path, body and answer checked against the description of the API; gives the answer's body. */
+/** Like `call`, but typed by the API's description (path, body and answer); returns the body of the answer. */
 export const ask = createAsk(
   async <T>(path: string, options: CallOptions) => (await call<T>(path, options)).body,
 );

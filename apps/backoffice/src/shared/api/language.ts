@@ -1,9 +1,9 @@
-/** Languages of the backoffice; the key on the device is the player app's (protocol.md section 4). */
+/** Languages of the backoffice. The choice is stored under the same key as the player app's (protocol.md section 4). */
 export type StaffLanguage = 'en' | 'am';
 
 const KEY = 'language';
 
-/** Amharic if the device chose it, else English: staff work with bank papers in English. */
+/** Amharic if it was chosen on this device, else English, because the bank papers of staff are in English. */
 export function storedLanguage(): StaffLanguage {
   return localStorage.getItem(KEY) === 'amharic' ? 'am' : 'en';
 }

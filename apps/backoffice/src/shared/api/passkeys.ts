@@ -4,15 +4,15 @@ import type {
 } from '@simplewebauthn/browser';
 import { call, type Shown } from './http';
 
-/** Loaded only when a passkey is used. */
+/** The passkey library loads only when a passkey is used. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** True where the browser knows passkeys; it does so only over https, or at `localhost`. */
+/** True if the browser supports passkeys, which it does only over https or at `localhost`. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /**
  * Makes a passkey on this device.
- * @returns recovery codes to be shown once; none if earlier ones are still good
+ * @returns recovery codes to be shown once; none if earlier codes are still valid
  */
 export async function addPasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await webauthn();
@@ -28,8 +28,8 @@ export async function addPasskey(name: string): Promise<readonly string[]> {
 }
 
 /**
- * Proves by a passkey what `path` asks for: a sign-in or a step-up.
- * @param confirms what the passkey signs for, and nothing else; null to prove who one is
+ * Uses a passkey to finish a sign-in or to prove again who the person is; `path` says which of the two.
+ * @param confirms the one proposal that the passkey signs for; null if it only proves who the person is
  */
 export async function proveByPasskey(
   path: 'user/secondFactor' | 'admin/step-up',
@@ -43,7 +43,7 @@ export async function proveByPasskey(
   await call(path, { method: 'POST', body: { passkey: await startAuthentication({ optionsJSON }) } });
 }
 
-/** True while a half session belongs to a person with a passkey. */
+/** True if the person, who has given their password but not yet the second factor, has a passkey. */
 export async function mayUsePasskey(): Promise<boolean> {
   if (!knowsPasskeys()) return false;
   return call('user/secondFactor/options', { method: 'POST' }).then(

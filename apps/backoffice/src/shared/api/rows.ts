@@ -1,4 +1,4 @@
-/** Shapes that several resources share (docs/admin-api.md section 3). Money in birr, times in ISO 8601. */
+/** A person in the rows of several resources (docs/admin-api.md section 3). Money in birr, times in ISO 8601. */
 export interface Person {
   id: string;
   name: string;

@@ -37,7 +37,7 @@ export const readSecurity = async (signal?: AbortSignal): Promise<Security> =>
 export const beginEnrolment = async (): Promise<Enrolment> =>
   (await call<Enrolment>('user/secondFactor/enrol', { method: 'POST' })).body;
 
-/** @returns ten recovery codes, which are told only once; none if earlier ones are still good */
+/** @returns ten recovery codes, which the server tells only once; none if earlier codes are still valid */
 export const confirmEnrolment = async (code: string): Promise<readonly string[]> =>
   (await ask('post', 'user/secondFactor/confirm', { body: { code } })).recoveryCodes;
 

@@ -9,8 +9,8 @@ type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
 };
 
 /**
- * A number as a person types it. A field of type `number` drops a comma without a word and makes 9950 of 99,50; this one keeps
- * the text, and its form is not sent while the text is no number.
+ * A number as a person types it. A browser's field of type `number` silently drops a comma and turns 99,50 into 9950; this
+ * field keeps the typed text, and its form cannot be sent while the text is not a number.
  */
 export function NumberField({ onChange, ...rest }: Props) {
   const t = useTranslate();
@@ -29,7 +29,7 @@ export function NumberField({ onChange, ...rest }: Props) {
 
 type InputProps = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & { rules?: Validator[] };
 
-/** The same in a form of react-admin, whose value is the number; a text that is none stays the text, and its form is not sent. */
+/** NumberField for a form of react-admin. Its value is the number; a text that is not a number stays, and blocks the form. */
 export function NumberInput({ rules = [], ...props }: InputProps) {
   const [typed, setTyped] = useState('');
   return (
@@ -50,6 +50,6 @@ const valueOf = (text: string) => (text.trim() === '' ? null : (typedBirr(text) 
 
 const aNumber = (value: unknown) => (typeof value === 'string' ? 'backoffice.fields.noNumber' : undefined);
 
-/** For what is counted. */
+/** Validates a count, which has to be a whole number. */
 export const aWhole = (value: unknown) =>
   typeof value === 'number' && !Number.isInteger(value) ? 'backoffice.fields.noWhole' : undefined;

@@ -75,7 +75,7 @@ export function StatusChip({ status }: { status: string }) {
   );
 }
 
-/** StatusChip as a column or a field. */
+/** StatusChip as a column of a list or a field of a page. */
 export function StatusField({ source }: FieldProps) {
   const record = useRecordContext<Record<string, unknown>>();
   const status = record?.[source];

@@ -11,7 +11,7 @@ function useValue(source: string): unknown {
 }
 
 interface MoneyProps extends FieldProps {
-  /** Shows the unit. */
+  /** Whether the unit stands beside the amount. */
   unit?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function MoneyField({ source, unit = false }: MoneyProps) {
   );
 }
 
-/** A time in Addis Ababa. */
+/** A moment, shown in the time of Addis Ababa. */
 export function TimeField({ source }: FieldProps) {
   const value = useValue(source);
   return (
@@ -37,7 +37,7 @@ export function TimeField({ source }: FieldProps) {
   );
 }
 
-/** Age of a waiting row. */
+/** How long a row has waited. */
 export function AgeField({ source }: FieldProps) {
   const value = useValue(source);
   if (typeof value !== 'string') return <span>–</span>;
@@ -54,7 +54,7 @@ interface PlayerProps {
   phone?: string | undefined;
 }
 
-/** Name over phone, linked to the user's page. */
+/** The name above the phone number, as a link to the user's page. */
 export function Player({ id, name, phone }: PlayerProps) {
   if (!id) return <span>–</span>;
   return (
@@ -75,7 +75,7 @@ export const PlayerField: FC<FieldProps> = () => {
   return record ? <Player id={record.userId} name={record.userName} phone={record.phoneNo} /> : null;
 };
 
-/** A person embedded in the row as an object. */
+/** A person whom the row holds as an object with id, name and phone number. */
 export function PersonField({ source }: FieldProps) {
   const person = useValue(source) as { id: string; name: string; phoneNo: string } | null | undefined;
   return person ? <Player id={person.id} name={person.name} phone={person.phoneNo} /> : <span>–</span>;

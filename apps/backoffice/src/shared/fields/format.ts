@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** Birr as `ETB 1,234.50`. */
 export const etb = (amount: number): string => money.format(amount);
 
-/** Birr without its unit, for columns that name it. */
+/** Birr without the unit, for columns whose heading names it. */
 export const birr = (amount: number): string => plain.format(amount);
 
 export const whole = (value: number): string => count.format(value);

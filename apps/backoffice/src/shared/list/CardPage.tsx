@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
-/** A page of cards: `about` is one sentence on what stands here. */
+/** A page that shows cards instead of a table; `about` is one sentence that says what the page is for. */
 export function CardPage({ name, about, children }: { name: string; about: string; children: ReactNode }) {
   const t = useTranslate();
   return (
@@ -14,7 +14,7 @@ export function CardPage({ name, about, children }: { name: string; about: strin
   );
 }
 
-/** Its cards: one beside another where the screen has room for two. */
+/** The cards of such a page, two side by side if the screen has the room. */
 export function CardList({ children }: { children: ReactNode }) {
   return (
     <Box

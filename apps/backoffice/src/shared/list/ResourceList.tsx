@@ -16,18 +16,18 @@ import { SideScroll } from './SideScroll';
 interface ResourceListProps extends Omit<ListProps, 'children'> {
   children: ReactNode;
   filters?: ReactElement[];
-  /** Further buttons of the toolbar. */
+  /** Further buttons for the toolbar. */
   buttons?: ReactNode;
   /** Whether the server exports the resource as CSV. */
   csv?: boolean;
 }
 
-/** On a phone only the table scrolls sideways, not the page around it. */
+/** Keeps a wide table from widening the page of a phone, so that only the table scrolls sideways. */
 const narrow = { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } };
 
 /**
- * Query meta of lists. Without it react-admin would use the rows of a list as first data of a row's own page, which
- * has more fields.
+ * Marks the query of a list. Without this mark react-admin would show the list's row on the row's own page until that page
+ * has loaded, although the row lacks fields that the page needs.
  */
 export const asRows = { meta: { rows: true } };
 

@@ -13,7 +13,7 @@ import {
 import MoreIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** The rows of a list: a table, or cards on a phone, where a table would hide most columns. */
+/** The rows of a list as a table; on a phone, where a table would hide most columns, as cards. */
 export function ResourceTable({ children, rowClick = 'show', ...more }: RowsProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (phone) {
@@ -31,11 +31,11 @@ export function ResourceTable({ children, rowClick = 'show', ...more }: RowsProp
 }
 
 interface RowsProps {
-  /** Fields with a `label`; actions of a row have an empty one. */
+  /** Fields that each have a `label`; the label of a row's buttons is empty. */
   children: ReactNode;
-  /** Target of a click: the row's own page, or none. */
+  /** Where a click leads: to the row's own page, or nowhere. */
   rowClick?: 'show' | false;
-  /** Details of a row, shown on request. */
+  /** Details of a row, which a person can unfold. */
   expand?: ReactElement;
 }
 
@@ -47,7 +47,7 @@ const card = {
   borderBottom: '1px solid',
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
-  // Buttons in a card lie above the link that fills it.
+  // A link covers the whole card, so the buttons in the card have to lie above the link.
   '& a, & button, & summary': { position: 'relative', zIndex: 1 },
 } as const;
 
@@ -58,11 +58,11 @@ const fieldsStyle = {
   margin: 0,
   '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  // Room for the arrow of the link.
+  // Leaves room for the arrow at the edge of the card.
   '& dd:first-of-type': { paddingRight: '28px' },
 } as const;
 
-/** Each row of the list as a card: its fields with their names, and its actions at the end. */
+/** Shows each row of the list as a card: the fields with their names, then the row's buttons. */
 function RowCards({ children, rowClick, expand }: RowsProps) {
   const t = useTranslate();
   const { data, isPending } = useListContext<RaRecord>();
@@ -99,7 +99,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** Link to the row's own page: the whole card, and for the keyboard the arrow at the edge. */
+/** The link to the row's own page: it covers the whole card, and shows an arrow at the edge of the card. */
 function RowLink({ id }: { id: RaRecord['id'] }) {
   const t = useTranslate();
   const resource = useResourceContext();

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 export function SideScroll({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [wider, setWider] = useState(false);
-  // After every render, because its content may have changed.
+  // Measures after every render, because the content may have changed its width.
   useEffect(() => {
     const { current } = box;
     if (!current) return;

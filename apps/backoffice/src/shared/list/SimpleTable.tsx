@@ -14,7 +14,7 @@ interface SimpleTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Text key shown without rows. */
+  /** Key of the text that stands here if there are no rows. */
   empty?: string;
 }
 

@@ -2,9 +2,9 @@ import { Tab, Tabs } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 interface TabBarProps {
-  /** Values of the list's filter `tab`; the first one is chosen where none is. */
+  /** The values of the list's filter `tab`; without a filter the first one is shown as chosen. */
   tabs: readonly [string, ...string[]];
-  /** Key of the tabs' texts, without the tab's name. */
+  /** Prefix of the text keys; the tab's name follows it. */
   texts: string;
 }
 

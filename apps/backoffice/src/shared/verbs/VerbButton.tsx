@@ -21,9 +21,9 @@ export interface VerbField {
   label: string;
   required?: boolean;
   type?: 'text' | 'number' | 'date';
-  /** Sent as a list with one entry. */
+  /** Whether the value is sent as a list with one entry. */
   list?: boolean;
-  /** Shows several lines. */
+  /** Whether the field has several lines. */
   multiline?: boolean;
   /** Converts the typed text to the sent value; by default it is sent unchanged. */
   toBody?: (text: string) => unknown;
@@ -34,12 +34,12 @@ interface VerbButtonProps {
   path: string;
   /** Text key of the button. */
   label: string;
-  /** Subject of the dialog: an amount, a name. */
+  /** What the action concerns, in a line of the dialog, such as an amount and a name. */
   about?: string;
-  /** What is decided, in full; it stands in the place of `about`. */
+  /** Everything about the decision, shown instead of `about`. */
   shows?: ReactNode;
   fields?: readonly VerbField[];
-  /** Sent with the fields. */
+  /** Sent along with the values of the fields. */
   body?: Readonly<Record<string, unknown>>;
   filled?: boolean;
   danger?: boolean;
@@ -53,14 +53,15 @@ interface VerbButtonProps {
 
 const reason: VerbField = { name: 'reason', label: 'backoffice.verb.reason' };
 
-/** Field of actions that need a reason in the audit log. */
+/** The field for the reason that the audit log needs for this action. */
 export const withReason: readonly VerbField[] = [{ ...reason, required: true }];
 export const mayReason: readonly VerbField[] = [reason];
 
 /** Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. */
 export function VerbButton(props: VerbButtonProps) {
   const { label, filled = false, danger = false } = props;
-  // What was shown when the dialog opened stays there, and is what is sent, whatever the list reads in the meantime.
+  // Keeps the values of the moment at which the dialog opened: the admin confirms what they have read, even if the list
+  // reloads meanwhile.
   const [open, setOpen] = useState<VerbButtonProps | null>(null);
   const t = useTranslate();
   return (
@@ -98,7 +99,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   } = props;
   const [values, setValues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  // One key for one opening of the dialog: a second try after a lost answer moves no money twice.
+  // One idempotency key for each opening of the dialog, so that a retry after a lost answer does not move money twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const t = useTranslate();
   const notify = useNotify();
@@ -206,12 +207,12 @@ function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
   );
 }
 
-/** True if another thing waits than was shown: it has to be read first. */
+/** True if the proposal has changed or expired since it was shown, so that the admin has to read its present state first. */
 function isAnother(error: unknown): boolean {
   return error instanceof CallError && error.code.startsWith('PROPOSAL_');
 }
 
-/** Collects the filled fields, with numbers as numbers; empty fields are not sent. */
+/** Collects the values of the filled fields, numbers as numbers; leaves out empty fields. */
 function filledIn(
   fields: readonly VerbField[],
   values: Readonly<Record<string, string>>,

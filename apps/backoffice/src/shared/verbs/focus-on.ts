@@ -1,2 +1,2 @@
-/** A ref that focuses the first field of an opening dialog; always the same function, so that it runs once. */
+/** A ref that focuses the first field when a dialog opens; one fixed function, so that React calls it only once. */
 export const focusOn = (input: HTMLElement | null): void => input?.focus();

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { Link, useNotify, useTranslate } from 'react-admin';
 
-/** True if a verb's answer says that a second person has to confirm it (docs/controls.md 7). */
+/** True if the answer to an action says that a second person has to confirm it (docs/controls.md 7). */
 export function isWaiting(answer: Readonly<Record<string, unknown>>): boolean {
   return answer['status'] === 'AwaitingSecond' && typeof answer['proposalId'] === 'string';
 }
 
-/** Says that something waits for a second person, with the way to the queue. */
+/** Shows a notice that the action waits for a second person, with a link to the queue. */
 export function useWaitNotice(): () => void {
   const notify = useNotify();
   const t = useTranslate();
