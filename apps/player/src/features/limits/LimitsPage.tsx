@@ -80,7 +80,7 @@ const groups = ['deposit', 'loss'] as const;
 const fields = [...limitGroups.deposit, ...limitGroups.loss];
 const textOf = (birr: number | null) => (birr === null ? '' : `${birr}`);
 
-/** The limits of deposits and losses; only what was changed is sent. */
+/** The form for the limits of deposits and losses; only changed limits are sent. */
 function Amounts({ limits }: { limits: Limits }) {
   const t = useT();
   const { busy, send } = useLimitChange();
