@@ -155,10 +155,7 @@ function Pending({ one }: { one: Limits['pending'][number] }) {
   );
 }
 
-/**
- * Scrolls to the line that says that a break or an exclusion runs; on a phone it is far above the button that began
- * it.
- */
+/** Scrolls to the line about the running break or exclusion; on a phone it is far above the button that began it. */
 const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' });
 
 /** The running break or exclusion, or the button by which a player comes back after an exclusion that is over. */
