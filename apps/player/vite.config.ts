@@ -239,7 +239,7 @@ export default defineConfig({
           // Few chunks, because each one is a request on a phone's first visit.
           groups: [
             {
-              // Cards and checks: shared by the live round and the public proof, without the connection.
+              // Cards and checks, which the live round and the public proof share; without the connection.
               name: 'bingo',
               test: /\/(libs\/bingo\/src\/(deck\/deck(-data)?|round\/patterns|draw\/(encoding|call-link))\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js$|apps\/player\/src\/live\/round\/(MiniCard|seen)\.)/,
               includeDependenciesRecursively: false,

@@ -23,7 +23,7 @@ const LimitReminder = lazySection(async () => {
   return module.LimitReminder;
 });
 
-/** Content that every page shares. */
+/** The frame of the app: the parts that every page shares. */
 export function App() {
   const [offersDue, setOffersDue] = useState(false);
   useEffect(() => {

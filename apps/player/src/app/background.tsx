@@ -10,7 +10,7 @@ import { watchBeacons } from '../features/proof/watch-draws';
 watchBeacons();
 watchOffers();
 
-/** What runs on every page of a signed-in player: notices, and the player's own rounds. */
+/** Work that runs on every page of a signed-in player: notices, and the player's own rounds. */
 export function Background({ userId }: { userId: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ export async function loadSchedules() {
   return { NextGame, SchedulesPanel };
 }
 
-/** Loads what runs on every page: notices, own rounds, the beacon check. */
+/** Loads the work that runs on every page: notices, own rounds, the check of beacons. */
 export const loadBackground = () => import('./background');
 
 /** Loader of each dialog. */

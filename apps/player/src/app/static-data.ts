@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the page in the browser's tab. */
     title?: MessageKey;
-    /** Hides header and bottom bar on a phone: the page draws its own (ux.md section 5). */
+    /** True hides header and bottom bar on a phone, because the page draws its own (ux.md section 5). */
     bare?: boolean;
     /** Wraps the stakes of a private space. */
     space?: SpaceSlot;

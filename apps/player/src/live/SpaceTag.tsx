@@ -3,7 +3,10 @@ import { useT } from '../shared/i18n';
 import { spaceObjOf } from '../shared/app-state/router-state';
 import styles from './SpaceTag.module.css';
 
-/** In a round of a private space: its name, and whether it is free of the house percent. Nothing in a public round. */
+/**
+ * Shows the name of a round's private space, and whether the space is free of the house percent; nothing in a public
+ * round.
+ */
 export function SpaceTag() {
   const t = useT();
   const space = useLocation({ select: ({ state }) => spaceObjOf(state), structuralSharing: true });

@@ -7,7 +7,7 @@ import type { SpaceObj } from '../shared/app-state/router-state';
  */
 export type SpaceSlot = ComponentType<{
   spaceId: string;
-  /** Null until the server has sent them. */
+  /** The stakes of the space; null until the server has sent them. */
   stakes: readonly Stake[] | null;
   /** Draws the list of stakes or its loading state; links in it carry the space's name. */
   list: (rows: readonly Stake[] | null, space?: SpaceObj) => ReactNode;

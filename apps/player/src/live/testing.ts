@@ -71,7 +71,7 @@ export function callAt(index: number): [number: number, call: Call] {
   return [order[index - 1] ?? 0, { roundId, index, at, link: chain.links[index - 1] ?? '' }];
 }
 
-/** A winning card. */
+/** Builds a winning card with the amount that it won. */
 export const winner = (card: number, amount: number): Winner => ({
   card,
   userName: 'ሰላማዊት',

@@ -6,7 +6,6 @@ import { shellRoute } from './shell';
 /** All pages of spaces in one chunk, with their texts: a player usually opens more than one of them. */
 export const spacePages = () => import('../features/spaces/pages');
 
-/** Loads the texts of spaces. */
 export const loadSpaces = async () => (await spacePages()).loadSpaceTexts();
 
 type Page = Exclude<keyof Awaited<ReturnType<typeof spacePages>>, 'loadTexts' | 'SpaceStakes'>;

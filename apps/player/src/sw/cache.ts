@@ -12,7 +12,7 @@ const MOST = 100;
 /** The server marks its answers as different for each encoding; a cached answer is good for all of them. */
 const anyEncoding = { ignoreVary: true };
 
-/** Caches the whole shell, or throws: a partial shell is useless. */
+/** Caches the whole shell; throws if one file is missing, because a partial shell is useless. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL);
   await cache.addAll(
@@ -56,7 +56,7 @@ export async function cachedAnswer(request: Request, folder?: string): Promise<R
   const known = await caches.match(request, anyEncoding);
   if (known) return known;
   const response = await fetch(request);
-  // A partial response (206) or a refusal is not the file.
+  // A partial response (206) or a refusal does not contain the whole file, so it is not cached.
   if (response.status === 200) {
     const copy = response.clone();
     // If the storage of the phone is full, the answer is used but not cached.

@@ -26,7 +26,7 @@ export interface Launch {
   /** Signed by Telegram. Only the server can check it; the page itself does not rely on it. */
   initData: string;
   theme: Theme;
-  /** android, ios, web … */
+  /** Platform of the client, such as android, ios or web. */
   platform: string;
 }
 

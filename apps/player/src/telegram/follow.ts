@@ -6,7 +6,10 @@ const FIRST = /^\/(betamountpage|home)?$/i;
 /** The page on which a card may be in play. */
 const GAME = /^\/game$/i;
 
-/** Shows the app in the client's light or dark, unless the player has chosen one here; follows a change at once. */
+/**
+ * Shows the app in the light or dark theme of the client, unless the player has chosen a theme here; follows a change
+ * of the client at once.
+ */
 export function followTheme(first: Theme): void {
   let theme = first;
   const apply = () => {
@@ -16,7 +19,8 @@ export function followTheme(first: Theme): void {
     if (ground) post('web_app_set_header_color', { color: ground });
   };
   apply();
-  // Without a choice of the player the app takes the attribute away: at its start, and when "system" is chosen.
+  // If the player has chosen no theme, the app removes this attribute, at its start and when the player chooses
+  // "system"; the client's theme is then set again.
   new MutationObserver(() => {
     if (document.documentElement.dataset['theme'] === undefined) apply();
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -26,13 +30,16 @@ export function followTheme(first: Theme): void {
   });
 }
 
-/** Takes the whole height, keeps a swipe over the cards from closing the app, and vibrates as the client does. */
+/**
+ * Asks the client for the whole height, keeps a swipe over the cards from closing the app, and lets the client
+ * vibrate the phone.
+ */
 export function followClient(): void {
   post('iframe_ready');
   post('web_app_ready');
   post('web_app_expand');
   post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
-  // A frame may not vibrate by itself; the app asks for patterns, the client knows three strengths.
+  // A frame may not vibrate the phone itself. The app asks for patterns, but the client knows only three strengths.
   const vibrate = (pattern: VibratePattern) => {
     const long = Array.isArray(pattern) ? Math.max(...pattern) : pattern;
     const style = long > 50 ? 'heavy' : long > 15 ? 'medium' : 'light';
@@ -42,7 +49,10 @@ export function followClient(): void {
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
 }
 
-/** The client's own back button leads back in the app, and closing asks first while a round is open. */
+/**
+ * Makes the client's own back button lead back inside the app, and lets the client ask before it closes the app on
+ * the page of a round.
+ */
 export function followPages(): void {
   const show = () => {
     post('web_app_setup_back_button', { is_visible: !FIRST.test(location.pathname) });
@@ -60,7 +70,7 @@ export function followPages(): void {
   on('back_button_pressed', () => history.back());
 }
 
-/** By the brightness of the ground (ITU-R BT.601). */
+/** Whether a theme is dark, by the brightness of its background (ITU-R BT.601). */
 function isDark(theme: Theme): boolean {
   const digits = /^#([\da-f]{6})$/i.exec(theme['bg_color'] ?? '')?.[1];
   if (digits === undefined) return matchMedia('(prefers-color-scheme: dark)').matches;

@@ -20,11 +20,11 @@ followPreferences();
 const launch = takeLaunch();
 listen();
 if (launch && (await isAnswered())) await enter(launch);
-else location.replace('/'); // a browser without Telegram, whatever stands in the link
+else location.replace('/'); // a browser without Telegram, even if the link carries launch data
 
 /** Signs in before the app loads, so that it finds a session as after any other sign-in. */
 async function enter({ initData, theme, platform }: Launch): Promise<void> {
-  void fetchApp().catch(() => undefined); // `runApp` says what has failed
+  void fetchApp().catch(() => undefined); // `runApp` reports a failure
   followTheme(theme);
   followClient();
   fillScreen(platform);

@@ -22,7 +22,7 @@ function ForbiddenPage() {
   );
 }
 
-/** An address without a route. */
+/** Shown for an address that leads to no page. */
 function NotFoundPage() {
   const t = useT();
   return (

@@ -9,9 +9,9 @@ export interface RefusalProps {
   message: string;
   /** A second line: the reason why no answer came from the server. */
   detail?: string | undefined;
-  /** Wrong passwords left before the account is locked for a while. */
+  /** How many wrong passwords are left before the account is locked for a while. */
   retries?: number | undefined;
-  /** Shows the link to the password reset. */
+  /** True shows the link to the password reset. */
   toReset?: boolean;
 }
 

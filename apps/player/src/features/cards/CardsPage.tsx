@@ -127,7 +127,7 @@ function CardsHeader({ stake, time, onBack, children }: CardsHeaderProps) {
   );
 }
 
-/** What each colour of a card says. */
+/** The meaning of each colour of a card. */
 const legend = [
   ['cards.available', 'surface'],
   ['cards.yours', 'ok'],

@@ -19,7 +19,7 @@ export interface Selection {
   readonly pending: PendingCard;
   /** The card in the preview. */
   readonly shown: number | null;
-  /** Card that another player took first; shakes once. */
+  /** The card that another player took first; the grid shakes it once. */
   readonly refused: number | null;
   readonly buying: boolean;
 }

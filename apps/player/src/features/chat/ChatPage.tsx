@@ -111,7 +111,7 @@ function Thread({ peerId, onPick }: ThreadProps) {
   const thread = useThread(peerId);
   const { query, peer, blocked } = thread;
   const [request, setRequest] = useState<SafetyRequest | null>(null);
-  // Shares its query with the list beside it.
+  // This query is the same as that of the list beside the conversation, so it causes no second request.
   const { data: list } = useQuery({
     queryKey: ['chat', 'conversations'],
     queryFn: ({ signal }) => fetchConversations(signal),

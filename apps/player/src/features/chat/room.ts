@@ -8,13 +8,14 @@ const onlineStore = createStore<readonly string[]>([]);
 /** Ids of the users in the chat room. */
 export const useOnline = (): readonly string[] => useStore(onlineStore);
 
-/** Joins the chat room while the page is open, again after each cut of the connection. */
+/** Joins the chat room while the page is open, and again after each reconnect. */
 export function useRoom(onRejoin: () => void): void {
   useEffect(() => {
     let joined = false;
     const join = () => {
       void request('joinChatRoom', undefined);
-      // The server does not repeat events that were missed during the cut, so the page requests them.
+      // The server does not repeat events that were missed while the connection was lost, so the page fetches the
+      // messages again.
       if (joined) onRejoin();
       joined = true;
     };

@@ -66,7 +66,7 @@ export function GamePage() {
   return <Game key={round.id} round={round} onLeave={goOut} />;
 }
 
-/** A chunk of its own: most rounds play at one table. */
+/** A chunk of its own, because most players play only one round at a time. */
 const Tables = lazySection(async () => (await import('./Tables')).Tables);
 
 interface GameProps {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../shared/i18n';
 import { roundStore, serverTime } from '../../live';
 import { preferences } from '../../shared/device/preferences';
 
-/** Speaks each new call; of several numbers caught up at once only the newest. */
+/** Speaks each new call; if several numbers arrive at once, only the newest is spoken. */
 export function useCallVoice(): void {
   const ready = useStore(audioReadyStore);
   const voice = useStore(voiceStore);

@@ -5,7 +5,7 @@ import { sessionStore } from '../../shared/session';
 
 interface Place {
   id: string;
-  /** Whole birr. */
+  /** Stake of the game in whole birr. */
   stake: number;
 }
 
@@ -29,7 +29,7 @@ function otherThan(roundId: string): Place | null {
   return null;
 }
 
-/** A function that shows the player's next game beside this one; null without one. */
+/** Returns a function that shows the player's next running game; null if the player has no other game. */
 export function useOtherGame(round: Round): (() => void) | null {
   const show = useShowGame(round);
   const read = useCallback(() => otherThan(round.id)?.id, [round.id]);

@@ -19,7 +19,7 @@ export const resultLooks: Record<PlayerResult, ResultLook> = {
   Refunded: { label: 'history.result.refunded', icon: 'undo', tone: 'bad' },
 };
 
-/** Price of the own cards, in birr. */
+/** Price of all the player's cards of the round, in birr. */
 const costOf = (game: GameRecord): number => Number(game.stake) * game.userCards.length;
 
 /**

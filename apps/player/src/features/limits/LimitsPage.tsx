@@ -80,7 +80,7 @@ const groups = ['deposit', 'loss'] as const;
 const fields = [...limitGroups.deposit, ...limitGroups.loss];
 const textOf = (birr: number | null) => (birr === null ? '' : `${birr}`);
 
-/** The limits of deposits and losses; only what was changed is sent. */
+/** The form for the limits of deposits and losses; only changed limits are sent. */
 function Amounts({ limits }: { limits: Limits }) {
   const t = useT();
   const { busy, send } = useLimitChange();
@@ -155,10 +155,7 @@ function Pending({ one }: { one: Limits['pending'][number] }) {
   );
 }
 
-/**
- * Scrolls to the line that says that a break or an exclusion runs; on a phone it is far above the button that began
- * it.
- */
+/** Scrolls to the line about the running break or exclusion; on a phone it is far above the button that began it. */
 const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' });
 
 /** The running break or exclusion, or the button by which a player comes back after an exclusion that is over. */

@@ -95,7 +95,7 @@ function Parts({ settings }: { settings: MessageSettings }) {
   );
 }
 
-/** Whether this device takes push messages, and how to change it. */
+/** Shows whether this device receives push messages, and lets the player change it. */
 function ThisDevice({ settings, pushKey }: { settings: MessageSettings; pushKey: string }) {
   const t = useT();
   const { busy, run } = useMessageChange();
@@ -123,7 +123,7 @@ function useMessageChange() {
   const t = useT();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  /** @returns whether it was done */
+  /** @returns whether the change succeeded */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     try {

@@ -65,7 +65,7 @@ async function fetchEnded(roundId: string): Promise<Round | 'later' | 'unknown'>
 }
 
 /**
- * Leads a player with a card to the game when it begins, and shows its result, on whatever page the player is
+ * Takes a player with a card to the game when it begins, and shows the result of the game, whatever page is open
  * (protocol.md section 4 "Game flow").
  */
 export function OwnRounds({ userId, Result }: OwnRoundsProps) {
@@ -177,7 +177,7 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
   return first && <Result key={first.round.id} {...first} others={inGame} onClose={close} />;
 }
 
-/** Pages on which a player does something that a change of the page would break off. */
+/** Pages on which the player is doing something that a change of the page would interrupt. */
 const BUSY = /^\/(wallet|chat|game|select-cards)(\/|$)/i;
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [readonly]), textarea, [contenteditable="true"]';
 

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../shared/device/storage';
 /** A round in which this player has a card, until its result has been seen. */
 export interface OwnRound extends SpaceState {
   readonly id: string;
-  /** Whole birr. */
+  /** Stake of the round in whole birr. */
   readonly stake: number;
   /** True if the player has been in the game or was led to it; a player is led only once to each round. */
   readonly led?: boolean;

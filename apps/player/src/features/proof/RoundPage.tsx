@@ -117,7 +117,7 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
 }
 
 interface ProofHeadProps {
-  /** The unchanged answer of the server, for a check elsewhere. */
+  /** The unchanged answer of the server, which can be downloaded and checked elsewhere. */
   document: unknown;
   proof: RoundProof | null;
   roundId: string;
@@ -186,7 +186,7 @@ function Mark({ state }: { state: StepState }) {
   return <Icon name={state === 'failed' ? 'x' : 'check'} className={styles['mark']} />;
 }
 
-/** Cards × stake, the fee, the prize, and the winners. Shown even where the amounts are wrong. */
+/** The money of the round: cards × stake, the fee, the prize, and the winners. Shown even if the amounts are wrong. */
 function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
   const t = useT();
   const { money, winners, prize } = proof;
@@ -256,7 +256,7 @@ function timedProof(document: unknown, viewer: Viewer): { view: ProofView; secon
   return { view, seconds: (performance.now() - started) / 1000 };
 }
 
-/** A chunk of its own: the page is shown before its code is drawn. */
+/** A chunk of its own, so that the page is shown before the QR code is drawn. */
 const RoundSymbol = lazySection(async () => (await import('./RoundSymbol')).RoundSymbol);
 
 /** The public address of this page, as a QR code and as a link. */

@@ -104,7 +104,7 @@ const rows: readonly [name: keyof Transparency['rounds'], icon: IconName, title:
   ['refunded', 'undo', 'transparency.refunded'],
 ];
 
-/** The rounds of today in the log. */
+/** The number of today's rounds in the log, by their state. */
 function LoggedRounds({ log: { rounds } }: { log: Transparency }) {
   const t = useT();
   return (
@@ -122,7 +122,7 @@ function LoggedRounds({ log: { rounds } }: { log: Transparency }) {
   );
 }
 
-/** Who else keeps the log, and when each has seen it last. */
+/** The witnesses that also keep the log, and when each of them has seen it last. */
 function Watchers({ log: { witnesses } }: { log: Transparency }) {
   const t = useT();
   return (
@@ -153,12 +153,12 @@ function Watchers({ log: { witnesses } }: { log: Transparency }) {
 interface Transparency extends NamedLog {
   witnesses: readonly { name: string; operator: string; key: string; lastAt: string | null }[];
   size: number;
-  /** Hex; null while nothing is logged. */
+  /** Root hash of the log in hex; null while nothing is logged. */
   root: string | null;
   rounds: { today: number; locked: number; ended: number; refunded: number };
 }
 
-/** Fetches what is logged and who watches it; the answer is at most some seconds old. */
+/** Fetches the facts of the log and its witnesses; the answer is at most some seconds old. */
 const fetchTransparency = (signal: AbortSignal) => call<Transparency>('transparency', { signal });
 
 /** The commands that check the log and one round, with the keys that this phone has kept. */

@@ -15,7 +15,7 @@ const followed = new Set<string>();
 /** A phone with a wrong clock is warned once, not in every round. */
 let isWarned = false;
 
-/** Loaded at the first signed beacon. */
+/** Loads the check of beacons, at the first signed beacon. */
 const load = () => import('./verdict/beacon-check');
 
 async function warn(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
@@ -49,7 +49,7 @@ async function onDraw({ roundId, beacon }: FixedDraw): Promise<void> {
 /** Checks the beacon of each watched round from now on, and keeps its signed lock. */
 export function watchBeacons(): void {
   watchLocks();
-  // A check that cannot be loaded now is done on the round's page.
+  // If the check cannot be loaded now, the page of the round still makes it.
   listen('countdown', (countdown) => void onCountdown(countdown).catch(() => undefined));
   listen('countdownFinished', (draw) => void onDraw(draw).catch(() => undefined));
 }

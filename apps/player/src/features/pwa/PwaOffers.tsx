@@ -87,7 +87,7 @@ const updateStore = createStore(false);
 
 const HOUR_MS = 3_600_000;
 
-/** Files that the page fetched before the worker was active: the language, the fonts. */
+/** Addresses of the files that the page fetched before the worker was active: the language, the fonts. */
 const loaded = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -97,7 +97,7 @@ const loaded = (): string[] =>
 function watchInstall(registration: ServiceWorkerRegistration): void {
   const { installing } = registration;
   installing?.addEventListener('statechange', () => {
-    // Without a controller it is the first version, so there is nothing to update.
+    // Without a controller this is the first version, so there is nothing to update.
     if (installing.state === 'installed' && navigator.serviceWorker.controller) updateStore.set(true);
   });
 }

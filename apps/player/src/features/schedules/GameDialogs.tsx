@@ -66,14 +66,17 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Typed values. */
+/** The typed values of the form. */
 interface Draft {
   date: string;
   time: string;
   stake: string;
 }
 
-/** State of the form that adds a game; the values stay after a refusal, and a second press sends nothing twice. */
+/**
+ * State of the form that adds a game. The values stay after a refusal, and a second press does not send the form
+ * twice.
+ */
 function useAdding(onAdded: () => void) {
   const t = useT();
   const client = useQueryClient();

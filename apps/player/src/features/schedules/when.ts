@@ -17,7 +17,7 @@ export function instantOf(date: string, time: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** The day of an instant in Addis Ababa, `YYYY-MM-DD`, some days later. */
+/** The day in Addis Ababa of an instant, `daysLater` days later, as `YYYY-MM-DD`. */
 export function dayOf(instant: number, daysLater = 0): string {
   return inAddis(new Date(instant + daysLater * DAY_MS))
     .toISOString()
@@ -30,7 +30,7 @@ export function ethiopianDay(instant: Date, texts: CalendarTexts): string {
   return `${weekday}, ${formatEthiopianDate(instant, texts)}`;
 }
 
-/** The Ethiopian day, or Today and Tomorrow. */
+/** The name of a day: Today, Tomorrow, or else the Ethiopian date. */
 export function namedDay(date: string, now: number, texts: CalendarTexts, t: Translate): string {
   if (date === dayOf(now)) return t('common.today');
   if (date === dayOf(now, 1)) return t('common.tomorrow');

@@ -91,7 +91,7 @@ function ProfileForm({ user }: { user: UserView }) {
       setCurrent('');
       setChecked(false);
       toast.success(t('settings.saved'));
-      // The change is saved; if this request fails, the next one shows the new name.
+      // The change is saved already; if this request fails, the next one shows the new name.
       await refreshUser().catch(() => undefined);
     } catch (error) {
       setRefusal(error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : '');

@@ -9,7 +9,7 @@ import styles from './TelegramSettings.module.css';
 
 type TelegramState = ApiAnswer<'user/telegram', 'get'>;
 
-/** The Telegram account that is bound, and how to unbind it; nothing where this installation has no bot. */
+/** Shows the bound Telegram account and lets the player unbind it; nothing if this installation has no bot. */
 export function TelegramSettings({ phone }: { phone: string }) {
   const t = useT();
   const [state, setState] = useState<TelegramState | null>(null);

@@ -101,7 +101,7 @@ function Header({ user, config }: HeaderProps) {
     toast.error(t('error.network'));
   });
   useEffect(() => {
-    // Preloaded; opening the menu repeats a failed load and shows the failure.
+    // The menu is only preloaded here. If this fails, opening the menu tries again and shows the failure.
     const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

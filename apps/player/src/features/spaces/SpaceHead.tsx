@@ -3,10 +3,10 @@ import { useT, shortAmount } from '../../shared/i18n';
 import { classes } from '../../shared/ui';
 import styles from './spaces.module.css';
 
-/** Facts that are shown of any space. */
+/** The facts of a space that every page shows. */
 export type SpaceFacts = Pick<SpaceView, 'name' | 'ownerName' | 'memberCount' | 'housePercent'>;
 
-/** Name, owner and size of a space, its house percent and what that is in birr. */
+/** Name, owner and size of a space, and its house percent, also as an amount in birr. */
 export function SpaceHead({ space }: { space: SpaceFacts }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import styles from './LowBalanceSheet.module.css';
 interface LowBalanceSheetProps {
   stake: number;
   onClose: () => void;
-  /** Address of the deposit page; without it the sheet only shows the missing amount. */
+  /** Address of the deposit page; without it the sheet has no button that leads there. */
   depositAt?: LinkProps['to'] | undefined;
 }
 

@@ -62,7 +62,7 @@ export function StakePage() {
 
 /** Storage key, set while there is no promotion, so that no height is reserved for it. */
 const EMPTY = 'promoEmpty';
-/** Loads the slot after this time even if the page is never idle. */
+/** The promotion is loaded after this time even if the page is never idle. */
 const IDLE_TIMEOUT_MS = 2000;
 
 /** Reserves the height above the stakes and fills it when the page is idle, so that nothing moves. */
@@ -167,7 +167,7 @@ function useEntry(
           state: { phoneNumber: phone, requestPackage: { stake, ...space } },
         });
       }
-      // A player with a card in the open round may enter it with an empty wallet.
+      // A player who already has a card in the open round may enter it with an empty wallet.
       if (!row.mine && spendable(gameSpace) < stake) return onLowBalance(stake);
       void navigate({ to: '/select-cards', state: { singleStake: stake, userPhone: phone, ...space } });
     },

@@ -17,7 +17,7 @@ import styles from './StakeRow.module.css';
 
 interface StakeRowProps {
   stake: Stake;
-  /** Null until it is known. */
+  /** Number of players that a round needs; null until the configuration is loaded. */
   minPlayers: number | null;
   onEnter: (stake: Stake) => void;
 }
@@ -95,7 +95,7 @@ function Price({ birr }: { birr: number }) {
   );
 }
 
-/** A countdown turns red from here on. */
+/** In the last seconds, from this number on, a countdown is red. */
 const HOT_SECONDS = 10;
 
 /** State of a room: open, counting down, or playing. */

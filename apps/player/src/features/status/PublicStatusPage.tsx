@@ -125,7 +125,7 @@ function Metrics({ status }: { status: ServiceStatus }) {
   );
 }
 
-/** A bar for each day, today last. */
+/** Shows one bar for each day, today last. */
 function Uptime({ uptime }: { uptime: ServiceStatus['uptime'] }) {
   const t = useT();
   const { days, percent, since } = uptime;

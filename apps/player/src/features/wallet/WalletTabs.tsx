@@ -22,7 +22,7 @@ const steps: Record<string, (at: number) => number> = {
   End: () => -1,
 };
 
-/** One form a tab; arrow keys move between them. */
+/** The row of tabs, one for each form and one for the history; arrow keys move between the tabs. */
 export function WalletTabs({ tab, onTab }: { tab: WalletTab; onTab: (tab: WalletTab) => void }) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

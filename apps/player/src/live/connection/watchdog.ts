@@ -3,7 +3,10 @@ import { reopenSocket, socket } from '../socket/socket';
 import { roundStore } from '../stores';
 import { resync } from '../round/watched';
 
-/** A heartbeat comes every second in a countdown and every interval in a round; a delay up to this limit is normal. */
+/**
+ * The server sends something every second in a countdown and at every call in a round; a delay up to these limits is
+ * normal.
+ */
 const COUNTDOWN_SILENCE_MS = 3000;
 const CALL_GRACE_MS = 2000;
 /** A page that was hidden this long may have been suspended. */
@@ -26,7 +29,10 @@ function silenceLimitMs(): number | null {
   return null;
 }
 
-/** Probes the server: after a radio failure the socket stays "connected" for most of a minute. */
+/**
+ * Asks the server for an answer, because after a failure of the radio the socket stays "connected" for most of a
+ * minute.
+ */
 async function probe(): Promise<void> {
   const limitMs = silenceLimitMs();
   if (probing || limitMs === null || !socket.connected || document.hidden) return;

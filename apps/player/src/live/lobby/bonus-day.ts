@@ -2,7 +2,7 @@ import { BONUS_BEGINS, BONUS_HOURS } from '@libs/contract';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** In UTC, three hours behind Addis Ababa. */
+/** Start of the bonus day after midnight in UTC, which is three hours behind Addis Ababa. */
 const BEGINS_MS = (BONUS_BEGINS - 3) * HOUR_MS;
 const LENGTH_MS = BONUS_HOURS * HOUR_MS;
 

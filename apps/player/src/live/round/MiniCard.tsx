@@ -6,7 +6,7 @@ const letters = ['B', 'I', 'N', 'G', 'O'] as const;
 
 interface MiniCardProps {
   card: number;
-  /** Accessible name. */
+  /** Name of the card for screen readers. */
   label: string;
   /** Cells, row * 5 + column, shown as won. */
   won?: ReadonlySet<number> | undefined;

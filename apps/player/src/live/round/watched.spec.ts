@@ -36,7 +36,7 @@ test('the snapshot of a round is requested even while the answer about another r
   resyncs()[1]?.answer(answerOf(second));
   await tick();
   expect(roundStore.get()?.id).toBe(second);
-  resyncs()[0]?.answer(answerOf(first)); // late
+  resyncs()[0]?.answer(answerOf(first)); // the late answer about the first round
   await tick();
   expect(roundStore.get()?.id).toBe(second);
 });

@@ -106,8 +106,8 @@ function connectedOrTimeout(pauseMs: number): Promise<void> {
 }
 
 /**
- * Buys cards. All tries share one requestId, also across a cut of the connection, so that a purchase whose answer was
- * lost is never made twice (protocol.md, confirmCards).
+ * Buys cards. All tries share one requestId, also after a reconnect, so that a purchase whose answer was lost is
+ * never made twice (protocol.md, confirmCards).
  */
 export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
   const purchase = { roundId, cards, requestId: newRequestId() };

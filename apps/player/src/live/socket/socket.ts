@@ -77,7 +77,7 @@ socket.on('connect', () => {
 socket.on('connect_error', (error) => {
   connection.down();
   if (error.message === 'UNAUTHENTICATED') void renewSession();
-  // A handshake that the server itself refuses is not tried again by the library.
+  // If the server itself refuses a handshake, the library does not try again, so this code does.
   else if (!socket.active) setTimeout(retryLater, REFUSED_MS);
 });
 

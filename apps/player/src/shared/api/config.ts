@@ -5,13 +5,13 @@ import { call } from './http';
 export interface Gateway {
   id: string;
   label: string;
-  /** Below /api/. */
+  /** Path of the call, below /api/. */
   path: string;
   /** Names of the fields that the path takes. */
   body: string[];
 }
 
-/** Both ends included, in birr. */
+/** Smallest and largest allowed amount in birr. */
 export interface AmountLimits {
   min: number;
   max: number;
@@ -30,7 +30,7 @@ export interface AppConfig {
   scheduleStakes: number[];
   /** A round with fewer players is refunded. */
   minPlayers: number;
-  /** The usual countdown of a round. */
+  /** Usual length of a countdown to a round, in ms. */
   countdownMs: number;
   limits: Record<LimitedMovement, AmountLimits> & { cardsPerPlayer: CardLimits };
   gateways: { deposit: Gateway[]; withdraw: Gateway[] };
@@ -38,7 +38,7 @@ export interface AppConfig {
   receivingAccounts: Record<Medium, { name: string; number: string }>;
   links: { contact?: string | null; chatGroup?: string | null; leaderboard?: string | null };
   demo: boolean;
-  /** Snow on the shell, not only at sign-in. */
+  /** True if it also snows on the pages after the sign-in. */
   snow: boolean;
   /** Age in years that a newcomer must confirm at sign-up; null if no age is asked for. */
   ageRequired: number | null;

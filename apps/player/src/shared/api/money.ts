@@ -79,7 +79,7 @@ export interface ToldDeposit {
   status: HistoryStatus;
 }
 
-/** Where a payment is now. */
+/** The current state of a payment. */
 export interface Payment {
   ref: string;
   type: 'deposit' | 'withdraw';
@@ -89,7 +89,7 @@ export interface Payment {
   message: string;
   /** Set while the payment waits for the code that confirms a new account. */
   needs?: 'code';
-  /** While it waits: when it is looked at again. */
+  /** For a held payment: the time at which it is checked again. */
   heldUntil?: string;
   /** Set while we hold the payment ourselves: nothing has been sent to the bank. */
   held?: true;

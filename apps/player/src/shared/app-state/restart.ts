@@ -10,7 +10,7 @@ interface Restart {
 const shortestMs = 5_000;
 const longestMs = 60_000;
 
-/** Set while the system restarts; the notice covers the page until it answers again. */
+/** Set while the system restarts; a notice covers the page until the system answers again. */
 export const restartStore = createStore<Restart | null>(null);
 
 /** Shows the restart notice after the system announced a restart or could not answer. */

@@ -1,6 +1,6 @@
 /** Router state that pages pass to each other (protocol.md section 4). It survives a refresh and is never trusted. */
 
-/** /BetAmountPage */
+/** State of /BetAmountPage. */
 export interface StakePageState {
   gameSpace?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface SpaceState extends StakePageState {
   gameSpaceObj?: SpaceObj | undefined;
 }
 
-/** /select-cards */
+/** State of /select-cards. */
 export interface CardsState extends SpaceState {
   singleStake: number;
   userPhone: string;
@@ -26,7 +26,7 @@ export interface CardsState extends SpaceState {
   roundId?: string | undefined;
 }
 
-/** /game */
+/** State of /game. */
 export interface GameState {
   phoneNumber: string;
   requestPackage: SpaceState & { stake: number };
@@ -37,7 +37,7 @@ export interface GameState {
   roundId?: string | undefined;
 }
 
-/** /round/{id}: facts from the page that linked there. */
+/** State of /round/{id}: facts from the page that linked there. */
 export interface ProofState {
   ownCards?: number[];
   playedAt?: string;

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../device/store';
 import type { ServerEvents } from '@libs/contract';
 
-/** Unread chat messages; counted by features/chat, shown in the menus. */
+/** Number of unread chat messages; counted by features/chat, shown in the menus. */
 export const unreadStore = createStore(0);
 
 export const useUnread = (): number => useStore(unreadStore);
@@ -20,5 +20,5 @@ export type PushedNotice = Parameters<ServerEvents['notification']>[0];
 /** Pushed notices that were not shown yet; they queue here until their chunk is loaded. */
 export const pushedStore = createStore<readonly PushedNotice[]>([]);
 
-/** Notices not shown on this device yet. */
+/** Number of notices that were not read on this device. */
 export const unreadNoticesStore = createStore(0);

@@ -11,7 +11,7 @@ async function load(context: AudioContext, path: string): Promise<AudioBuffer | 
     noteBytes('audio', bytes.byteLength);
     return await context.decodeAudioData(bytes);
   } catch (error) {
-    // Sound is optional: the number is on the screen (specification.md section 8: logged only).
+    // A missing sound is only logged, because the number is on the screen (specification.md section 8).
     console.warn(`audio ${path} could not be loaded`, error);
     loading.delete(path);
     return null;

@@ -24,7 +24,7 @@ function openContext(): AudioContext | null {
 /** The one audio context, or null before the first tap. */
 export const audioContext = (): AudioContext | null => (context?.state === 'running' ? context : null);
 
-const loudness = (): number => (preferences.get().volume / 100) ** 2; // a squared gain sounds linear
+const loudness = (): number => (preferences.get().volume / 100) ** 2; // the ear hears a squared gain as linear
 
 /** Connects every sound to the output, at the player's volume. */
 export function speakers(to: AudioContext): AudioNode {

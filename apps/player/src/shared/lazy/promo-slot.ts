@@ -4,6 +4,6 @@ import type { ComponentType } from 'react';
 export type PromoSection = ComponentType<PromoProps>;
 
 export interface PromoProps {
-  /** Reports whether there is a promotion to show; null: the request failed. */
+  /** Reports whether there is a promotion to show; null if the request failed. */
   onKnown: (exists: boolean | null) => void;
 }

@@ -8,7 +8,7 @@ export function keepInvitation(path: string): void {
   if (invitationPath.test(path)) deviceStorage.write(key, path);
 }
 
-/** Returns the stored invitation once. */
+/** Returns the stored path of an invitation and forgets it. */
 export function takeInvitation(): string | null {
   const path = deviceStorage.read(key);
   if (path !== null) deviceStorage.write(key, null);

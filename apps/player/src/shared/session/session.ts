@@ -71,7 +71,7 @@ async function ask(botToken: string | null): Promise<void> {
   }
 }
 
-/** Requests the session once; every later call gets the same answer until `reset`. */
+/** Requests the session once; every later call gets the same answer until `askSessionAgain`. */
 export function askSession(botToken: string | null = null): Promise<void> {
   question ??= ask(botToken);
   return question;

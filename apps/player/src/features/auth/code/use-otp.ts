@@ -10,7 +10,7 @@ interface Otp {
   working: boolean;
   /** Verification context that ties the code to the phone; null until a code was sent. */
   vc: string | null;
-  /** Phone of the latest code. */
+  /** Phone to which the latest code was sent. */
   sentTo: string | null;
   /** Why the code could not be sent. */
   error: string | undefined;

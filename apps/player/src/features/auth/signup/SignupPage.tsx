@@ -160,9 +160,9 @@ function useSignup(invitedWith: string | undefined) {
 
   return {
     fields,
-    /** Setter of one field. */
+    /** Returns the function that sets one field. */
     set: (name: keyof Fields) => (value: string) => setFields((before) => ({ ...before, [name]: value })),
-    /** Age that must be confirmed, or null. */
+    /** Age in years that the newcomer must confirm; null if no age is asked for. */
     age,
     oldEnough,
     setOldEnough,

@@ -50,7 +50,7 @@ function DailyList() {
   );
 }
 
-/** Rounded down, as the specification requires: a loss of 2.5 birr is shown as −3. */
+/** Rounds an amount down, as the specification requires: a loss of 2.5 birr is shown as −3. */
 const whole = (birr: number) => shortAmount(Math.floor(birr));
 
 const columns: MessageKey[] = [

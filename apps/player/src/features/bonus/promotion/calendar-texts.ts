@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/i18n';
 
 const monthOf = (t: Translate, month: number) => t(`calendar.month.${month}` as MessageKey);
 
-/** "Hidar 12, 2019". */
+/** A moment as an Ethiopian date, such as "Hidar 12, 2019". */
 export function ethiopianDate(t: Translate, at: number): string {
   const { year, month, day } = toEthiopian(new Date(at));
   return t('calendar.date', { month: monthOf(t, month), day, year });

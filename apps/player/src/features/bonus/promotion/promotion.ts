@@ -4,7 +4,7 @@ import type { BonusConfig } from '../api';
 export interface BonusStake {
   stake: number;
   minGames: number;
-  /** By rank, the first one first. */
+  /** Prizes in the order of the ranks, the first rank first. */
   prizes: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface Promotion {
   stakes: readonly BonusStake[];
 }
 
-/** Null while no promotion is planned. */
+/** Builds the promotion from the configuration; null while no promotion is planned. */
 export function promotionOf(config: BonusConfig): Promotion | null {
   if (config.startDate === null || config.endDate === null || config.stakes.length === 0) return null;
   const stakes = config.stakes.map((stake) => ({

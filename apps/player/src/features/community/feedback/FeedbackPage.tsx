@@ -56,7 +56,7 @@ function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
     try {
       setLast(await fetchFeedback(id));
     } catch (error) {
-      // The feedback was deleted meanwhile, by the player or by an admin.
+      // The player, in another place, or an admin has deleted the feedback, so the device forgets it.
       if (error instanceof ApiError && error.status === 404) keep(null);
       toast.error(error instanceof ApiError ? error.message : t('error.load'));
     }

@@ -88,7 +88,7 @@ interface FeedbackItemProps {
   onDelete: () => void;
 }
 
-/** Characters of a long text that are shown folded. */
+/** How many characters of a long text are shown before it is unfolded. */
 const SHORT = 280;
 
 /** One feedback: player, time, stars, text. The text is isolated from the page's direction. */

@@ -19,7 +19,7 @@ export function Stars({ rating }: { rating: number }) {
 }
 
 interface StarChoiceProps {
-  /** 0 before a choice. */
+  /** The chosen number of stars; 0 before a choice. */
   rating: number;
   onRate: (rating: number) => void;
   error?: string | undefined;

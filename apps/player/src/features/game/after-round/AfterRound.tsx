@@ -195,7 +195,10 @@ const fileOf = (canvas: HTMLCanvasElement): Promise<File> =>
     }, 'image/png');
   });
 
-/** Opens the phone's share sheet with the picture, or saves it where there is none. Closing the sheet is no error. */
+/**
+ * Opens the phone's share sheet with the picture, or saves the picture if the phone has no share sheet. Closing the
+ * sheet is no error.
+ */
 async function sharePicture(result: RoundResult, t: Translate): Promise<void> {
   const winner = result.own[0];
   if (!winner) return;
@@ -217,7 +220,7 @@ async function sharePicture(result: RoundResult, t: Translate): Promise<void> {
 interface Place {
   x: number;
   y: number;
-  /** Width and height. */
+  /** Width and height of the basket. */
   size: number;
 }
 

@@ -88,7 +88,10 @@ function StatusLine({ round, over }: { round: Round; over: boolean }) {
   );
 }
 
-/** Every fact that another person needs to reproduce the fault (fairness.md 5); nothing of the player. */
+/**
+ * The report of a fault: every fact that another person needs to reproduce it (fairness.md 5), and nothing about the
+ * player.
+ */
 const reportOf = ({ id, status, calls, chain }: Round): string =>
   JSON.stringify(
     { roundId: id, status, ...chain, calledNumbers: calls, at: new Date().toISOString() },
@@ -165,7 +168,7 @@ interface BannerProps {
   action?: ReactNode;
 }
 
-/** A problem, shown beside the ball in the height of the row. */
+/** A problem, shown beside the ball within the height of the row. */
 function Banner({ icon, text, detail, action }: BannerProps) {
   return (
     <div className={styles['banner']}>

@@ -60,7 +60,7 @@ test('a swipe that begins on a cell does not mark it and shows no explanation', 
   }
   expect([6, 7].map((cell) => at(cell).dataset['state'])).toEqual(['called', 'plain']);
   expect(toastStore.get()).toEqual([]);
-  fireEvent.click(at(6)); // by a key
+  fireEvent.click(at(6)); // a click without a pointer comes from a key
   expect(at(6).dataset['state']).toBe('marked');
 });
 

@@ -118,7 +118,7 @@ export const BingoCard = memo(function BingoCard({
 
 interface CardCellProps {
   cell: number;
-  /** 0 is the free centre. */
+  /** Number of the cell; 0 for the free centre. */
   number: number;
   state: CellState;
   /** Place in the winning pattern, for the order of the lights; −1 outside. */
@@ -165,11 +165,11 @@ const CardCell = memo(function CardCell({ cell, number, state, turn, focusable, 
           pressed.current = !button && state === 'called' ? tap() : null;
         }}
         onPointerCancel={() => {
-          if (pressed.current === 'marked') onTap(cell); // it became a swipe to another card
+          if (pressed.current === 'marked') onTap(cell); // a swipe to another card: undoes the mark
           pressed.current = null;
         }}
         onClick={({ detail }) => {
-          if (detail === 0 || pressed.current === null) tap(); // 0: by a key or a screen reader
+          if (detail === 0 || pressed.current === null) tap(); // 0: the click comes from a key or a screen reader
           pressed.current = null;
         }}
         onAnimationEnd={() => setShaking(false)}

@@ -17,7 +17,7 @@ interface OwnCardsProps {
   called: ReadonlySet<number>;
   winners: readonly Winner[];
   over: boolean;
-  /** Card chosen by the player; null: the nearest. */
+  /** The card that the player has chosen to see; null shows the one nearest to winning. */
   active: number | null;
   onActive: (card: number) => void;
 }

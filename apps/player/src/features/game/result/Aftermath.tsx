@@ -33,7 +33,10 @@ export function Aftermath({ round, result }: { round: Round; result: RoundResult
 /** The cells light up first; the dialog follows after this time (ux.md section 6 "Win"). */
 const LIGHTS_MS = 1200;
 
-/** Phases from the end of a round to its dialog: the lights, the fanfare, then the dialog. */
+/**
+ * Phases from the end of a round to its dialog: the winning cells light up while a sound is played, then the dialog
+ * opens.
+ */
 export function useResultMoment(result: RoundResult | null): 'none' | 'lights' | 'dialog' {
   const kind = result?.kind;
   const [shown, setShown] = useState(false);

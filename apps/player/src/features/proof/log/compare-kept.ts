@@ -25,7 +25,7 @@ export interface KeptSources {
   readonly read: ReadLog;
   /** Fair id of the signed-in player. */
   readonly fairId: string;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
 }
 

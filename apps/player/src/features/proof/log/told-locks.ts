@@ -20,10 +20,13 @@ const facts = roundFacts<KeptLock>('toldLocks');
  */
 export const toldOf = facts.of;
 
-/** The locks that are still to be compared with what is recorded. */
+/** The kept locks that are not settled, and so must still be compared with the record. */
 export const openLocks = () => facts.all().filter(([, lock]) => !lock.isSettled);
 
-/** Keeps the first signed lock of a round: a later one never replaces it, but cards confirmed meanwhile are added. */
+/**
+ * Keeps the first signed lock of a round. A later lock never replaces it, but cards that were confirmed later are
+ * added.
+ */
 export function noteTold(roundId: string, lock: KeptLock): void {
   const known = toldOf(roundId);
   if (known === undefined) return facts.keep(roundId, lock);

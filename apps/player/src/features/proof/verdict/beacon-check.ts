@@ -15,14 +15,15 @@ function noteNamedBeacon(roundId: string, beaconRound: number): void {
   if (namedBeaconOf(roundId) === undefined) facts.keep(roundId, beaconRound);
 }
 
-// A chunk of its own: the curve is large, and a round with a local beacon does not need it.
+// Everything here is a chunk of its own, because the curve is large and a round with a local beacon does not need it.
 export { verifyBeaconSignature } from '@libs/bingo';
 export { namedBeaconOf };
 
 /**
- * Records the beacon announced when buying closed.
- * @param arrivedMs when this phone received it, by its own clock
- * @returns whether that was after the beacon's time (fairness.md 2); the sandbox's chain has quicknet's times
+ * Records the beacon that was announced when buying closed.
+ * @param arrivedMs time at which this phone received the announcement, by its own clock
+ * @returns true if that was after the publication of the beacon (fairness.md 2); the chain of the sandbox publishes
+ * at the same times as quicknet
  */
 export function cameLate(roundId: string, beaconRound: number, arrivedMs: number): boolean {
   noteNamedBeacon(roundId, beaconRound);

@@ -2,7 +2,7 @@ import type { VerifyOptions } from '@libs/bingo';
 import { fetchRoundProof } from '../../../shared/api';
 import { fetchLog, type KnownLog } from '../../../shared/log/fetch-log';
 
-/** The published document of a round, and the check of its beacon where the beacon is signed. */
+/** The published document of a round and, if its beacon is signed, the function that checks the beacon. */
 export interface Checkable {
   document: unknown;
   verifyBeacon?: VerifyOptions['verifyBeacon'];

@@ -60,7 +60,7 @@ describe('faults that only the viewer can detect', () => {
   });
 });
 
-/** One wrong byte in each published field; the matching step, or the document, must fail. */
+/** Changes one byte in each published field; the matching step, or the check of the document, must fail. */
 describe('a server that changes one byte', () => {
   const flip = (text: string, at = 5) =>
     text.slice(0, at) + (text.charAt(at) === '1' ? '2' : '1') + text.slice(at + 1);

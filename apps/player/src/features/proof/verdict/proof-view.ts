@@ -29,17 +29,17 @@ import type { MessageKey, MessageParams } from '@libs/i18n';
 export type ResultStep = 'winners' | 'money' | 'document' | 'told';
 
 export interface ProofView {
-  /** The document itself; null where its format is invalid. */
+  /** The published document; null if its format is invalid. */
   readonly proof: RoundProof | null;
   readonly steps: readonly StepView[];
-  /** What may be said of the round in one line. */
+  /** The verdict about the round in one line. */
   readonly headline: Headline;
   readonly results: Readonly<Record<'winners' | 'money', StepState>>;
   /** Names of everything that failed. */
   readonly failed: readonly (StepView['name'] | ResultStep)[];
   readonly passed: number;
   readonly total: number;
-  /** Listed cards with the viewer's own tag. */
+  /** Cards of the public list that carry the viewer's own tag. */
   readonly ownCards: readonly number[];
   /**
    * Compares what the server told this phone at the lock with what is published; null if the server told it nothing.
@@ -265,6 +265,6 @@ export interface StepView {
   readonly name: DrawStep | 'log' | 'seen';
   readonly state: StepState;
   readonly detail: Text;
-  /** Short value beside it: a hash, a count. */
+  /** Short value beside the step, such as a hash or a count. */
   readonly value: string;
 }

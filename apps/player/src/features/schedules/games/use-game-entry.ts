@@ -3,7 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { storedRound } from '../../../live';
 import { useUser } from '../../../shared/session';
 
-/** Entry of an attendee into their game: to its stake while it is open, into its round while it is played. */
+/**
+ * Returns the function that takes an attendee into the game: to its stake while the game is open, into its round
+ * while it is played.
+ */
 export function useGameEntry({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
   const navigate = useNavigate();
   const phoneNumber = useUser()?.phoneNo ?? '';

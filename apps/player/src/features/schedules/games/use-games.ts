@@ -6,7 +6,7 @@ import { fetchScheduledGames } from '../api';
 
 export const GAMES = ['scheduledGames'] as const;
 
-/** The list of games: fetched once, updated by server events, and fetched again after a cut. */
+/** The list of games: fetched once, updated by events of the server, and fetched again after a lost connection. */
 export function useGames() {
   const client = useQueryClient();
   const query = useQuery({

@@ -37,7 +37,7 @@ export interface MenuEntry {
   panel?: PanelName;
   /** The link of the configuration that the entry leads to; without that link the entry is left out. */
   link?: keyof AppConfig['links'];
-  /** The raised round button of the bottom bar. */
+  /** True for the raised round button of the bottom bar. */
   raised?: boolean;
   /** Whether the menu shows the entry to a user; without this function everyone sees it. */
   for?: (user: UserView) => boolean;

@@ -59,7 +59,7 @@ function Invitation({ spaceId }: { spaceId: string }) {
 }
 
 interface OutcomeProps {
-  /** Set after the player has joined. */
+  /** Id of the space, set after the player has joined it. */
   joinedId?: string;
   text: string;
   space: SpaceFacts | undefined;

@@ -104,7 +104,7 @@ function AddMember({ space }: { space: SpaceView }) {
       const { space: saved, message } = await addMember(space.id, phone);
       change((spaces) => spaces.map((one) => (one.id === saved.id ? saved : one)));
       setPhone('');
-      // The server knows whether the person is new.
+      // The message comes from the server, because only the server knows whether the person is new.
       toast.success(message);
     } catch (error) {
       const refused = error instanceof ApiError && error.status > 0;
@@ -223,7 +223,7 @@ function InviteLink({ spaceId }: { spaceId: string }) {
       <span className={own['label']}>{t('space.inviteLink')}</span>
       <div className={own['box']}>
         <span className={own['link']} data-testid="invite-link" title={link}>
-          {/* Cut at its start, which is the same in all links. */}
+          {/* A long link is cut at its start, which is the same in all links. */}
           <bdi>{link}</bdi>
         </span>
         <CopyButton text={link} copy={t('space.copyLink')} copied={t('space.linkCopied')} />

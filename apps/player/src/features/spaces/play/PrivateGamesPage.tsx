@@ -53,7 +53,7 @@ function Games() {
   );
 }
 
-/** Links to the cards while buying is open, else to the stakes, which lead back into an own running round. */
+/** Leads to the cards while buying is open, else to the stakes, from where a player returns to a running round. */
 function Game({ space, game }: { space: SpaceView; game: SpaceGame }) {
   const t = useT();
   const navigate = useNavigate();

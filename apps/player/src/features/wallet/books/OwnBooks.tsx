@@ -110,7 +110,7 @@ interface CheckedBooks {
   readonly report: BooksReport;
   /** True if the operator names another log than the one that this phone has kept and used for the check. */
   readonly isChanged: boolean;
-  /** Milliseconds of the check. */
+  /** How long the check took, in milliseconds. */
   readonly tookMs: number;
 }
 

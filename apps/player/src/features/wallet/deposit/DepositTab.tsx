@@ -97,10 +97,10 @@ function Methods({ methods, byMedium = false, busyMethod, onStart }: MethodsProp
   );
 }
 
-/** Accepts http(s) and relative addresses only, whatever the answer holds. */
+/** Accepts only http(s) and relative addresses from the provider's answer; null for anything else. */
 const pageOf = (url: string | undefined): string | null => (url && /^(https?:\/)?\//.test(url) ? url : null);
 
-/** Starts deposits: redirects to the provider's page, or points to the phone. */
+/** Starts deposits: redirects to the page of the provider, or tells the player to look at the phone. */
 function useDeposit(openPage: (url: string) => void = (url) => location.assign(url)) {
   const t = useT();
   const userId = useUser()?.id ?? '';

@@ -14,11 +14,11 @@ interface SendExactlyProps {
   medium: Medium;
   amount: string;
   limits: AmountLimits;
-  /** The amount that the player will have sent, as text. */
+  /** Called with the amount that the player has to send, as text. */
   onAmount: (amount: string) => void;
 }
 
-/** "1:59:30" */
+/** A remaining time as hours, minutes and seconds, such as "1:59:30". */
 const hoursOf = (seconds: number): string =>
   seconds < 3600
     ? minutesOf(seconds)
@@ -94,7 +94,7 @@ export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExa
 const sumOf = ({ amount }: DepositIntent): string =>
   Number.isInteger(amount) ? `${amount}` : amount.toFixed(2);
 
-/** What to send by hand: the exact amount, or any amount with the code in its note. */
+/** The instruction for a payment by hand: send the exact amount, or any amount with the code in its note. */
 interface DepositIntent {
   id: string;
   amount: number;

@@ -11,7 +11,7 @@ interface MethodButtonProps {
   busy: boolean;
   /** Another provider's request is running. */
   locked: boolean;
-  /** Names the medium, and the provider in small. */
+  /** True if the button shows the name of the medium, with the provider in small letters. */
   byMedium?: boolean;
   onClick: () => void;
 }

@@ -7,7 +7,7 @@ export interface DepositMethod {
   label: string;
   /** Provider: the part of the label before the dot. */
   provider: string;
-  /** null: the player chooses on the provider's page. */
+  /** Medium of the payment; null if the player chooses it on the page of the provider. */
   medium: Medium | null;
   path: string;
   /** Further fields of the request. */
@@ -76,7 +76,7 @@ export const directMethods = ({ gateways }: AppConfig): DirectMethod[] =>
     .flatMap(expand)
     .map((method) => ({ ...method, medium: method.medium ?? 'TELEBIRR' }));
 
-/** Paths of a withdrawal to an account: the gateway that serves the bank, else by staff. */
+/** Paths of a withdrawal to an account: `bank` for banks that a gateway serves, `manual` for a payout by staff. */
 export function accountPaths({ gateways }: AppConfig): { bank: string | null; manual: string | null } {
   const accounts = gateways.withdraw.filter((gateway) => takes(gateway, 'accountNumber'));
   return {

@@ -23,7 +23,7 @@ export const removePayee = (id: string) => call<object>(`payees/${id}`, { method
 
 export const fetchFreeze = (signal?: AbortSignal) => call<FreezeState>('freeze', { signal });
 
-/** Sends the code that lifts the freeze; resolves to its handle. */
+/** Sends the code that lifts the freeze; resolves to the verification context of the code. */
 export const sendUnfreezeCode = async (): Promise<string> =>
   (await call<{ vc: string }>('unfreeze/code', { method: 'POST' })).vc;
 

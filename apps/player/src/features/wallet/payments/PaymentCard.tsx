@@ -19,7 +19,7 @@ interface PaymentCardProps {
   onClose: (ref: string) => void;
 }
 
-/** True for a payment just started that the player must continue. */
+/** True for a payment that was started a moment ago and that the player must continue. */
 const hasInstruction = ({ said, vc, startedAt }: Followed): boolean =>
   (said !== undefined || vc !== undefined) && Date.now() - Date.parse(startedAt) < 1000;
 
@@ -213,7 +213,7 @@ function safetyOf({ type, by }: Followed): MessageKey {
   return by === 'hand' ? 'wallet.where.safeHand' : 'wallet.where.safeIn';
 }
 
-/** "9:02" today, "21/11" before. */
+/** Time of a payment: "9:02" if it is of today, "21/11" if it is older. */
 function momentOf(iso: string, now: number): string {
   if (!iso) return '';
   const today = dateOf(new Date(now).toISOString());

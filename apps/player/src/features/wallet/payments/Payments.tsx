@@ -14,7 +14,7 @@ interface PaymentsProps {
   onClose: (ref: string) => void;
 }
 
-/** Payments shown above a form; more only on request. */
+/** Number of payments that are shown above a form at first; the others only on request. */
 const shownAtFirst = 2;
 
 /** Pending payments, above the form that started them. */

@@ -40,7 +40,7 @@ function transactionOf(data: unknown): Transaction | null {
   return typeof amount === 'number' && typeof createdAt === 'string' ? { amount, createdAt } : null;
 }
 
-/** Searches for a missing deposit. System admins may search for any player's. */
+/** Searches for a missing deposit. System admins may search for the deposit of any player. */
 export function TransactionChecker({ medium, txnId, onTxnId, untitled }: TransactionCheckerProps) {
   const t = useT();
   const user = useUser();
@@ -131,7 +131,7 @@ export function TransactionChecker({ medium, txnId, onTxnId, untitled }: Transac
 interface VerdictProps {
   good?: ReactNode;
   bad?: ReactNode;
-  /** A second line. */
+  /** Content of a second line below the message. */
   detail?: ReactNode;
   testId?: string;
 }

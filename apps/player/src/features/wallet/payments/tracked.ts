@@ -5,10 +5,10 @@ import type { Payment } from '../../../shared/api/money';
 /** Facts of a payment that this device knows and the server's answer lacks. */
 export interface Tracked {
   ref: string;
-  /** Owner: several players may share a phone. */
+  /** Id of the player who pays, because several players may share a phone. */
   userId: string;
   type: Payment['type'];
-  /** Counterparty, as the button named it. */
+  /** Name of the provider or bank, as the button showed it. */
   label: string;
   /** page: paid on a page · phone: confirmed on the phone · bank: sent by a gateway · hand: done by staff. */
   by: 'page' | 'phone' | 'bank' | 'hand';
@@ -18,9 +18,9 @@ export interface Tracked {
   url?: string;
   /** Handle of the code that a withdrawal to a new account needs; null if none could be sent. */
   vc?: string | null;
-  /** The server's instruction. */
+  /** The instruction that the server gave for continuing the payment. */
   said?: string;
-  /** Outcome after it was shown; kept until the page is left. */
+  /** Outcome of the payment, kept until the player leaves the page. */
   ended?: 'success' | 'Declined';
 }
 

@@ -17,7 +17,7 @@ function focusProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** Transfers money to another player; a code to the own phone and a confirmation are required. */
+/** Transfers money to another player; needs a code sent to the player's own phone, and a confirmation. */
 export function TransferTab({ limits, user }: { limits: AmountLimits; user: UserView }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
       moved();
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : '');
-      if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // shows the banner
+      if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
     } finally {
       setState('open');
     }

@@ -14,7 +14,7 @@ import { CheckVerdict } from '../payments/TransactionChecker';
 import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 
-/** Withdrawal: fast to the own number, or to an account. */
+/** The tab of withdrawals: fast to the player's own number, or to an account. */
 export function WithdrawTab({ config, user }: { config: AppConfig; user: UserView }) {
   const t = useT();
   const methods = directMethods(config);
@@ -133,7 +133,7 @@ interface FastWithdrawProps {
   phone: string;
 }
 
-/** Fast Withdraw: to the own number, by mobile money or bank wallet. */
+/** The fast withdrawal to the player's own number, by mobile money or bank wallet. */
 function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

@@ -16,16 +16,16 @@ import {
 } from './account-form';
 import { media } from '../fields/payment-methods';
 
-/** Outcome of a withdrawal; `said` is the server's message, `field` its problem with one field. */
+/** Outcome of a withdrawal; `message` is the server's text, `field` returns its problem with one field. */
 export interface WithdrawalOutcome {
   good: boolean;
-  /** Accepted and held, but not sent yet. */
+  /** True if the withdrawal was accepted and its money is held, but nothing was sent yet. */
   pending?: boolean;
   message: string | null;
   /** The reason of a failure about which the server said nothing: no answer came, or it could not be read. */
   reason?: string;
   field?: (name: string) => string | undefined;
-  /** The account is new: the order waits for a code. */
+  /** True if the account is new, so the withdrawal waits for a code. */
   needsCode?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function useWithdrawal() {
         ...(refusal && !refusal.said ? { reason: refusal.message } : {}),
         field: (name) => refusal?.field(name),
       });
-      if (refusal?.code === 'MONEY_FROZEN') moved(); // shows the banner
+      if (refusal?.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
       return false;
     } finally {
       setBusy(false);

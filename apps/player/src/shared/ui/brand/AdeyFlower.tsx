@@ -3,7 +3,7 @@ import styles from './AdeyFlower.module.css';
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The adey abeba, flower of the new year: the free cell and the heart of the mark. */
+/** The adey abeba, the flower of the new year: on the free cell of a card and in the middle of the mark. */
 export function AdeyFlower({ className, label }: { className?: string | undefined; label?: string }) {
   return (
     <svg

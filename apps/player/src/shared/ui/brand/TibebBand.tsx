@@ -7,9 +7,9 @@ interface TibebBandProps {
   progress?: number | undefined;
   /** Height in pixels: 12 as a hem, 4 in a row, 6 across a page. */
   height?: 4 | 5 | 6 | 12;
-  /** Marks the last seconds. */
+  /** True in the last seconds of a countdown, which have another colour. */
   hot?: boolean;
-  /** Square corners, across a page; round ones in a row. */
+  /** True for square corners, across a page; a band in a row has round ones. */
   square?: boolean;
   className?: string | undefined;
   /** Accessible name of the progress bar; without it the band is decoration beside a number. */

@@ -11,7 +11,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
    */
   look?: 'brand' | 'ok' | 'gold' | 'quiet' | 'ghost' | 'text';
   size?: 'normal' | 'large';
-  /** Takes the width of its box. */
+  /** True if the button takes the whole width of its box. */
   wide?: boolean;
   /** A request is running: the button is locked, with a spinner over the text, which keeps the width. */
   busy?: boolean;

@@ -6,7 +6,7 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** The accessible name. */
+  /** Name of the button for screen readers. */
   label: string;
 }
 

@@ -11,9 +11,9 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   error?: string | undefined;
   /** Help, shown while there is no error. */
   hint?: string | undefined;
-  /** Shows the hint as a success. */
+  /** True shows the hint as a success. */
   hintGood?: boolean;
-  /** Read-only, with a lock icon. */
+  /** True makes the field read-only, with a lock icon. */
   locked?: boolean;
   /** Element inside the box, at its end, such as an eye or a unit. */
   end?: ReactNode;
