@@ -1,6 +1,6 @@
 // Measures GET /api/user/getUserBalance with a cookie (performance.md goal P11) beside bare node:http with pg, and the CPU of the
-// main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests, a player
-// on each connection.
+// main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests and signs in
+// another player on each connection.
 //   node tools/bench/balance.mjs [--seconds=3] [--rounds=5]
 import pg from 'pg';
 import { withDatabase } from '../world/database.mjs';

@@ -1,6 +1,6 @@
 // Measures the broadcast of a number to a room (performance.md P1, P2): the product's publisher, bare Socket.IO
-// and bare ws, each in a server process of its own; this process holds all clients. Timed from before the emit to the last
-// client's receipt.
+// and bare ws, each in a server process of its own; this process holds all clients. The time runs from just before the emit
+// until the last client has received the number.
 //   node tools/bench/fanout.mjs [--clients=2000] [--calls=20] [--rounds=5]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';

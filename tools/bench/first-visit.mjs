@@ -1,6 +1,6 @@
 // Measures the time until the stake page is usable, on slow 4G (1.6 Mbps, 562 ms a request, Lighthouse's preset) with
 // a processor 4 times slower: a first visit of a signed-in player (a link of the chat bot), the same page again
-// through the service worker, and a newcomer's path from the login page. The floor is a page of one word on the same line.
+// through the service worker, and a newcomer's path from the login page. The floor is a page of one word under the same conditions.
 //   npm run bench:first-visit [-- --runs=5 --before=folder]   (before: the web apps of an earlier build, alternating)
 import { createServer } from 'node:http';
 import { cookieOf, SLOW_4G, SLOW_CPU, withBrowser } from './support/browser.mjs';
@@ -11,7 +11,7 @@ const before = process.argv.find((argument) => argument.startsWith('--before='))
 const USABLE = '[data-testid^="join-"]:not(:disabled)';
 const FORM = 'form button[type="submit"]';
 
-/** Records, inside the page, when each mark appears, layout shifts, and bytes over the network. */
+/** Runs inside the page: records when each mark appears, the layout shifts, and the bytes over the network. */
 function watch(marks) {
   globalThis.seen = { cls: 0, lcp: 0 };
   const look = () => {
@@ -48,7 +48,7 @@ async function slowPage(context) {
 }
 
 const seen = (page) => page.evaluate(() => globalThis.seen);
-/** Waits until late layout shifts would be recorded: the promotion and the fonts are loaded. */
+/** Waits until the promotion and the fonts have loaded, so that late layout shifts are recorded too. */
 const settle = (page) => page.waitForTimeout(3500);
 
 const newContext = (browser) =>
@@ -59,7 +59,7 @@ const newContext = (browser) =>
     hasTouch: true,
   });
 
-/** A first visit with a sign-in, and a second one after the service worker has cached the shell. */
+/** Measures a first visit with a sign-in, and a second visit after the service worker has cached the shell. */
 async function signedIn({ browser, players }, url) {
   const context = await newContext(browser);
   await context.addCookies([cookieOf(players[0], url)]);
@@ -87,7 +87,7 @@ async function signedIn({ browser, players }, url) {
   };
 }
 
-/** A newcomer: the login page, and from a correct password to the stakes (the password check is made fast). */
+/** Measures a newcomer's login page, and the way from a correct password to the stakes; the password check is made fast. */
 async function newcomer({ browser, players }, url) {
   const context = await newContext(browser);
   const page = await slowPage(context);
@@ -122,7 +122,7 @@ async function sides(measure, env) {
   return samples;
 }
 
-/** LCP of the least page: one word, by one request. */
+/** Measures the largest contentful paint (LCP) of the smallest page: one word, fetched by one request. */
 async function oneWord({ browser }) {
   const server = createServer((_, response) =>
     response

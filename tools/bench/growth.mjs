@@ -1,5 +1,6 @@
-// Measures every list call of the contract and of the backoffice on a small and on a grown database (goal: at most 5 times as
-// long, and 300 ms for a list of the backoffice): one product process on each, called alternately.
+// Measures every list call of the contract and of the backoffice on a small and on a grown database. The goal: at most 5 times as
+// long on the grown one, and at most 300 ms for a list of the backoffice. Each database has its own product process, and the
+// calls alternate between the two.
 //   npm run bench:growth [-- --rounds=100000 --users=50000 --samples=7]
 import pg from 'pg';
 import { seedGrowth } from '../../scripts/seed-growth.mjs';
@@ -28,7 +29,7 @@ await withDatabase((small) =>
   }),
 );
 
-/** Migrates, fills and serves one database. */
+/** Migrates and fills one database, and starts a product process on it. */
 async function open(place, size) {
   const { migrate } = await load('apps/api/src/platform/db/migrate.ts');
   await migrate({ databaseUrl: place.url });
@@ -56,7 +57,7 @@ async function open(place, size) {
   return { ask, stop };
 }
 
-/** Callers: the player with the median number of tickets, the one with the most, and staff of the demo. */
+/** Signs in the callers: the player with the median number of tickets, the player with the most, and the demo's staff. */
 async function cast(pool) {
   const players = await pool.query(
     `SELECT user_id AS id, count(DISTINCT round_id)::int AS rounds FROM tickets GROUP BY user_id ORDER BY 2, 1`,
@@ -112,7 +113,7 @@ async function compare(sides) {
   process.exitCode = missed > 0 ? 1 : 0;
 }
 
-/** The fastest of some requests: other load on the machine only adds to it. */
+/** Returns the time of the fastest of some requests, because other load on the machine can only add time. */
 async function timed(side, call) {
   await side.ask(call);
   let quickest = Infinity;

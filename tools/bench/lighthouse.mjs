@@ -19,11 +19,11 @@ const METRICS = {
 };
 const runs = option('runs', 3);
 
-/** Lighthouse's scoring curve for the blocking time of a phone, in ms, and the duration from which a task blocks. */
+/** Lighthouse's scoring curve for the blocking time of a phone, in ms; `BLOCKS_FROM_MS` is how long a task must last to block. */
 const BLOCKING = { p10: 200, median: 600 };
 const BLOCKS_FROM_MS = 50;
 
-/** Blocking time after the first paint, from the CPU time of the page's main thread, slowed down as the preset does. */
+/** Computes the blocking time after the first paint from the CPU time of the page's main thread, times the preset's slowdown. */
 function ownBlockingMs(trace, { throttling }) {
   const events = trace.traceEvents;
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -34,7 +34,7 @@ function ownBlockingMs(trace, { throttling }) {
   return slowed.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKS_FROM_MS), 0);
 }
 
-/** The performance score for this blocking time. */
+/** Computes Lighthouse's performance score with this blocking time in place of the measured one. */
 function performanceWith(blockingMs, { categories, audits }) {
   const { auditRefs } = categories.performance;
   const weight = auditRefs.reduce((sum, ref) => sum + ref.weight, 0);
@@ -46,7 +46,7 @@ function performanceWith(blockingMs, { categories, audits }) {
   return points / weight;
 }
 
-/** Every audit that costs a category points. */
+/** Lists the audits that cost a category points. */
 function findings({ categories, audits }) {
   return Object.keys(GOALS).flatMap((name) =>
     categories[name].auditRefs
@@ -85,7 +85,7 @@ async function examine(name, address, port) {
 await withBrowser(
   async ({ url, browser, debugPort, players }) => {
     await examine('Login page', `${url}/`, debugPort);
-    // Lighthouse opens its tab in the browser's own context.
+    // The cookie belongs into the browser's default context, because Lighthouse opens its tab there.
     const session = await browser.newBrowserCDPSession();
     await session.send('Storage.setCookies', { cookies: [cookieOf(players[0], url)] });
     await examine('Stake page', `${url}/BetAmountPage`, debugPort);

@@ -1,9 +1,9 @@
 // Measures a round on a phone with a processor 4 times slower and 4 cards: from the socket's message to the painted
 // ball and board, from a tap to its mark, late frames, and bytes received by one player. Printed, not asserted.
 //   npm run bench:paint [-- --rounds=2]
-// Beside wall time it prints the CPU time of the page's own thread (other load on a busy machine adds to wall time).
-// The floor is one changed word painted by the bare page at the same moment; the difference is the product's own
-// cost.
+// Beside wall time it prints the CPU time of the page's own thread, to which other load on the machine adds nothing.
+// The floor is the time to paint one changed word on a bare page at the same moment; the difference is the cost of the
+// product itself.
 import { cookieOf, SLOW_CPU, withBrowser } from './support/browser.mjs';
 import { quantile } from '../world/numbers.mjs';
 import { goal, option, ratio } from './support/statistics.mjs';
@@ -17,13 +17,13 @@ const OWN = [1, 2, 3, 4];
 const GOAL_MS = 50;
 const LATE_MS = 100;
 
-/** Bytes of a server frame with this text. */
+/** Returns how many bytes a WebSocket frame of the server with this text has. */
 const frameBytes = (text) => {
   const length = Buffer.byteLength(text);
   return length + (length < 126 ? 2 : 4);
 };
 
-/** A second player with two cards on a bare socket, so that the round starts. */
+/** Lets a second player buy two cards over a bare socket, because a round needs two players to start. */
 async function opponent(port, player, turn) {
   const socket = await openSocket(port, player.cookie);
   await socket.ask('login', null);
@@ -35,8 +35,8 @@ async function opponent(port, player, turn) {
 }
 
 /**
- * Taps a visible called number, if there is one, with the browser's own touch event. A locator's tap would add its
- * checks of the page to the time.
+ * Taps a visible called number, if there is one, with the browser's own touch event. The tap of a Playwright locator first
+ * checks the page, which would add to the measured time.
  */
 async function tapCalled(page, session) {
   const at = await page.evaluate(() => {
@@ -61,7 +61,7 @@ async function play({ url, port, players, browser }, turn) {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchPaint);
-  // Marks the announcement of the bonus promotion as shown today; a bonus day begins at 15:00 in Addis Ababa.
+  // Marks the bonus announcement as seen on this bonus day, which begins at 15:00 in Addis Ababa.
   const day = new Date(Date.now() - 12 * 3600_000).toISOString().slice(0, 10);
   await page.addInitScript((seen) => localStorage.setItem('bonusSeen', seen), day);
   const session = await context.newCDPSession(page);
@@ -74,7 +74,7 @@ async function play({ url, port, players, browser }, turn) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (received.answers += encodedDataLength));
   await page.goto(`${url}/BetAmountPage`);
   await page.waitForSelector(`[data-testid="join-${STAKE}"]`);
-  await page.waitForTimeout(6000); // loaded, including delayed chunks
+  await page.waitForTimeout(6000); // By then the page has loaded all its chunks, also the delayed ones.
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   const loaded = { ...received };
   await page.click(`[data-testid="join-${STAKE}"]`);

@@ -1,6 +1,6 @@
-// Whether a change made an operation slower: the products of two checkouts, each with a database of its own on one Postgres, do
-// short batches in turns (A B B A). The figure is the median over these blocks of B's processor time ÷ A's, of the server and
-// its Postgres backends, with a 95 % interval. Both need a fresh build (npm run build:api).
+// Tells whether a change made an operation slower. The products of two checkouts, each with a database of its own on one Postgres,
+// run short batches in turns (A B B A). The figure is the median over these blocks of B's processor time ÷ A's, each with its
+// Postgres backends, and a 95 % interval. Both checkouts need a fresh build (npm run build:api).
 //   node tools/bench/pair.mjs <folder A> <folder B> [sale transfer claim balance history fanout] [--blocks=96] [--starts=6]
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,17 +17,17 @@ import { READS, requests } from './operations/request.mjs';
 import { startServer } from './support/servers.mjs';
 import { median, option } from './support/statistics.mjs';
 
-/** Nothing of Postgres' own shall fall into a batch of one side alone. */
+/** Switches off Postgres' background work, which could fall into a batch of one side only. */
 const QUIET = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB', 'max_connections=200'];
 const SERVERS = 'tools/bench/support/servers';
-/** Of the two databases, and of the sides. */
+/** The names of the two sides and of their databases. */
 const NAMES = ['a', 'b'];
 const WARM_UP = 10;
-/** What a call leaves behind, such as a notice, belongs to its batch. */
+/** Waited at the end of a batch, so that work which the calls leave behind, such as a notice, counts for that batch. */
 const TAIL_MS = 30;
 const READERS = 20;
 const SOCKETS = 500;
-/** Calls of a batch, some fifth of a second of processor time: shorter than other load on the machine stays the same. */
+/** Calls in a batch: about a fifth of a second of processor time, so short that other load hardly changes between two batches. */
 const CALLS = { sale: 640, transfer: 96, claim: 96, balance: 300, history: 120, fanout: 25 };
 const RESAMPLES = 2000;
 
@@ -38,7 +38,7 @@ const chosen = Object.keys(CALLS).filter((name) => given.length === 2 || given.s
 if (folders.length < 2 || folders.some((folder) => !existsSync(join(folder, 'dist/.built'))))
   throw new Error('two checkouts with a build (npm run build:api) are needed');
 
-/** Starts one side: by its own servers where it has them, so that it knows its own modules. */
+/** Starts one side, by its own checkout's server scripts if it has them, because they know that checkout's modules. */
 async function startSide(place, folder, name) {
   const url = new URL(place.url);
   url.pathname = name;
@@ -53,7 +53,7 @@ async function startSide(place, folder, name) {
   return { name, server, pool };
 }
 
-/** Prepares an operation on one side. @returns its batch */
+/** Prepares an operation on one side. @returns a function that runs one batch of it */
 async function prepare({ server, pool }, operation, batches) {
   const calls = CALLS[operation];
   if (operation === 'fanout') {
@@ -78,7 +78,7 @@ async function prepare({ server, pool }, operation, batches) {
   return () => server.ask('run', { calls, callers: 32 });
 }
 
-/** Runs a batch. @returns processor time and time of a call, in µs */
+/** Runs a batch. @returns the processor time and the wall time of one call, in µs */
 async function measure(admin, { name, server }, batch, calls) {
   const now = async () => {
     const { rows } = await admin.query(
@@ -96,13 +96,13 @@ async function measure(admin, { name, server }, batch, calls) {
   return { cpu: spent.reduce((sum, ns) => sum + ns, 0) / 1000 / calls, wall };
 }
 
-/** @returns what a call took on each side, in so many blocks of A B B A */
+/** Runs `count` blocks of A B B A. @returns what a call took on each side, for each block */
 async function compare(admin, sides, operation, count) {
   const calls = CALLS[operation];
   const batches = [];
   for (const side of sides) batches.push(await prepare(side, operation, 2 * count + WARM_UP));
   const run = (at) => measure(admin, sides[at], batches[at], calls);
-  // Both plan anew by the same statistics: what a connection had planned on an emptier database may be another plan.
+  // Makes both sides plan their queries anew with the same statistics, because a plan from an emptier database may differ.
   for (const { pool } of sides) await pool.query('VACUUM ANALYZE');
   await admin.query('CHECKPOINT');
   for (let n = 0; n < WARM_UP; n++) for (const at of [0, 1]) await run(at);
@@ -121,8 +121,8 @@ async function compare(admin, sides, operation, count) {
 }
 
 /**
- * The median with its 95 % interval, by drawing starts and then blocks of them anew: two processes of the same code differ by
- * what they were when they were compiled and laid out, so blocks of one start know less than their number says.
+ * Computes the median with its 95 % interval by a bootstrap that draws starts first and then blocks within them. Two processes
+ * of the same code differ by how they happened to be compiled and laid out in memory, so blocks of one start are not independent.
  */
 function told(byStart) {
   const random = seeded(1);
@@ -140,7 +140,7 @@ function print(operation, byStart) {
   );
 }
 
-/** One start of both products, each with a part of the blocks of every operation. */
+/** Starts both products and runs a part of the blocks of every operation. */
 async function startBoth(place, admin, count, done) {
   const sides = [];
   try {
@@ -162,7 +162,7 @@ await withDatabase(async (place) => {
   try {
     for (const name of NAMES) await admin.query(`CREATE DATABASE ${name}`);
     console.log(`${blocks} blocks of A B B A, ${starts} starts; A ${folders[0]}, B ${folders[1]}`);
-    // Other processes each time: what one of them owes to its own start counts once.
+    // Starts new processes each time, so that the luck of one start affects only a part of the blocks.
     for (let start = 1; start <= starts; start++)
       await startBoth(place, admin, Math.ceil(blocks / starts), (operation, pairs) => {
         results[operation].push(pairs);

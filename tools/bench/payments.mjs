@@ -1,4 +1,4 @@
-// Transfers between players and confirmed deposits, by the product's own services, beside a bare transfer and the same
+// Measures transfers between players and confirmed deposits by the product's own services, beside a bare transfer and the same
 // statements by bare pg clients.
 //   node tools/bench/payments.mjs [transfers] [claims] [--seconds=3] [--rounds=4]
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { alternate, goal, option, ratio, table } from './support/statistics.mjs'
 
 const OPERATIONS = { transfers: openTransfers, claims: openClaims };
 const CALLERS = 32;
-/** More than this machine processes in a second. */
+/** Prepared operations for each second of a run: more than this machine can process in it. */
 const STOCK_PER_SECOND = 4000;
 const GOAL = 0.6;
 const [seconds, rounds] = [option('seconds', 3), option('rounds', 4)];

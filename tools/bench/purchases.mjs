@@ -1,4 +1,4 @@
-// Card sales (performance.md goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
+// Measures card sales (performance.md goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
 //   node tools/bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4] [--referred=20]
 import pg from 'pg';
 import { withDatabase } from '../world/database.mjs';
@@ -12,7 +12,7 @@ const chosen = PARTS.filter((name) => process.argv.includes(name));
 await withDatabase(async (place) => {
   const app = await openModules(place);
   const { RoundRunner } = await classes();
-  await app.get(RoundRunner).onModuleDestroy(); // the benchmark itself takes the steps of rounds
+  await app.get(RoundRunner).onModuleDestroy(); // the benchmark takes the steps of the rounds itself
   const pool = new pg.Pool({ connectionString: place.url, max: 10 });
   pool.on('error', () => undefined); // the query in flight reports it
   try {

@@ -10,7 +10,7 @@ import { settings } from '../world/product.mjs';
 import { startServer } from './support/servers.mjs';
 
 const clients = option('clients', 2000);
-/** Opened and closed first, so that both sides have warm code and caches. */
+/** Sockets that are opened and closed before the measurement, so that both sides have warm code and caches. */
 const WARM_UP = 200;
 
 await withDatabase(async (place) => {

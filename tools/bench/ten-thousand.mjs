@@ -1,5 +1,5 @@
-// Ten thousand players on one server: each a client of the real protocol, in processes of their own, on the
-// same machine. They come by bursts, choose stakes by Zipf's law, and play to the end of the run.
+// Ten thousand players on one server. Each is a client of the real protocol; the clients run in processes of their own on
+// the same machine, arrive in bursts, choose stakes by Zipf's law, and play until the run ends.
 //   node tools/bench/ten-thousand.mjs [--players=10000] [--minutes=15] [--crowds=2]
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { familyUs, residentBytes } from '../world/usage.mjs';
 
 const [players, minutes, crowds] = [option('players', 10_000), option('minutes', 15), option('crowds', 2)];
 const LOOK_MS = 5000;
-/** What the product does by itself; the other benchmarks hold the countdown up. */
+/** Settings that keep the product's own default here; the other benchmarks hold the countdown back. */
 const OWN_PACE = ['COUNTDOWN_MS', 'CARDS_PER_PLAYER'];
 
 await withDatabase(async (place) => {
@@ -57,7 +57,7 @@ async function makePeople(pool) {
   return people.map(({ cookie }, n) => ({ cookie, stake: zipf(stakes), comesMs: comes[n] }));
 }
 
-/** Lets the crowds play, and looks at the processes of server and Postgres meanwhile. */
+/** Lets the crowds play, and meanwhile measures the processes of the server and of Postgres. */
 async function play(server, port, people, place) {
   const startAt = Date.now() + 2000;
   const endAt = startAt + minutes * 60_000;
@@ -65,7 +65,7 @@ async function play(server, port, people, place) {
   const counts = groups.map(() => ({}));
   const results = groups.map((group, n) => {
     const child = fork(new URL('./ten-thousand/crowd.mjs', import.meta.url), {
-      serialization: 'advanced', // the histogram is a typed array
+      serialization: 'advanced', // Plain JSON would not carry the tally's histogram, which is a typed array.
     });
     child.send({ port, people: group, startAt, endAt });
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-// Measures the audit of a log from its begin (goal: 10 000 rounds in 60 s): the rounds of an honest operator on a chain of its
-// own, each with another beacon, served over HTTP, and `npm run verify-log` on them in a process of its own. Its floor is the
-// bare check of as many signatures of a beacon.
+// Measures the audit of a log from its beginning (goal: 10 000 rounds in 60 s). An honest operator's rounds, each with another
+// beacon of a chain made for the run, are served over HTTP, and `npm run verify-log` audits them in a process of its own. The
+// floor is the time to check as many beacon signatures and nothing else.
 //   node tools/bench/verify-log.mjs [--rounds=10000]
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { runnerImport } from 'vite';
 import { goal, option, ratio } from './support/statistics.mjs';
 
 const GOAL_MS = 60_000;
-/** Signatures that are checked for the floor. */
+/** How many signatures are checked to measure the floor. */
 const SAMPLES = 40;
 const ORIGIN = 'bingo.example/log';
 const WIDTH = 256;
@@ -47,7 +47,7 @@ const logKey = signerOf(ORIGIN, seed(1));
 const witnesses = [1, 2].map((at) => signerOf(`witness${at}.example`, seed(10 + at), keyTypes.cosignature));
 const chain = `sandbox-${Buffer.from(bls12_381.shortSignatures.getPublicKey(beaconSeed).toBytes()).toString('hex')}`;
 
-/** The tree with the hashes of its whole subtrees, so that a proof costs no more than its way. */
+/** The log's tree with the hashes of its full subtrees, so that a proof costs only as much as its path is long. */
 const levels = [[]];
 const entries = [];
 function append(entry) {
@@ -108,7 +108,7 @@ function play(number) {
   return { document, endIndex, lock: { entry: textOf(lock), proof: lockProof }, end: textOf(end) };
 }
 
-/** Ms of CPU of checking one beacon's signature. */
+/** Measures the ms of CPU to check one beacon's signature. */
 function floorMs() {
   const key = bls12_381.shortSignatures.getPublicKey(beaconSeed);
   const beacons = Array.from({ length: SAMPLES }, (_, at) => {
@@ -162,7 +162,7 @@ const begun = performance.now();
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const code = await new Promise((resolve) => child.once('exit', resolve));
 const took = performance.now() - begun;
-// Ticks of ended children, user and system: unlike the time they do not depend on other load.
+// Reads the processor time (user and system, in ticks) of the ended child; other load does not change it as it does wall time.
 const [user, system] = readFileSync('/proc/self/stat', 'utf8')
   .split(') ')[1]
   .split(' ')

@@ -4,9 +4,9 @@
 import { createServer } from 'vite';
 
 const ROUNDS = Number(process.argv[2] ?? 300);
-/** Runs behind the median. */
+/** How many runs the median is taken of. */
 const RUNS = 7;
-/** A run of the fast side repeats the rounds this often, so that it is long enough to time. */
+/** A run of the fast side repeats the rounds this often, so that it lasts long enough to be timed. */
 const REPEATS = 50;
 const GOALS = { callNs: 1000, ratio: 100, replayUs: 15 };
 
@@ -18,7 +18,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const bingo = await vite.ssrLoadModule('/libs/bingo/src/index.ts');
-// What firstWin runs inside, so that its calls can be timed apart.
+// The tracker that firstWin uses inside, so that single calls can be timed.
 const { createWinTracker } = await vite.ssrLoadModule('/libs/bingo/src/round/win-tracker.ts');
 await vite.close();
 
@@ -26,7 +26,7 @@ const cards = Array.from({ length: bingo.DECK_SIZE }, (_, index) => index + 1);
 const stream = bingo.orderStream(new Uint8Array(32).fill(7));
 const orders = Array.from({ length: ROUNDS }, () => bingo.drawOrder(stream));
 
-/** The naive way: which cards have a line whose numbers have all been called? */
+/** The plain scan: finds the cards that have a line of which all numbers have been called. */
 const lines = cards.map((card) => {
   const numbers = bingo.cardNumbers(card);
   return bingo.winningPatterns.map(({ cells }) =>
@@ -49,7 +49,7 @@ function replay(order) {
   return { calls: win.index, won: win.winners.map((winner) => winner.card) };
 }
 
-/** Times the calls alone: the trackers exist already, as they do on a server between two calls. */
+/** Times only the calls; the trackers exist already, as on a server between two calls. */
 function timeCalls() {
   let spent = 0;
   let calls = 0;
@@ -95,7 +95,7 @@ for (const order of orders) {
 
 const samples = { call: [], naive: [], replay: [] };
 for (let run = 0; run < RUNS; run++) {
-  // Alternating, so that other load on the machine affects both sides.
+  // The sides alternate, so that other load on the machine affects both.
   samples.call.push(timeCalls());
   samples.naive.push(timeNaive());
   samples.replay.push(timeReplay());

@@ -16,7 +16,7 @@ const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', '--extends', 'recommended', ...files],
   {
-    cwd: directory, // no configuration of somebody's folder above
+    cwd: directory, // A folder of its own, so that no redocly configuration from a folder above applies.
     stdio: 'inherit',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },

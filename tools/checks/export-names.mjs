@@ -7,7 +7,7 @@ const FOLDER = 'apps/api/src';
 const DECLARATION =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|let|interface|type|enum) (\w+)/gm;
 
-/** The names that a source declares and exports; what it passes on from another file is that file's. */
+/** The names that a source declares and exports; a re-exported name counts only for the file that declares it. */
 export const exportsOf = (source) => new Set([...source.matchAll(DECLARATION)].map(([, name]) => name));
 
 /** @param {Iterable<[file: string, source: string]>} sources @returns {[name: string, files: string[]][]} */

@@ -1,7 +1,7 @@
 import { exportedTwice, exportsOf } from './export-names.mjs';
 
 describe('the names of exports', () => {
-  it('are those that a file declares, of every kind, and not what it passes on', () => {
+  it('are those of all kinds that a file declares, but not those that it re-exports', () => {
     const source = [
       'export class A {}',
       'export abstract class B {}',
@@ -17,7 +17,7 @@ describe('the names of exports', () => {
     expect([...exportsOf(source)]).toEqual(['A', 'B', 'c', 'd', 'e', 'F', 'G']);
   });
 
-  it('are found where two files have one, but not where one file has it twice, as with overloads', () => {
+  it('are reported if two files share one, but not if one file repeats its own, as overloads do', () => {
     const both = 'export function read(): void;\nexport function read(): void {}';
     expect(
       exportedTwice([

@@ -7,17 +7,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 // CSS: performance.md P14 aims at 10 000; the limit keeps the current size from growing until the goal is met.
 const LIMITS = { js: 140_000, css: 11_500 };
-/** The sign-in page of the backoffice; react-admin and the rest load after the sign-in. */
+/** The limit for the backoffice's sign-in page; react-admin and the rest load after the sign-in. */
 const BACKOFFICE_LIMITS = { js: 150_000 };
-/** The pages of the first round (protocol.md section 4), one chunk; the sign-in page is part of the entry. */
+/** The chunk with the pages of the first round (protocol.md section 4); the sign-in page is part of the entry chunk. */
 const PAGES = ['play-pages'];
-/** Amharic, the language of a first visit, and the largest. */
+/** The Amharic texts: a first visit is in Amharic, and no other language has more bytes. */
 const CATALOGUE = 'am/base.json';
 
 const built = (app) => join(import.meta.dirname, '../../dist-web', app);
 const manifestOf = (app) => JSON.parse(readFileSync(join(built(app), '.vite/manifest.json'), 'utf8'));
 
-/** Chunks that the first round does not need: loaded when they are opened, or seconds later when the page is idle. */
+/** Chunks that the first round does not need: they load when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
   ...['bonus', 'chat', 'community', 'game/after-round', 'history', 'notifications', 'proof'],
   ...['pwa', 'schedules', 'settings', 'spaces', 'wallet'],
@@ -37,7 +37,7 @@ const LATE = [
   '/i18n/src/sections/',
 ];
 
-/** Pages, features and catalogues that the first round does not need are left out; any other chunk counts. */
+/** Tells whether a chunk counts: all do but pages, features and catalogues that the first round does not need. */
 function isNeeded(key) {
   const name = basename(key);
   if ([...ASIDE, ...LATE].some((part) => key.includes(part))) return false;
@@ -45,7 +45,7 @@ function isNeeded(key) {
   return !key.includes('/catalogues/') || key.endsWith(`/${CATALOGUE}`);
 }
 
-/** Chunks of a page: its imports, and those of its dynamic imports that `alsoLater` names. */
+/** Collects the chunks of a page: its imports, and those of its dynamic imports that `alsoLater` accepts. */
 function collect(manifest, key, alsoLater, chunks) {
   if (chunks.has(key)) return;
   chunks.add(key);
@@ -67,7 +67,7 @@ function chunksOf(manifest, alsoLater) {
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Prints the bytes of these chunks; false if they are over a limit. */
+/** Prints the bytes of these chunks; returns false if they exceed a limit. */
 function weigh(app, manifest, chunks, limits) {
   const files = new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]));
   const rows = [...files]

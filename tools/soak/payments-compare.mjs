@@ -1,20 +1,20 @@
-// The verdict of the payments soak: every payment against the sandbox's record of it, the ledger against the sandbox's
-// books with fees and receivables, and every case against a payment that needs a person. Sums are hundredths of a santim,
-// in which the sandbox keeps its fees.
+// The verdict of the payments soak. Compares every payment with the sandbox's record, the ledger with the sandbox's books
+// including fees and receivables, and every case with a payment that needs a person. Sums are in hundredths of a santim,
+// because the sandbox keeps its fees in them.
 
 const RUNNING = ['Created', 'Pending', 'Requested', 'Held', 'Sending', 'Sent', 'Unknown'];
-/** Kinds of cases that stand beside a payment that has its final state: the money is booked, and a person is told. */
+/** Kinds of cases that a payment in its final state may have: the money is posted, and the case only informs a person. */
 const TOLD = ['reversed', 'late success'];
 
 const fine = (santim) => BigInt(santim ?? 0) * 100n;
-/** A decimal of birr with up to four places. */
+/** Converts birr with up to four decimals to hundredths of a santim. */
 const fineBirr = (text) => {
   const [whole, part = ''] = (text ?? '0').split('.');
   return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0').slice(0, 4));
 };
 const sum = (list) => list.reduce((total, one) => total + one, 0n);
 
-/** What a payment has brought into the provider's float, by the sandbox. What goes back costs its fee all the same. */
+/** By the sandbox's record: what a deposit has added to our float at the provider. A refund does not return the fee. */
 function theirDeposit(one) {
   if (one?.status === 'success') return fine(one.paid) - BigInt(one.fee ?? 0);
   return one?.status === 'refunded' ? -BigInt(one.fee ?? 0) : 0n;
@@ -33,7 +33,7 @@ function ourPayout(row) {
   return (row.state === 'Returned' ? fine(row.returned) : 0n) - out - fineBirr(row.fee);
 }
 
-/** @returns the payments as { row, theirs, ours }, each side's share of the float */
+/** @returns the payments as { row, record, theirs, ours }: our row, the sandbox's record, and the change of the float by each */
 export async function readPayments(rows, books) {
   const [payments, payouts] = [books.payments, books.payouts].map(
     (list) => new Map(list.map((one) => [one.reference, one])),
@@ -56,7 +56,7 @@ export async function readPayments(rows, books) {
   ];
 }
 
-/** Money of the sandbox that none of our rows has: of a session of a payout, or of nobody. */
+/** Finds payments that moved money in the sandbox but have no row on our side. */
 function foreign(books, payments) {
   const known = new Set(payments.map(({ row }) => row.reference));
   return [...books.payments, ...books.payouts].filter(
@@ -64,7 +64,7 @@ function foreign(books, payments) {
   );
 }
 
-/** @returns lines of what is wrong, none if all is right, and the payments that a person has to decide */
+/** Judges each payment. @returns `wrong`, a line for each fault, and `open`, the payments that a person has to decide */
 export function judgePayments(payments, cases) {
   const [wrong, open] = [[], []];
   const byPayment = new Map(payments.map(({ row }) => [row.id, []]));
@@ -88,7 +88,7 @@ export function judgePayments(payments, cases) {
   return { wrong, open };
 }
 
-/** The ledger against the sandbox's books: their floats less what people are yet to decide. */
+/** Compares the ledger with the sandbox's books, less the amounts that a person has yet to decide. */
 export async function compareLedger(rows, payments, open) {
   const lines = [];
   const wrong = [];
@@ -104,7 +104,7 @@ export async function compareLedger(rows, payments, open) {
         WHERE a.kind = 'clearing' AND a.provider = '${provider}') AS clearing,
       (SELECT COALESCE(-sum(amount), 0) FROM postings p JOIN accounts a ON a.id = p.account_id
         WHERE a.kind = 'fees' AND a.provider = '${provider}') AS posted`);
-    // Fees are posted in whole santim: less than one is still to come.
+    // Fees are posted in whole santim, so less than one santim is not yet posted.
     const pending = fees % 100n;
     const isRight = fine(posted) === fees - pending && fine(clearing) === theirs - undecided + pending;
     if (!isRight) wrong.push(`the ledger of ${provider} differs`);
@@ -113,13 +113,13 @@ export async function compareLedger(rows, payments, open) {
   return { lines, wrong };
 }
 
-/** What players owe against what the sandbox has paid beyond, or taken back, by its own books. */
+/** Compares the debts of players with what the sandbox's books show as paid too much or taken back. */
 export async function compareReceivables(rows, payments) {
   const beyond = sum(
     payments.map(({ row, record }) => {
       if (record?.status === 'refunded' && row.state === 'Succeeded' && BigInt(row.reversed) > 0n)
         return BigInt(record.paid);
-      // A late success that was taken back again stays owed; what came back went to the balance, and from there to it.
+      // The debt from a late success that was reversed again stays; the returned money went to the balance, which pays the debt.
       const isLate = row.state === 'PaidLate' || (row.state === 'Returned' && row.settled !== null);
       return isLate && ['success', 'reversed'].includes(record?.status) ? BigInt(record.amount) : 0n;
     }),
@@ -133,7 +133,7 @@ export async function compareReceivables(rows, payments) {
   return { line: { beyond, owed, left, balance, isRight }, wrong: isRight ? [] : ['receivables differ'] };
 }
 
-/** What reconciliation named beside cases: only payments that wait for a person, each of them ours to know. */
+/** Returns differences that reconciliation should not have named: it may name only payments that wait for a person. */
 export async function compareNamed(rows, open) {
   const known = new Set(open.map(({ row }) => row.reference));
   const named = await rows('SELECT name, kind FROM reconcile_differences WHERE resolved_at IS NULL');

@@ -1,10 +1,10 @@
-// What people do in the payments soak: they start payouts again, settle cases, and decide what came back.
+// What staff do in the payments soak: they start stopped payouts again, settle cases, and decide about returned payouts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { program } from './payments-world.mjs';
 
 const [FIRST, SECOND] = ['+251911000001', '+251911000010'];
 
-/** Cases that hold a player's payouts back until a person has looked (providers.md P3.5). */
+/** Settles the cases that hold back a player's payouts until a person has looked (providers.md P3.5). */
 const SETTLE = `UPDATE payment_cases SET state = 'Settled', settlement = 'reason', reason = 'looked at', settled_at = now(),
     proposed_by = (SELECT id FROM users WHERE phone = $1), settled_by = (SELECT id FROM users WHERE phone = $2)
   WHERE state <> 'Settled' AND kind IN ('twice', 'reversed', 'late success') RETURNING id`;
@@ -12,7 +12,7 @@ const SETTLE = `UPDATE payment_cases SET state = 'Settled', settlement = 'reason
 const START_AGAIN = `UPDATE payout_pauses SET is_paused = false, changed_at = now(),
     changed_by = (SELECT id FROM users WHERE phone = $1) WHERE is_paused RETURNING provider`;
 
-/** Two persons at work until it is stopped. @returns how to stop it, with what they did */
+/** Lets two persons work. @returns a function that stops them and returns how much they did */
 export function persons(db) {
   const done = { settled: 0, started: 0 };
   let stopping = false;
@@ -30,7 +30,7 @@ export function persons(db) {
   };
 }
 
-/** Through the product's own parts: two persons give back what came back, and the day's fees are posted. */
+/** By the product's own services: two persons give returned payouts back to the players, and the day's fees are posted. */
 export const endOfDay = () =>
   program(`
     import { NestFactory } from '@nestjs/core';

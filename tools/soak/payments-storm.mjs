@@ -15,7 +15,7 @@ import {
 
 const anyOf = (list) => pick(list, random);
 
-/** Probability of each, a call or an event. */
+/** The probability of each fault, for each call or event that it can strike. */
 const FAULTS = {
   slow: 0.04,
   hang: 0.02,
@@ -45,7 +45,7 @@ const FAULTS = {
   'late-success': 0.2,
 };
 
-/** References that players were told. */
+/** References of payments that the server has told to players. */
 export const told = { deposits: new Set(), payouts: new Set() };
 
 async function deposit(players, n) {
@@ -66,7 +66,7 @@ async function deposit(players, n) {
   const end = random();
   if (end < 0.1) await control(`checkout/${body.txRef}/decline`);
   if (end < 0.15) await control(`checkout/${body.txRef}/expire`);
-  else await control(`checkout/${body.txRef}/approve`); // after a decline: the customer pays late
+  else await control(`checkout/${body.txRef}/approve`); // If the payment was declined before, the customer pays late.
 }
 
 async function payout(players, n) {
@@ -85,7 +85,7 @@ async function payout(players, n) {
   told.payouts.add(body.ref);
 }
 
-/** Pays or fails the payouts in the sandbox's queue, as a bank would in time. */
+/** Pays the payouts in the sandbox's queue or lets them fail, as a bank would after some time. */
 export async function bank() {
   const queue = await fetch(`${sandboxUrl}/payouts`).then(
     (answer) => answer.json(),
@@ -111,7 +111,7 @@ async function lanes(count, work) {
   );
 }
 
-/** Sends every request while faults occur and the server dies. @returns how often each fault has struck */
+/** Sends all requests while faults occur and the server is killed. @returns how often each fault has struck */
 export async function storm(players) {
   for (const [kind, probability] of Object.entries(FAULTS)) await fault(kind, probability);
   const killing = killAgainAndAgain();
@@ -131,7 +131,7 @@ export async function storm(players) {
   return struck;
 }
 
-/** @returns what is wrong about the faults and kills that were to happen */
+/** Checks that the run was rough enough. @returns a line for too few kills and one for too few kinds of faults */
 export function tooCalm(struck) {
   console.log('faults that struck', struck);
   const kinds = Object.keys(FAULTS).filter((kind) => struck[kind] > 0);

@@ -1,4 +1,4 @@
-// Environment of the payments soak: its settings, its seeded randomness, the server that is killed, and its HTTP
+// The environment of the payments soak: its settings, its seeded randomness, the server that it kills, and its HTTP
 // client.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ process.chdir(join(import.meta.dirname, '../..'));
 export const DEPOSITS = number('DEPOSITS', 1000);
 export const PAYOUTS = number('PAYOUTS', 1000);
 export const KILL_MS = number('KILL_MS', 4000);
-/** The server is killed at least so often. */
+/** The least number of kills of the server. */
 export const KILLS = number('KILLS', 25);
 export const PLAYERS = number('PLAYERS', 40);
 export const LANES = number('LANES', 8);
 export const SEED = number('SEED', Date.now() % 100_000);
 export const PORT = number('PORT', 4310);
 export const SANDBOX = number('SANDBOX_PORT', PORT + 1);
-/** Time until the sandbox takes back, or pays late; long enough for the server to have seen the payment before. */
+/** How long the sandbox waits before it reverses a payment or pays late, so that the server has seen the payment before. */
 export const LATER_MS = number('LATER_MS', 20_000);
 export const SETTLE_MS = number('SETTLE_MS', 180_000);
 export const url = `http://127.0.0.1:${PORT}`;
@@ -28,12 +28,12 @@ export const sandboxUrl = `http://127.0.0.1:${SANDBOX}/sandbox`;
 const settings = {
   LOG_LEVEL: 'fatal',
   CALL_INTERVAL_MS: '60000',
-  // Longer on a busy machine: if the provider never answers in time, every request fails.
+  // A busy machine needs a longer timeout: if the provider never answers in time, every request fails.
   GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
   ARIFPAY_SESSION_MS: '20000',
-  // The sandbox's Chapa refuses a reference twice; the others are never sent again.
+  // Chapa's payouts may be sent again, because its sandbox refuses a known reference; those of the others never are.
   CHAPA_RESEND: '1',
   CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
   ARIFPAY_BASE_URL: `${sandboxUrl}/arifpay/api`,
@@ -44,7 +44,7 @@ const settings = {
 /** The same seed repeats the same faults and choices. */
 export const random = seeded(SEED);
 
-/** State of the running soak; env: the settings of its server. */
+/** The state of the running soak; `env` holds the settings of its server. */
 export const run = { server: null, env: {}, kills: 0, stopping: false };
 
 /** Starts the server on this database. */
@@ -67,7 +67,7 @@ export async function killAgainAndAgain() {
   }
 }
 
-/** Time limit of the repeats of a request: several leases of a killed run, on a busy machine. */
+/** How long a request is repeated: long enough for several leases of killed servers to run out on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
 /** Repeats a request under its key until there is a final answer. */
@@ -86,7 +86,7 @@ export async function post(player, path, body, key) {
       });
       if (answer.status < 500) return { status: answer.status, body: await answer.json() };
     } catch {
-      // killed in the middle: the same key is repeated
+      // The server died during the request; it is repeated under the same key.
     }
     await sleep(100 + random() * 200);
   }

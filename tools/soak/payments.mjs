@@ -36,11 +36,11 @@ import {
   url,
 } from './payments-world.mjs';
 
-/** The soak's own queries, once there is a database. */
+/** The soak's own connection to the database. */
 let db;
 const rows = async (sql) => (await db.query(sql)).rows;
 
-/** What each of them has to pay out from. */
+/** The balance of each player, from which payouts are paid. */
 const BALANCE_SANTIM = 100_000_000n;
 
 const OPEN = `SELECT (SELECT count(*) FROM deposits WHERE state IN ('Created', 'Pending') AND reference = ANY ($1))
@@ -49,12 +49,12 @@ const OPEN = `SELECT (SELECT count(*) FROM deposits WHERE state IN ('Created', '
 /** Waits until every payment is final. @returns the number that are not */
 async function calm() {
   await db.query("UPDATE deposits SET next_check_at = now() WHERE state IN ('Created', 'Pending')");
-  // Where webhook and first answer were both lost, only ArifPay's next reminder reports the session.
+  // If the webhook and the first answer were both lost, only ArifPay's next reminder reports the session.
   const { payments } = await (await fetch(`${sandboxUrl}/books`)).json();
   for (const { reference, provider, status } of payments) {
     if (provider === 'arifpay' && status !== 'pending') await control(`checkout/${reference}/remind`);
   }
-  // The sandbox's refunds, late reversals and late successes have come then, and every watched payout is looked at.
+  // By then the sandbox's refunds, late reversals and late successes have come; then every watched payout is checked.
   await sleep(LATER_MS + 5000);
   await db.query(
     "UPDATE withdrawals SET next_check_at = now() WHERE state IN ('Refused', 'Released', 'Review') AND next_check_at IS NOT NULL",
@@ -66,18 +66,18 @@ async function calm() {
     );
     const open = Number((await db.query(OPEN, [ended])).rows[0].n);
     if (open === 0 || Date.now() > end) return open;
-    // A day passes for payouts that their provider still does not know after a minute: they are for a person now.
+    // Ages payouts that their provider does not know after a minute by a day, so that they go to a person.
     await db.query(
       "UPDATE withdrawals SET missing_since = now() - interval '25 h', next_check_at = now() WHERE state = 'Unknown' AND missing_since < now() - interval '1 min'",
     );
-    // Payouts that wait for transfer hours or for the float would wait a quarter of an hour: they are sent now.
+    // Sends payouts now that would wait another quarter of an hour for transfer hours or for the float.
     await db.query(
       "UPDATE withdrawals SET next_check_at = now(), held_until = now() WHERE state = 'Held' AND next_check_at > now() + interval '15 s'",
     );
   }
 }
 
-/** Prints the comparison. @returns what is wrong, none if all is right */
+/** Compares both sides and prints the figures. @returns a line for each fault */
 async function compare() {
   const books = await (await fetch(`${sandboxUrl}/books`)).json();
   const payments = await readPayments(rows, books);
@@ -111,8 +111,8 @@ async function compare() {
 }
 
 /**
- * Every request must have become one payment. A deposit whose provider did not answer is asked for again, so that there are
- * more of them, unpaid.
+ * Returns a line for each request that did not become one payment. There may be more deposits than requests, unpaid, because
+ * a deposit whose provider did not answer is begun again.
  */
 function missing(payments) {
   const known = new Set(payments.map(({ row }) => row.reference));

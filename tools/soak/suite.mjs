@@ -1,4 +1,4 @@
-// A long run of one suite of the API: the same test as in CI with larger sizes, which it prints at its end.
+// Runs one suite of the API for long: the same test as in CI with larger sizes, which it prints at its end.
 //   node tools/soak/suite.mjs <name> [arguments of jest]; SEED=… repeats a run, a size such as KILLS=… changes it
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

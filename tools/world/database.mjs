@@ -1,4 +1,4 @@
-// A Postgres of its own for one run: the product's embedded one, default durability, removed afterwards.
+// Starts a Postgres for one run: the product's embedded one, with its default durability, removed after the run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { familyBytes, familyUs } from './usage.mjs';
 
 /**
- * Runs `work` with an empty database and a folder; stops the server and removes all data in any case.
+ * Runs `work` with an empty database and a folder; stops the server and removes all data even if `work` throws.
  * @template T
  * @param {(place: { url: string, folder: string, cpu: () => number, memory: () => number }) => Promise<T>} work cpu:
  * microseconds of CPU that Postgres has used so far; memory: its bytes now

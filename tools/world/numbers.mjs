@@ -1,9 +1,9 @@
-// Numbers that runs share: their sizes from the environment, their chance, and what lies below a share of what they measured.
+// What runs share about numbers: sizes from the environment, seeded randomness, and quantiles of measured values.
 
-/** A size of a run, such as PLAYERS=300. */
+/** Reads a size of the run from the environment, such as PLAYERS=300. */
 export const number = (name, fallback) => Number(process.env[name] ?? fallback);
 
-/** The value below which that share of the values lies; 0 of none. */
+/** Returns the value below which the given share of the values lies; 0 without values. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -12,7 +12,7 @@ export function quantile(values, share) {
 export const below = (n, random = Math.random) => Math.floor(random() * n);
 export const pick = (list, random = Math.random) => list[below(list.length, random)];
 
-/** Mulberry32: the same seed gives the same chances. */
+/** A generator of random numbers (Mulberry32); the same seed gives the same numbers. */
 export function seeded(seed) {
   let state = seed;
   return () => {

@@ -1,11 +1,11 @@
-// People of the product with money and a session, made by its database: thousands of them sign up in a second.
+// Makes players with money and a session directly in the database, because thousands are needed within a second.
 import { createHmac } from 'node:crypto';
 
-/** Signs their tokens; the servers that they play on are given it. */
+/** The key that signs the players' tokens; the servers on which they play get the same key. */
 export const JWT_SECRET = 'bench-only-0123456789abcdefghijklmnop';
 
 /**
- * Signed-in players with money. The accounts are created by the ledger's own function.
+ * Makes signed-in players with money. The ledger's own function creates their accounts.
  * @returns {Promise<{ id: string, sid: string, cookie: string }[]>}
  */
 export async function makePlayers(pool, count, balanceSantim = 10n ** 12n) {
@@ -45,7 +45,7 @@ export async function signIn(pool, userId) {
   return `token=${token({ sub: userId, sid: rows[0].id })}`;
 }
 
-/** An access token, signed as the product signs it. */
+/** Makes an access token, signed as the product signs it. */
 function token(claims) {
   const now = Math.floor(Date.now() / 1000);
   const text = [

@@ -1,5 +1,5 @@
-// A player's phone on one socket that behaves like the app: it connects anew after a cut, and an answer that does not come is
-// null. What a kind of phone does with an event, at each connect and after each cut it says in `heard`, `connected`, `lost`.
+// A player's phone on one socket that behaves like the app: it reconnects after a lost connection, and a missing answer is null.
+// A subclass says in `heard`, `connected` and `lost` what it does with an event, after each connect and after each loss.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSocket } from './socket.mjs';
 
@@ -7,32 +7,32 @@ export class Phone {
   connects = 0;
   #socket = null;
   #stopped = false;
-  /** Ends the waiting of each question under way when the line is cut. */
+  /** Functions that end the wait for an answer; they are called when the connection is lost. */
   #waiters = new Set();
 
   /**
    * @param {number} port of the server or of a proxy
    * @param {{ cookie: string }} player
-   * @param {{ pauseMs?: () => number, answerMs?: number }} more pauseMs: pause before it connects anew
+   * @param {{ pauseMs?: () => number, answerMs?: number }} more pauseMs: pause before it reconnects
    */
   constructor(port, player, { pauseMs = () => 500 + Math.random() * 1000, answerMs = 4000 } = {}) {
     Object.assign(this, { port, player, pauseMs, answerMs });
   }
 
-  /** An event, as text such as `42["numberCall",17,{…}]`. */
+  /** Called for each event, with its text such as `42["numberCall",17,{…}]`. */
   heard() {}
 
-  /** At the first connect and after each cut. */
+  /** Called after the first connect and after each reconnect. */
   async connected() {}
 
-  /** The line was cut. */
+  /** Called when the connection is lost. */
   lost() {}
 
   get isConnected() {
     return this.#socket !== null;
   }
 
-  /** Connects, for as long as it takes; from then on it stays connected until it is closed. */
+  /** Tries to connect until it succeeds; afterwards reconnects after each loss until `close`. */
   async open() {
     while (!this.#stopped) {
       const socket = await openSocket(this.port, this.player.cookie).catch(() => null);
@@ -56,7 +56,7 @@ export class Phone {
     this.#socket = null;
   }
 
-  /** The server's answer, or null: unknown whether the request took effect. */
+  /** Asks the server. @returns the answer; null if none came, so that the request may or may not have taken effect */
   async ask(event, payload) {
     const socket = this.#socket;
     if (!socket) return null;

@@ -1,19 +1,20 @@
-// The built product (dist/) in this process, as benches need it. A soak starts it as production does: scripts/cluster/topology.mjs.
+// Loads the built product (dist/) into this process, as benches need it. Soaks start it as production does, by
+// scripts/cluster/topology.mjs.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JWT_SECRET } from './people.mjs';
 
-/** Another checkout where PRODUCT_DIR names one (bench/pair.mjs); its build runs with its own packages. */
+/** The checkout of the product. PRODUCT_DIR can name another checkout (bench/pair.mjs), whose build runs with its own packages. */
 const root = process.env.PRODUCT_DIR ?? join(import.meta.dirname, '../..');
 const packages = createRequire(join(root, 'package.json'));
 
-/** A module of the product's build, by its source path. */
+/** Loads a module of the product's build by the path of its source. */
 export const load = (path) => import(pathToFileURL(join(root, 'dist', path.replace(/\.ts$/, '.js'))).href);
 
 const nest = () => import(pathToFileURL(packages.resolve('@nestjs/core')).href);
 
-/** Settings of the product under test: demo mode without demo players, no effective limits, a long countdown. */
+/** The settings of a measured product: demo mode without demo players, limits too high to matter, a long countdown. */
 export function settings({ url, folder }, more = {}) {
   return {
     DATABASE_URL: url,
@@ -29,7 +30,7 @@ export function settings({ url, folder }, more = {}) {
   };
 }
 
-/** All modules of the product without its HTTP server. */
+/** Starts all modules of the product without its HTTP server. */
 export async function openModules(place, more) {
   Object.assign(process.env, settings(place, more));
   const { NestFactory } = await nest();
@@ -37,7 +38,7 @@ export async function openModules(place, more) {
   return NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
 }
 
-/** The product with its HTTP server and sockets on PORT, started as main.ts starts it. */
+/** Starts the product with its HTTP server and sockets on PORT, as main.ts does. */
 export async function openServer() {
   const [{ NestFactory }, { AppModule }, { configureApp, createHttpAdapter }] = await Promise.all([
     nest(),
@@ -53,7 +54,7 @@ export async function openServer() {
   return app;
 }
 
-/** The classes that benchmarks get from the modules. */
+/** Loads the classes that benchmarks fetch from the product's modules. */
 export async function classes() {
   const [purchase, opener, steps, runner, ledger, db] = await Promise.all([
     load('apps/api/src/rooms/purchases/purchase.service.ts'),

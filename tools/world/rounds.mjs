@@ -1,6 +1,6 @@
-// Open rounds of the product for many sales, and their end.
+// Opens rounds of the product for many sales, and ends them.
 
-/** New public rooms with one open round each; their stakes are unused by other rooms. */
+/** Makes new public rooms with one open round each, and with stakes that no other room has. */
 export async function makeRounds(pool, opener, count) {
   const fresh = Array.from({ length: count }, () => opener.fresh());
   const { rows } = await pool.query(
@@ -45,7 +45,7 @@ export async function stockRooms(pool, opener, wanted) {
   );
 }
 
-/** Ends every open round and refunds its stakes, so that earlier rounds add no load: outside of the measured time. */
+/** Ends and refunds all open rounds, so that they add no load to the next measurement; to be called between measurements. */
 export async function clearRounds(pool) {
   await pool.query(
     "SELECT refund_round(now(), id, 'bench', NULL) FROM rounds WHERE status IN ('Open', 'Countdown')",

@@ -1,5 +1,5 @@
-// A Socket.IO client of one default-namespace WebSocket on a bare TCP socket: it sends and receives what a phone does
-// at almost no cost, so that thousands of them in one process do not slow down the measurement.
+// A Socket.IO client of one default-namespace WebSocket on a bare TCP socket. It sends and receives what a phone does, at so
+// little cost that thousands of clients in one process do not slow down the measurement.
 import { connect } from 'node:net';
 
 const UPGRADE_END = '\r\n\r\n';
@@ -62,7 +62,7 @@ class LeanSocket {
     if (!this.#upgraded) {
       const end = data.indexOf(UPGRADE_END);
       if (end < 0) return void (this.#left = data);
-      // A proxy without a server behind it answers with another status and keeps the connection open.
+      // A proxy without a running server answers with another status but keeps the connection open, so it is closed here.
       if (!data.latin1Slice(0, 12).endsWith(' 101')) return void this.tcp.destroy();
       this.#upgraded = true;
       data = data.subarray(end + UPGRADE_END.length);
@@ -107,7 +107,7 @@ class LeanSocket {
     resolve?.(JSON.parse(text.slice(bracket))[0]);
   }
 
-  /** A client's frame is masked; a mask of zeros leaves the text as it is. */
+  /** Sends a text frame. A client has to mask its frames; a mask of zeros leaves the text unchanged. */
   #send(text) {
     const body = Buffer.from(text, 'latin1');
     const head =

@@ -1,17 +1,17 @@
-// What processes of this machine have used, read from /proc: unlike a rate it does not depend on other load. NaN where there
-// is no /proc.
+// Reads from /proc how much processor time and memory processes have used; other load on the machine does not change these
+// figures as it changes a rate. NaN on a system without /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_US = 10_000;
 
-/** Nanoseconds of processor time of the threads of these processes so far; what has just ended counts no more. */
+/** Returns the nanoseconds of processor time that the running threads of these processes have used; ended threads do not count. */
 export function threadsNs(pids) {
   return pids
     .flatMap((pid) => listed(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`))
     .reduce((sum, file) => sum + Number(read(file).split(' ', 1)[0]), 0);
 }
 
-/** Microseconds of processor time of a process so far, with its children that run or have ended. */
+/** Returns the microseconds of processor time that a process and its children, running or ended, have used. */
 export function familyUs(parent) {
   if (listed('/proc').length === 0) return NaN;
   let ticks = 0;
@@ -23,7 +23,7 @@ export function familyUs(parent) {
   return ticks * TICK_US;
 }
 
-/** Bytes of memory of a process and its running children; what they share counts once. */
+/** Returns the bytes of memory of a process and its running children; shared memory counts once. */
 export function familyBytes(parent) {
   if (listed('/proc').length === 0) return NaN;
   const family = numbered('/proc').filter((pid) => Number(pid) === parent || statOf(pid)[1] === parent);
@@ -33,11 +33,11 @@ export function familyBytes(parent) {
   );
 }
 
-/** Bytes of memory of one process. */
+/** Returns the bytes of memory of one process. */
 export const residentBytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? NaN) * 1024;
 
-/** The numbers behind the name of a process: state, parent … user, system, children's user and system ticks. */
+/** Returns the fields of /proc/<pid>/stat behind the name: state, parent … user, system, children's user and system ticks. */
 function statOf(pid) {
   const text = read(`/proc/${pid}/stat`);
   return text

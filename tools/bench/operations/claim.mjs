@@ -1,5 +1,5 @@
-// A confirmed deposit by the product's own service: it compares the provider's answer, claims the row, writes the ledger and
-// tells the player. The provider is a fake that answers at once.
+// The operation "credit a confirmed deposit", by the product's own service: it compares the provider's answer, claims the row, posts
+// to the ledger and notifies the player. The provider is a fake that answers at once.
 import { randomUUID } from 'node:crypto';
 import { makePlayers } from '../../world/people.mjs';
 import { load } from '../../world/product.mjs';
@@ -7,7 +7,7 @@ import { load } from '../../world/product.mjs';
 const PLAYERS = 2000;
 const AMOUNT = 10_000n;
 
-/** Confirms every payment as paid. */
+/** A fake provider that confirms every payment as paid. */
 const provider = {
   verifyDeposit: async ({ reference }) => ({
     ok: true,
@@ -24,7 +24,7 @@ const provider = {
   }),
 };
 
-/** @returns `stock`, which writes so many deposits outside of the measured time, and `call`, which credits the next one */
+/** @returns `stock`, which prepares deposits outside of the measured time, and `call`, which credits the next of them */
 export async function openClaims({ app, pool }) {
   const [{ DepositChecks }, { Gateways }] = await Promise.all([
     load('apps/api/src/payments/deposits/deposit-checks.ts'),
@@ -36,7 +36,7 @@ export async function openClaims({ app, pool }) {
   let rows = [];
   let next = 0;
 
-  /** Deposits that no other worker claims. */
+  /** Prepares deposits in a way that no worker of the product claims them. */
   async function stock(count) {
     const ids = Array.from({ length: count }, () => randomUUID());
     const answer = await pool.query(

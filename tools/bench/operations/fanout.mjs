@@ -1,9 +1,9 @@
-// The broadcast of a call to the sockets of a round.
+// The operation "broadcast a called number to the sockets of a round".
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../world/numbers.mjs';
 
 /**
- * Calls numbers one after the other, each a pause after the last client has received the previous one.
+ * Calls numbers one after the other; after the last client has received a number, it pauses before the next.
  * @returns ms to the last client (median and 99 %) and ms of the server's CPU for each call
  */
 export async function broadcast(server, sockets, roundId, calls, pauseMs = 25) {

@@ -1,7 +1,7 @@
-// Requests of signed-in players over HTTP, a player on each connection.
+// HTTP requests of signed-in players, each player on a connection of their own.
 import autocannon from 'autocannon';
 
-/** A player's reads, by what they are called in docs/performance.md. */
+/** Paths that a player reads, by their names in docs/performance.md. */
 export const READS = {
   balance: '/api/user/getUserBalance',
   history: '/api/transaction/Paginatedhistory',
@@ -9,7 +9,7 @@ export const READS = {
   profile: '/api/user/getSingleUser',
 };
 
-/** Keeps one request under way for each cookie, for so many seconds. */
+/** Keeps one request under way for each cookie, for `duration` seconds. */
 export async function request(port, path, cookies, duration) {
   let next = 0;
   const result = await autocannon({
@@ -23,7 +23,7 @@ export async function request(port, path, cookies, duration) {
   return result;
 }
 
-/** So many requests, one under way for each cookie; it ends with the last of them. */
+/** Sends `count` requests, one at a time for each cookie; ends with the last answer. */
 export async function requests(port, path, cookies, count) {
   let left = count;
   await Promise.all(

@@ -1,11 +1,12 @@
-// A sale of a card by the product's purchase service. The nine public rooms are filled side by side, then their next rounds.
+// The operation "sell a card", by the product's purchase service. Fills the nine public rooms side by side, then their next
+// rounds.
 import { makePlayers } from '../../world/people.mjs';
 import { classes, load } from '../../world/product.mjs';
 import { clearRounds, stockRooms } from '../../world/rounds.mjs';
 
 const { DECK_SIZE: CARDS } = await load('libs/contract/src/index.ts');
 
-/** A supply of free cards in rounds of the product, of players with money, and the service that sells. */
+/** Prepares rounds with free cards, players with money, and the service that sells. */
 export async function openSales({ app, pool }, playerCount = 2000) {
   const { PurchaseService, RoundOpener } = await classes();
   const purchases = app.get(PurchaseService, { strict: false });
@@ -13,7 +14,7 @@ export async function openSales({ app, pool }, playerCount = 2000) {
   let rounds = [];
   let sold = 0;
 
-  /** The next free card, for a player who is not among the latest buyers. */
+  /** Returns the next free card and a player for it who has not bought lately. */
   function next() {
     const slot = sold++;
     const { width } = rounds;

@@ -1,4 +1,5 @@
-// A transfer between two players by the product's own service: code, limits, ledger and stored answer, as the route does it.
+// The operation "transfer between two players", by the product's own service: code, limits, ledger and stored answer, as in
+// the route.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { makePlayers } from '../../world/people.mjs';
 import { load } from '../../world/product.mjs';
@@ -6,7 +7,7 @@ import { load } from '../../world/product.mjs';
 const PLAYERS = 2000;
 const OTP = '123456';
 
-/** @returns `stock`, which stores the codes of so many transfers outside of the measured time, and `call` */
+/** @returns `stock`, which stores the codes of transfers outside of the measured time, and `call`, which makes the next transfer */
 export async function openTransfers({ app, pool }) {
   const [{ Transfers }, { ENV }] = await Promise.all([
     load('apps/api/src/wallet/transfers/transfers.ts'),
@@ -21,7 +22,7 @@ export async function openTransfers({ app, pool }) {
   let options = [];
   let next = 0;
 
-  /** Codes as the product stores them, without the SMS. */
+  /** Stores codes as the product does, but sends no SMS. */
   async function stock(count) {
     options = Array.from({ length: count }, (_, n) => ({ vc: randomUUID(), from: players[n % PLAYERS] }));
     next = 0;

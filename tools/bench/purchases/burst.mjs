@@ -1,5 +1,5 @@
-// P8: 200 players buy the 200 cards of one room at once, then 4 000 players those of twenty rooms; milliseconds to the
-// last commit.
+// Goal P8: 200 players buy the 200 cards of one room at once, then 4 000 players the cards of twenty rooms. Measures the
+// milliseconds until the last commit.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
 import { makePlayers } from '../../world/people.mjs';
@@ -16,7 +16,7 @@ export async function run({ app, pool, rounds }) {
   const players = await makePlayers(pool, ROOMS * DECK_SIZE);
   let floorRoom = 10_000_000;
 
-  /** Sells the cards of all rooms at once, each to another player. `once` gets the room's place, the card and the buyer's. */
+  /** Sells the cards of all rooms at once, each to another player, by `once(room, card, buyer)`; all three are numbers. */
   const timed = async (count, once) => {
     const sales = Array.from({ length: count * DECK_SIZE }, (_, buyer) => [
       buyer % count,

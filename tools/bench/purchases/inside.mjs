@@ -1,4 +1,4 @@
-// P6: purchases a second inside the money module (PurchaseService, its batcher, buy_cards, commit).
+// Goal P6: purchases a second inside one process, without sockets (PurchaseService, its batcher, buy_cards, commit).
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
 import {
   batchesByPg,
@@ -10,7 +10,7 @@ import {
 } from '../support/money-floor.mjs';
 import { openSales } from '../operations/sale.mjs';
 
-/** More than this machine sells in the measured time. */
+/** Prepared cards for each second of a run: more than this machine can sell in it. */
 const STOCK_PER_SECOND = 20_000;
 
 export async function run(bench) {

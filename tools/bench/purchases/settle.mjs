@@ -1,4 +1,4 @@
-// P9: settling a round with 200 sold cards, against the latency of a minimal commit.
+// Goal P9: the time to settle a round with 200 sold cards, beside the time of a minimal commit.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, median, option, ratio, table } from '../support/statistics.mjs';
 import { makePlayers } from '../../world/people.mjs';
@@ -7,7 +7,7 @@ import { makeRounds } from '../../world/rounds.mjs';
 
 const PLAYERS = 100;
 const INSERTS = 50;
-/** Number of players with a referrer, who gets a share. */
+/** How many players have a referrer, who gets a share of the stakes. */
 const referred = Math.min(option('referred', 20), PLAYERS - 1);
 
 export async function run({ app, pool, rounds }) {
@@ -27,7 +27,7 @@ export async function run({ app, pool, rounds }) {
     await due(id);
     if ((await steps.take(id, status)).length === 0) throw new Error(`the step from ${status} was not taken`);
   };
-  /** A drawn round with 200 cards of 100 players; optionally called up to the number before the win. */
+  /** Makes a drawn round with 200 cards of 100 players; with `toTheWin`, calls all numbers before the winning one. */
   const playing = async (toTheWin) => {
     const [roundId] = await makeRounds(pool, app.get(names.RoundOpener), 1);
     await Promise.all(
@@ -107,7 +107,7 @@ export async function run({ app, pool, rounds }) {
   );
 }
 
-/** Each of the first players except the very first was referred by the previous one. */
+/** Makes each of the first `referred` players the referrer of the next. */
 async function refer(pool, players) {
   const ids = players.map((player) => player.id);
   await pool.query(

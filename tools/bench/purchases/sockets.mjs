@@ -1,4 +1,4 @@
-// P7: purchases a second end to end: event on a socket, sale, commit, acknowledgement; one server process.
+// Goal P7: purchases a second from the event on a socket through sale and commit to the acknowledgement; one server process.
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
 import { openSockets } from '../../world/socket.mjs';
 import { hasPgbench, pgbench, press, transferByPg } from '../support/money-floor.mjs';

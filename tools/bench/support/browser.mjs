@@ -18,13 +18,13 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Slow 4G as Lighthouse names it: applied to each request of the browser, with its own correction for DevTools. */
+/** Lighthouse's "slow 4G", applied to each request of the browser, with Lighthouse's own correction for DevTools. */
 export const SLOW_4G = { latencyMs: 562.5, bytesPerSecond: (1638.4 * 1024 * 0.9) / 8 };
 /** Factor by which a cheap phone's processor is slower than this machine's. */
 export const SLOW_CPU = 4;
 
 /**
- * Starts the product on a database of its own, and a browser; ends both in any case.
+ * Starts the product on a database of its own, and a browser; ends both even if `work` throws.
  * @param {(place: { url: string, port: number, server, browser, debugPort: number, players: object[] }) =>
  * Promise<void>} work
  * @param {{ players?: number, env?: Record<string, string> }} wanted
@@ -51,7 +51,7 @@ export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
   });
 }
 
-/** A usual balance: a larger one changes the layout of the header. */
+/** A usual balance, because a larger number would change the layout of the header. */
 const BALANCE_SANTIM = 100_000n;
 
 /** The session cookie of a player, as the browser stores it. */

@@ -1,13 +1,13 @@
 // Script that a bench injects before the page's own code: records when changes are painted.
 
 /**
- * Records the time from a call's message to its paint, from a tap to its mark, and late frames. Beside each call it
- * records the floor of the same moment: one word that a bare page would change and paint.
+ * Records the time from a call's message to its paint, the time from a tap to its mark, and late frames. Beside each call
+ * it records a floor at the same moment: the time to change and paint one word.
  */
 export function watchPaint() {
   const seen = { calls: [], floors: [], taps: [], frames: [] };
   globalThis.seen = seen;
-  /** Calls `done` with the time at which the frame with this change was painted. */
+  /** Calls `done` with the time at which the frame was painted in which `holds` is true for the first time. */
   const painted = (holds, done, left = 600) =>
     requestAnimationFrame(() => {
       if (!holds()) return left > 0 && painted(holds, done, left - 1);

@@ -60,10 +60,10 @@ END $$`);
   await pool.query('VACUUM ANALYZE');
 }
 
-/** Most purchases in one call of buy_many, as in the product's batcher. */
+/** The most purchases in one call of buy_many, as in the product's batcher. */
 const BATCH = 256;
 
-/** Purchases that go together with whatever else arrived while the call before was in flight. */
+/** Returns a purchase that shares one call of buy_many with the other purchases that arrived during the previous call. */
 export function batchesByPg(pool) {
   const waiting = [];
   let isUnderWay = false;
@@ -92,7 +92,7 @@ export function batchesByPg(pool) {
 
 const account = () => 1 + Math.floor(Math.random() * ACCOUNTS);
 
-/** One transfer() by a bare pg pool, prepared. */
+/** Returns one call of transfer() by a bare pg pool, as a prepared statement. */
 export const transferByPg = (pool) => () =>
   pool.query({
     name: 'transfer',
@@ -100,7 +100,7 @@ export const transferByPg = (pool) => () =>
     values: [account(), account()],
   });
 
-/** The same purchase statement by statement: one transaction of one client for each card. */
+/** Returns the same purchase as single statements: one transaction of one client for each card. */
 export const statementsByPg = (pool) => async () => {
   const client = await pool.connect();
   const run = (name, text, values) => client.query({ name, text, values });
@@ -128,7 +128,7 @@ export const statementsByPg = (pool) => async () => {
   }
 };
 
-/** Keeps `callers` calls under way for some seconds; per second, and milliseconds of one call. */
+/** Keeps `callers` calls under way for some seconds. Returns the calls a second and the milliseconds of one call. */
 export async function press(callers, seconds, call, place) {
   const postgres = place.cpu();
   const times = [];
@@ -162,7 +162,7 @@ const SCRIPTS = {
   cold: `\\set a random(1, ${ACCOUNTS})\nSELECT floor.buy(:a, s / 200, (s % 200)::int, 100, false) FROM nextval('floor.slot') s;\n`,
 };
 
-/** pgbench on one of the floor's functions, prepared; per second and mean milliseconds. */
+/** Runs pgbench on one of the floor's functions, as a prepared statement. Returns calls a second and mean milliseconds. */
 export function pgbench({ url, folder, cpu }, script, clients, seconds) {
   const before = cpu();
   const file = join(folder, `${script}.sql`);

@@ -1,11 +1,11 @@
-// A server under measurement, in a process of its own, called over IPC.
+// A measured server in a process of its own, which the bench calls over IPC.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 
 /**
  * Starts `support/servers/<name>.mjs`.
- * @param {string} folder where these lie: another checkout's, to measure its product
+ * @param {string} folder of the server scripts; another checkout's folder measures that checkout's product
  * @returns {Promise<{ port: number, pid: number, ask(what: string, given?: object): Promise<any>, stop(): Promise<void> }>}
  */
 export async function startServer(name, env = {}, folder = join(import.meta.dirname, 'servers')) {

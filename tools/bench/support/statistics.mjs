@@ -5,8 +5,8 @@ import { quantile } from '../../world/numbers.mjs';
 export const median = (values) => quantile(values, 0.5);
 
 /**
- * Runs every side once a round, alternating and in another order each round, so that other load on the machine
- * affects all of them. A side returns one metric, or several by name.
+ * Runs every side once a round, in another order each round, so that other load on the machine affects all sides alike.
+ * A side returns its metrics by name.
  * @param {number} rounds
  * @param {Record<string, () => Promise<Record<string, number>>>} sides
  * @returns {Promise<Record<string, Record<string, number[]>>>} the samples of each metric of each side
@@ -24,13 +24,13 @@ export async function alternate(rounds, sides) {
   return samples;
 }
 
-/** Median of the ratios of the rounds, with their range: both sides of a ratio are of the same round. */
+/** Divides product by floor within each round; returns the median of these ratios and their range. */
 export function ratio(product, floor) {
   const each = product.map((value, round) => value / floor[round]);
   return { median: median(each), min: Math.min(...each), max: Math.max(...each) };
 }
 
-/** `12.3 (11.9–14.0)` */
+/** Formats the median and the range of some values, such as `12.3 (11.9–14.0)`. */
 export function spread(values, digits = 1) {
   return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 }
@@ -46,7 +46,7 @@ export function table(title, samples, digits = {}) {
   }
 }
 
-/** Prints a ratio beside its goal. `atMost`: the ratio must not be larger; else it must not be smaller. */
+/** Prints a ratio beside its goal. With `atMost` the ratio must not be larger than `limit`, else not smaller. */
 export function goal(label, { median: value, min, max }, limit, atMost = false) {
   const met = atMost ? value <= limit : value >= limit;
   const text = `${value.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
@@ -55,7 +55,7 @@ export function goal(label, { median: value, min, max }, limit, atMost = false) 
   );
 }
 
-/** A number of the command line: `--seconds=3`. */
+/** Reads a number from the command line, such as `--seconds=3`. */
 export function option(name, fallback) {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
   return given ? Number(given.slice(name.length + 3)) : fallback;

@@ -1,12 +1,12 @@
-// Reads from a trace the CPU time of a page's own thread between two marks: other load on the machine does not count.
+// Reads the CPU time of a page's own thread between two marks from a trace, to which other load on the machine adds nothing.
 
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
 export const startTrace = (browser, page) => browser.startTracing(page, { categories: CATEGORIES });
 
 /**
- * Stops the trace and returns, for every pair of marks `<kind> <n> from` and `<kind> <n> painted`, the milliseconds
- * that the thread worked in between; the waiting of a slowed-down processor is part of that work.
+ * Stops the trace and returns, for every pair of marks `<kind> <n> from` and `<kind> <n> painted`, how many milliseconds
+ * the thread worked in between. The pauses of an artificially slowed processor count as work.
  * @returns {Promise<Record<string, number[]>>} by kind
  */
 export async function threadTimes(browser) {

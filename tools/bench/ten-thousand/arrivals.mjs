@@ -1,13 +1,13 @@
-// Who comes when, and to which stake.
+// When the players arrive, and which stakes they choose.
 
 const BURSTS = 4;
 const BURST_MS = 5000;
-/** A third of the run: the others are there for the rest of it. */
+/** The share of the run in which players arrive; afterwards all of them are there. */
 const ARRIVING = 1 / 3;
 
 /**
- * When each of `count` players comes, in ms from the start: half of them evenly, half in four bursts of five seconds,
- * as after a message on a channel.
+ * Returns when each of `count` players arrives, in ms from the start. Half of them arrive evenly, the other half in four
+ * bursts of five seconds, as after a message on a channel.
  */
 export function arrivalTimes(count, minutes) {
   const window = minutes * 60_000 * ARRIVING;
@@ -18,7 +18,7 @@ export function arrivalTimes(count, minutes) {
   });
 }
 
-/** One of the stakes by Zipf's law: the second is chosen half as often as the first, the third a third as often. */
+/** Chooses a stake by Zipf's law: the second stake half as often as the first, the third a third as often. */
 export function zipf(stakes) {
   const weights = stakes.map((_, rank) => 1 / (rank + 1));
   let left = Math.random() * weights.reduce((all, weight) => all + weight, 0);

@@ -1,4 +1,4 @@
-// A part of the crowd in a process of its own, told by its parent who they are and when they come.
+// A part of the crowd in a process of its own; the parent process tells it who the players are and when they arrive.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Player } from './player.mjs';
 import { newTally } from './tally.mjs';

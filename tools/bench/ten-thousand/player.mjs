@@ -1,20 +1,20 @@
-// One player of the crowd: arrives, goes to a stake, takes a seat, follows the round to its end, and again. Speaks the
-// product's own protocol and asks for nothing that a phone does not ask for.
+// One player of the crowd: arrives, chooses a stake, buys a card, follows the round to its end, and begins again. Speaks
+// the product's own protocol and sends only requests that a phone sends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Phone } from '../../world/phone.mjs';
 import { addCall } from './tally.mjs';
 
 const ANSWER_MS = 15_000;
 const AGAIN_MS = 500;
-/** The share of a server's wish that a phone waits at least, and at most beyond it. */
+/** If the server asks a phone to wait, the phone waits between this share less and this share more. */
 const SPREAD = 0.5;
-/** Without a sign of the round for so long a phone asks. */
+/** A phone that has heard nothing of its round for this long asks the server. */
 const SILENCE_MS = 30_000;
 const DECK = 200;
 const OVER = ['Finished', 'Refunded'];
 
 export class Player extends Phone {
-  /** The round that is looked at: { id, taken, calls, boughtAt, heardAt, over }. */
+  /** The round that the player looks at: { id, taken, calls, boughtAt, heardAt, over }. */
   #round = null;
   #joined = null;
 
@@ -30,11 +30,11 @@ export class Player extends Phone {
       const round = await this.#takeSeat();
       if (!round) return;
       await this.#untilOver(round);
-      await sleep(2000 + Math.random() * 4000); // the result is looked at
+      await sleep(2000 + Math.random() * 4000); // The player looks at the result.
     }
   }
 
-  /** Ms that the player has waited for a first call so far; null without a card or with one. */
+  /** How many ms the player has waited for the round's first call; null without a bought card or after the first call. */
   get waitingMs() {
     const round = this.#round;
     return round?.boughtAt && round.calls === 0 ? Date.now() - round.boughtAt : null;
@@ -53,7 +53,7 @@ export class Player extends Phone {
     this.tally.counts.connected -= 1;
   }
 
-  /** @returns the answer; null if there is none, for whatever reason */
+  /** Asks the server. @returns the answer; null if none came, for whatever reason */
   async #question(event, payload) {
     if (!this.isConnected) return null;
     const given = await this.ask(event, payload);
@@ -61,7 +61,7 @@ export class Player extends Phone {
     return given;
   }
 
-  /** From Join to a bought card. @returns its round, null at the end of the run */
+  /** Joins a stake until a card is bought. @returns the card's round; null if the run ended before */
   async #takeSeat() {
     const began = Date.now();
     let seen = false;
@@ -73,7 +73,7 @@ export class Player extends Phone {
       }
       if (!seen) this.tally.grid.push(Date.now() - began);
       seen = true;
-      await sleep(1000 + Math.random() * 4000); // a card is chosen
+      await sleep(1000 + Math.random() * 4000); // The player chooses a card.
       if (await this.#buy()) return this.#round;
     }
     return null;
@@ -89,7 +89,7 @@ export class Player extends Phone {
     return Promise.race([joined, sleep(ANSWER_MS, null, { ref: false })]);
   }
 
-  /** Tries free cards of the round that is looked at, which the server may change meanwhile. */
+  /** Tries to buy free cards of the current round; meanwhile the server may move the player to another round. */
   async #buy() {
     const wanted = [1, 1, 1, 2, 2, 4][Math.floor(Math.random() * 6)];
     for (let tries = 0; tries < 10 && this.#isOpen(); tries++) {
@@ -111,7 +111,7 @@ export class Player extends Phone {
       await this.#refused(answer);
       if (answer?.code !== 'CARD_HELD') return false;
       for (const card of cards) round.taken.add(card);
-      await sleep(500 + Math.random() * 1000); // another card is chosen
+      await sleep(500 + Math.random() * 1000); // The player chooses another card.
     }
     return false;
   }
@@ -123,7 +123,7 @@ export class Player extends Phone {
     }
   }
 
-  /** Asks for the round as it is now: after a cut, or after a long silence. */
+  /** Asks for the present state of the round, after a lost connection or a long silence. */
   async #look(round) {
     const answer = await this.#question('resync', { roomId: round.id });
     round.heardAt = Date.now();
@@ -196,7 +196,7 @@ export class Player extends Phone {
     round.over = true;
   }
 
-  /** Counts a refusal, and waits for as long as the server asked for. */
+  /** Counts a refusal, and waits as long as the server asked for. */
   async #refused(answer) {
     const code = answer?.code ?? 'no answer';
     this.tally.refused[code] = (this.tally.refused[code] ?? 0) + 1;
@@ -205,7 +205,7 @@ export class Player extends Phone {
   }
 }
 
-/** The wire is read as Latin-1: names come out wrong, numbers and ids do not. */
+/** Reads a message as Latin-1, which garbles names but not the numbers and ids that the player needs. */
 const parsed = (text) => JSON.parse(text.slice(2));
 
 function freeCards(taken, wanted) {

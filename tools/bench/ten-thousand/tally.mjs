@@ -1,16 +1,16 @@
-// What the players of one process have seen, in a form that can be sent to another process and added up there.
+// Counts what the players of one process have seen, in a form that another process can receive and add up.
 
-/** Milliseconds that are told apart; what took longer counts as this. */
+/** The histogram has a slot for each millisecond up to this; longer times count in the last slot. */
 const LONGEST_MS = 60_000;
 
 /** @returns an empty tally */
 export function newTally() {
   return {
-    /** ms from joinRoom to a grid with a free card, one each. */
+    /** ms from joinRoom to a grid with a free card, one entry for each time. */
     grid: [],
-    /** ms from the acknowledged purchase to the round's first call, one each. */
+    /** ms from an acknowledged purchase to the round's first call, one entry for each purchase. */
     first: [],
-    /** ms from the moment when a call was due to its arrival: how often each. */
+    /** How often a call arrived with a delay of so many ms, by ms. */
     lag: new Uint32Array(LONGEST_MS + 1),
     counts: {
       connected: 0,
@@ -19,13 +19,13 @@ export function newTally() {
       refunded: 0,
       finished: 0,
       calls: 0,
-      /** Calls of a round with a card of this player that never came, while the line was up. */
+      /** Calls that never reached a player with a card in the round, although the connection was up. */
       lost: 0,
-      /** Ends of rounds that were found only by asking. */
+      /** Ends of rounds of which a phone learned only by asking. */
       endsLost: 0,
-      /** Lines that the server or the network cut. */
+      /** Connections that the server or the network cut. */
       cuts: 0,
-      /** Questions without an answer. */
+      /** Requests without an answer. */
       unanswered: 0,
     },
     /** Refusals of joinRoom and confirmCards, by code. */
@@ -51,7 +51,7 @@ export function sum(tallies) {
   return whole;
 }
 
-/** The milliseconds below which that share of all calls came. */
+/** Returns the delay in ms within which the given share of all calls arrived. */
 export function lagQuantile(lag, share) {
   const wanted = lag.reduce((all, count) => all + count, 0) * share;
   let seen = 0;

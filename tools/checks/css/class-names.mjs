@@ -1,9 +1,9 @@
-// The class names of CSS modules as the sheets define them and as the code asks for them. To TypeScript every string is a
-// key of a CSS module, so only this comparison finds a name that is misspelt or that nothing uses any more.
+// Compares the class names that CSS modules define with those that the code uses. TypeScript accepts every string as a key of
+// a CSS module, so only this comparison finds a name that is misspelt or unused.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** The classes that a sheet defines, each once. */
+/** Returns the set of classes that a sheet defines. */
 export function classesOf(css) {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/:global\([^)]*\)/g, '');
   const preludes = text.match(/[^{};]+(?=\{)/g) ?? [];
@@ -14,7 +14,7 @@ export function classesOf(css) {
   return new Set(names);
 }
 
-/** The text between the bracket at `start` and the one that closes it. */
+/** Returns the text between the bracket at `start` and its closing bracket. */
 function insideBrackets(code, start) {
   let depth = 0;
   for (let at = start; at < code.length; at += 1) {
@@ -28,9 +28,9 @@ function insideBrackets(code, start) {
 const literalsOf = (code) => [...code.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text);
 
 /**
- * What a file takes from the sheets that it imports.
- * @returns by sheet, as it is named in the import: `names` that must exist; `openings`, the first letters of a name that
- *   ends with a variable (all of it: none)
+ * Finds which classes a file uses from the sheets that it imports.
+ * @returns by the sheet's path in the import: `names`, which must exist, and `openings`, the fixed beginnings of names that
+ *   end with a variable (empty if the whole name is a variable)
  */
 export function classesUsed(code) {
   const used = new Map();
@@ -38,7 +38,7 @@ export function classesUsed(code) {
     const [names, openings] = [new Set(), new Set()];
     for (const { index, 0: access } of code.matchAll(new RegExp(`\\b${local}\\[`, 'g'))) {
       const key = insideBrackets(code, index + access.length - 1);
-      // Of a choice such as `on === 'yes' ? 'lit' : 'dim'` the results count, not what is compared.
+      // In a choice such as `on === 'yes' ? 'lit' : 'dim'` the results are class names, but the compared text is not.
       const literals = literalsOf(key.replace(/(?:===|!==)\s*'[^']*'/g, ''));
       for (const name of literals) names.add(name);
       if (literals.length === 0) openings.add(/^`([^$`]*)/.exec(key)?.[1] ?? '');
@@ -49,8 +49,8 @@ export function classesUsed(code) {
 }
 
 /**
- * Compares all sheets below a folder with the code beside them. A key that is a variable may be any string of the code.
- * @returns one line for each name that is asked for and not defined, or defined and not asked for
+ * Compares all sheets below a folder with the code there. A key that is a variable may stand for any string of the code.
+ * @returns one line for each name that is used but not defined, or defined but not used
  */
 export function classNameFaults(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));

@@ -6,11 +6,11 @@ import { classesOf, classesUsed, classNameFaults } from './class-names.mjs';
 const APPS = join(import.meta.dirname, '../../../apps');
 
 describe('class names of CSS modules', () => {
-  it('are defined where the player asks for them, and asked for where they are defined', () => {
+  it('are all defined and all used in the player app', () => {
     expect(classNameFaults(join(APPS, 'player/src'))).toEqual([]);
   });
 
-  it('are faults where they are asked for and not defined, or defined and not asked for', () => {
+  it('are reported if they are used but not defined, or defined but not used', () => {
     const folder = mkdtempSync(join(tmpdir(), 'class-names-'));
     try {
       const code = `import styles from './A.module.css'; styles['lit']; styles[looks.first]; const looks = ['plain'];`;
@@ -25,13 +25,13 @@ describe('class names of CSS modules', () => {
     }
   });
 
-  it('are read from selectors, not from values, comments or other sheets', () => {
+  it('are read from selectors, and not from values, comments or global classes', () => {
     const css = `/* .old */ @layer ui { .a:hover .b-c, .d[data-x='.e'] { margin: 0.5em; background: url(./f.svg) }
       @media (min-width: 1.5em) { .g::after { content: '' } } :global(.h) .i { } }`;
     expect([...classesOf(css)].sort()).toEqual(['a', 'b-c', 'd', 'g', 'i']);
   });
 
-  it('are found in literals, in choices and behind variables', () => {
+  it('are found in string literals, in choices and in names that contain a variable', () => {
     const code = `import styles from './A.module.css';
       styles['one']; styles[kind === 'x' ? 'two' : list[0] ? 'three' : 'four'];`;
     const use = classesUsed(code).get('./A.module.css');

@@ -1,5 +1,6 @@
-// npm run docs:check: every page, heading, anchor and path that a tracked file cites exists, a page says what is (diary.mjs), a
-// docstring names what its function has (docstrings.mjs), and docs/configuration.md is what the settings' code says. Prints each fault as file:line and their number; 1 if there is one.
+// npm run docs:check: checks that every page, heading, anchor and path that a tracked file cites exists, that a page says what is
+// (diary.mjs), that a docstring names only what its function has (docstrings.mjs), and that docs/configuration.md agrees with the
+// code of the settings. Prints each fault as file:line and their number; ends with 1 if there is a fault.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,11 +8,11 @@ import { configurationPage, envExample, PAGE as CONFIGURATION } from './configur
 import { ENV_FILE } from './env-file.mjs';
 import { findFaults } from './faults.mjs';
 
-/** Written by a tool from what is checked already. */
+/** Files that a tool writes from sources which are checked themselves. */
 const GENERATED = /^(?:package-lock\.json|libs\/api-client\/src\/schema\.ts)$/;
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../../..'));
 
-/** Tracked and new files that git does not ignore; null for what is generated or not text. */
+/** Reads the tracked and the new files that git does not ignore; null for a file that is generated or not text. */
 function readTracked() {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,13 +1,13 @@
-// Citations of pages in comments, texts and links: `rules.md "Prize"`, `protocol.md section 1 "Phones"`, `controls.md M2`.
+// Finds citations of pages in comments, texts and links: `rules.md "Prize"`, `protocol.md section 1 "Phones"`, `controls.md M2`.
 import { splitNumber } from './markdown.mjs';
 
 const PAGE = /(?<![\w/.:-])(?:\.{1,2}\/)*(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.md\b(?!\.)/g;
-/** How a line of a comment begins in the languages of the repository. */
+/** Matches a line break within a comment, with the sign that begins a comment's line in each language of the repository. */
 const NEXT_LINE = /\s*\n[ \t]*(?:\*(?!\/)|\/\/|#|--)?[ \t]*/g;
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
 const CODE = String.raw`(?:T-)?[A-Z]\d+|[A-Z](?=[),.;:])`;
 const BETWEEN = String.raw`(?:,| and|,? or|–| to)\s*`;
-/** What may follow the name of a page, in the order in which it is tried; each takes a list of its kind. */
+/** The forms that may follow the name of a page, in the order in which they are tried; each takes a list of its kind. */
 const TAILS = [
   ['section', new RegExp(`^,? sections? (${NUMBER}(?:${BETWEEN}${NUMBER})*)`)],
   ['section', new RegExp(`^ (${NUMBER}(?:${BETWEEN}${NUMBER})*)(?![\\w%])`)],
@@ -20,7 +20,7 @@ const TAILS = [
   ],
 ];
 
-/** @returns {{ page: string, index: number, claims: { kind: string, value: string }[] }[]} the pages that a text names */
+/** @returns {{ page: string, index: number, claims: { kind: string, value: string }[] }[]} the pages that a text cites */
 export function citationsIn(text) {
   return [...text.matchAll(PAGE)].map((match) => {
     const after = match.index + match[0].length;
@@ -56,7 +56,7 @@ function valuesOf(kind, match) {
   return expand(match[1]);
 }
 
-/** "M1–M3, M5" → M1, M2, M3, M5; ranges are of whole numbers with one prefix. */
+/** Expands "M1–M3, M5" to M1, M2, M3, M5; a range has whole numbers and one prefix. */
 function expand(list) {
   return list.split(/\s*(?:,? and |,? or |,)\s*/).flatMap((part) => {
     const range = /^(\D*)(\d+)(?:–| to )\D*(\d+)$/.exec(part);
@@ -67,7 +67,7 @@ function expand(list) {
   });
 }
 
-/** Tells whether a page holds what is cited of it. */
+/** Tells whether a page has the section, heading or line that a citation claims. */
 export function holds(page, { kind, value }) {
   if (kind === 'section')
     return page.headings.some(({ number }) => number === value || number.startsWith(`${value}.`));
@@ -84,7 +84,7 @@ export function holds(page, { kind, value }) {
   );
 }
 
-/** How a broken citation is shown. */
+/** Names a broken citation in the report. */
 export function describe({ kind, value }) {
   return kind === 'heading' ? `heading "${value}"` : `${kind} ${value}`;
 }

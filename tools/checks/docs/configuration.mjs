@@ -6,10 +6,10 @@ import { format, resolveConfig } from 'prettier';
 import { ENV_FILE, envFile } from './env-file.mjs';
 import { settingsIn } from './settings.mjs';
 
-/** Where the page is. */
+/** The path of the page. */
 export const PAGE = 'docs/configuration.md';
 const CONFIG = 'apps/api/src/config';
-/** Titles of the page, each with the functions whose settings it holds. */
+/** The sections of the page by title, each with the functions whose settings it lists. */
 const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
   Secrets: ['', 'readLogKey', 'readKeyBefore', 'readBackupKey'],
@@ -26,7 +26,7 @@ const SECTIONS = {
   ArifPay: ['readArifPay'],
   SantimPay: ['readSantimPay'],
 };
-/** Variables of the scripts alone; what they share with the product is above. */
+/** Variables that only the scripts read; those that the product reads too are in the sections above. */
 const OF_SCRIPTS = {
   CHROMIUM_PATH: ['Debian’s Chromium', 'the browser of the browser tests, the pictures and the benchmarks'],
   NGINX: ['1', '`npm run cluster` without the proxy: 0'],
@@ -37,7 +37,7 @@ const OF_SCRIPTS = {
     'a server for the tests, whose user may create databases and roles',
   ],
 };
-/** Variables of docker-compose.yml alone, which compose reads from .env. */
+/** Variables that only docker-compose.yml reads, from .env. */
 export const OF_COMPOSE = {
   GRAFANA_PASSWORD: ['none', 'the first password of Grafana, with `--profile monitoring`'],
   HTTP_PORT: ['8080', 'the port of the proxy on this machine'],
@@ -46,10 +46,10 @@ export const OF_COMPOSE = {
     '`on`: Postgres archives its log, which somebody must then fetch ([operations](operations.md#to-a-moment))',
   ],
 };
-/** Set by npm, by the scripts for their children or by the tests for themselves: nobody sets them by hand. */
+/** Variables that nobody sets by hand: npm, a script or the tests set them. */
 const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE', 'WEB_SERVER'];
 
-/** The text of the page, as Prettier leaves it. @throws Error for a variable without a meaning, or a meaning without one */
+/** Writes the page, formatted by Prettier. @throws Error for a variable without a meaning, or a meaning without a variable */
 export async function configurationPage(root) {
   const settings = settingsOf(root);
   checkScripts(root, new Set(settings.map(({ name }) => name)));
@@ -62,7 +62,7 @@ export async function configurationPage(root) {
   return format(page, { ...(await resolveConfig(join(root, PAGE))), parser: 'markdown' });
 }
 
-/** All settings, each once, in the order of the code. */
+/** Returns all settings, each once, in the order of the code. */
 export function settingsOf(root) {
   const files = readdirSync(join(root, CONFIG)).filter(
     (file) => file.endsWith('.ts') && file !== 'settings.ts',
@@ -90,7 +90,7 @@ function others(title, variables) {
   return table(title, ['Variable', 'Default', 'Meaning'], rows);
 }
 
-/** The text of .env.example: every setting under its title, those that a deployment chooses without a comment sign. */
+/** Writes .env.example: every setting under its title. Those that a deployment must choose have no comment sign. */
 export function envExample(root) {
   const settings = settingsOf(root);
   const parts = Object.entries(SECTIONS).map(([title, functions]) => [
@@ -113,7 +113,7 @@ function row(cells) {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Every variable that scripts and test set-up read is told of here or is a setting of the product. */
+/** Throws unless the variables that scripts and test set-up read are exactly those listed here, apart from the product's. */
 function checkScripts(root, known) {
   const read = new Set(
     ['scripts', 'scripts/cluster', 'scripts/postgres', 'test'].flatMap((folder) => readIn(root, folder)),

@@ -1,12 +1,12 @@
-// Pages say what is (STYLE.md, principle 7): words of a diary or a plan in them. Pure: no disk.
+// Finds words of a diary or a plan in pages, because pages say what is (STYLE.md, principle 7). Pure: reads no disk.
 
-/** The customer's own text is theirs. */
+/** The checked pages: all but specification.md, which is the customer's own text. */
 const PAGES = /^(?:docs\/(?!specification\.md$).*|README|CONTRIBUTING|STYLE)(?:\.md)?$/;
 const DIARY = /\bbuilt\s+today\b|\bissues?\s+\d+|\bnot\s+yet\b/gi;
-/** What an app or a provider says, in quotes. */
+/** Quoted text, such as the words of an app or a provider; it is not checked. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
 
-/** The words of a diary in one page. @returns {{ index: number, what: string }[]} */
+/** Finds the words of a diary in one page. @returns {{ index: number, what: string }[]} */
 export function diaryIn(path, text) {
   if (!path.endsWith('.md') || !PAGES.test(path)) return [];
   const own = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));

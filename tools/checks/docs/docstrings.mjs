@@ -1,4 +1,4 @@
-// Docstrings that name what their function does not have: a parameter, or an error that no code throws. Pure: no disk.
+// Finds docstrings that name a parameter that their function lacks, or an error that no code throws. Pure: reads no disk.
 import ts from 'typescript';
 
 const SOURCES = /^(?:apps|libs)\/.*\.tsx?$/;
@@ -16,7 +16,7 @@ export function docstringFaults(files) {
   return new Map(found.filter(([, faults]) => faults.length > 0));
 }
 
-/** The classes of the sources, and every text of theirs that looks like the code of an error. */
+/** Collects the classes of the sources, and every text in them that looks like an error code. */
 function knownErrors(sources) {
   const classes = new Set();
   const codes = new Set();
@@ -48,7 +48,7 @@ function faultsIn(path, text, known) {
   return faults;
 }
 
-/** The names of the parameters of what a docstring stands above, those of their parts included. */
+/** Returns the parameter names of the function below a docstring, with the names that a parameter is taken apart into. */
 function parametersOf(node) {
   const found = functionIn(node);
   const namesOf = (name) =>
@@ -58,7 +58,7 @@ function parametersOf(node) {
   return found?.parameters.flatMap(({ name }) => namesOf(name)) ?? [];
 }
 
-/** The function itself, or the one that is the value, the type or the first argument of what is declared. */
+/** Returns the declared function, or the one in the declaration's value, its type or its first argument. */
 function functionIn(node) {
   if (!node) return undefined;
   if (ts.isFunctionLike(node)) return node;
@@ -68,7 +68,7 @@ function functionIn(node) {
   return functionIn(node.initializer ?? node.type ?? node.expression);
 }
 
-/** The classes at the beginning of `@throws` and after a semicolon, and the codes behind them, that no source has. */
+/** Finds names in a `@throws` that no source has: classes at its beginning and after a semicolon, and the codes behind them. */
 function unknownErrors(tag, { classes, codes }) {
   const text = tag
     .replace(/^@throws/, '')

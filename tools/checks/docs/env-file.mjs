@@ -1,8 +1,8 @@
-// The text of .env.example, from which an operator makes the .env of docker-compose.yml.
+// Writes the text of .env.example, from which an operator makes the .env for docker-compose.yml.
 
 export const ENV_FILE = '.env.example';
 
-/** What a deployment must say itself, with what it looks like behind docker-compose.yml; the others have defaults. */
+/** Settings that a deployment must choose itself, with example values for docker-compose.yml; the other settings have defaults. */
 const CHOSEN = {
   DATABASE_URL: 'postgres://edil_app:@postgres:5432/bingo',
   READ_DATABASE_URL: 'postgres://edil_read:@postgres:5432/bingo',
@@ -23,7 +23,7 @@ const CHOSEN = {
   PAYMENTS_MODE: 'live',
   PUBLIC_URL: 'https://bingo.example',
 };
-/** Settings of somebody else: of the image, of .env.database, or of a demo, which compose is none. */
+/** Settings that .env.example leaves out: the image or .env.database sets them, or only a demo uses them. */
 export const NOT_OF_SERVERS = [
   'NODE_ENV',
   'DEMO',

@@ -14,7 +14,7 @@ const settings = settingsOf(root)
 const compose = parse(read('docker-compose.yml'), { merge: true });
 
 describe('the settings of the code', () => {
-  it('are those of docs/configuration.md, each once, and no others', () => {
+  it('all stand in docs/configuration.md, each of them once, and no others stand there', () => {
     const [, rest = ''] = read(PAGE).split('## Server');
     const [product, others = ''] = rest.split('## Compose');
     const rows = (text) => [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name).sort();
@@ -22,7 +22,7 @@ describe('the settings of the code', () => {
     expect(rows(others)).toEqual(expect.arrayContaining(Object.keys(OF_COMPOSE)));
   });
 
-  it('are those of .env.example, but for what the image, the database or a demo says, and no others', () => {
+  it('all stand in .env.example, except those that the image, the database or a demo sets, and no others stand there', () => {
     const expected = [
       ...settings.filter((name) => !NOT_OF_SERVERS.includes(name)),
       ...Object.keys(OF_COMPOSE),
@@ -37,12 +37,12 @@ describe('docker-compose.yml', () => {
   const { services, secrets } = compose;
   const servers = ['api1', 'api2', 'migrate'];
 
-  it('gives the servers what .env says and nothing beside it', () => {
+  it('gives the servers the settings of .env and nothing else', () => {
     for (const name of servers) expect([name, services[name].environment]).toEqual([name, undefined]);
     for (const name of ['api1', 'api2']) expect(services[name].env_file).toEqual(['.env']);
   });
 
-  it('keeps the login that migrates from the servers, and starts them after it', () => {
+  it('does not give the servers the login that migrates, and starts them after the migration', () => {
     const known = Object.entries(services).filter(([, { env_file: files }]) =>
       files?.includes('.env.database'),
     );
@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('asks for no variable that is in no list, and for each that is its own', () => {
+  it('asks only for variables of a list, and for each of its own', () => {
     const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const kept = Object.values(secrets).map(({ environment }) => environment);
     expect([...new Set(asked)].sort()).toEqual(Object.keys(OF_COMPOSE).sort());
@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the image', () => {
-  it('is built and run on one even release of Node, and as nobody in particular', () => {
+  it('is built and run on the same even release of Node, and does not run as root', () => {
     const text = read('Dockerfile');
     const [first, ...others] = [...text.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => Number(major));
     expect(first % 2).toBe(0);
@@ -85,7 +85,7 @@ describe('the image', () => {
     expect(text).toMatch(/^USER 1000:1000$/m);
   });
 
-  it('and the repository hold no .env', () => {
+  it('contains no .env, and neither does the repository', () => {
     const ignored = ['.env', '.env.database', '.env.production'];
     expect(
       execFileSync('git', ['check-ignore', '--no-index', ...ignored], { cwd: root, encoding: 'utf8' }),

@@ -1,5 +1,5 @@
-// The faults of a set of files: pages, headings, anchors, paths, parameters and errors that are named and do not exist, and
-// pages that tell of a time instead of what is. Pure: no disk.
+// Finds faults in a set of files: pages, headings, anchors, paths, parameters and errors that are named but do not exist, and
+// pages that tell a history or a plan instead of what is. Pure: reads no disk.
 import { posix } from 'node:path';
 import { citationsIn, describe, holds } from './citations.mjs';
 import { diaryIn } from './diary.mjs';
@@ -7,9 +7,9 @@ import { docstringFaults } from './docstrings.mjs';
 import { readPage } from './markdown.mjs';
 
 const EXTENSIONS = /\.(?:ts|tsx|mjs|mts|js|css|sql|ya?ml|json|sh|html|md|png|tsv)$/;
-/** Plans name files that are still to be written. */
+/** Plans are not checked for paths, because they name files that are still to be written. */
 const PLANS = /^docs\/plans\//;
-/** Where a page may leave out the beginning of a path. */
+/** Beginnings of a path that a page may leave out. */
 const SHORT_FOR = [
   '',
   'apps/api/src/',
@@ -59,7 +59,7 @@ class World {
     return clean === '.' || this.files.has(clean) || this.folders.has(clean);
   }
 
-  /** Pages of a name: a path from the root or from the citing file, or a bare name anywhere. */
+  /** Finds the pages of a name: a path from the root or from the citing file, or a bare name in any folder. */
   named(name, from) {
     const beside = posix.join(posix.dirname(from), name);
     const paths = name.includes('/')
@@ -68,7 +68,7 @@ class World {
     return paths.flatMap((path) => this.pages.get(path) ?? []);
   }
 
-  /** Tells whether a path with `*` and `{a,b}` names something. */
+  /** Tells whether a path with `*` or `{a,b}` matches a file or a folder. */
   matches(pattern) {
     if (!/[*{]/.test(pattern)) return this.has(pattern);
     const source = pattern
@@ -84,7 +84,7 @@ class World {
 function brokenCitations(world, path, text) {
   return citationsIn(text).flatMap(({ page, index, claims }) => {
     const pages = world.named(page, path);
-    // A link is looked at as a link.
+    // A target of a link is checked by brokenLinks.
     if (pages.length === 0 && text.slice(0, index).endsWith('](')) return [];
     if (pages.length === 0) return [{ index, what: `${page}: no such page` }];
     return claims
@@ -93,7 +93,7 @@ function brokenCitations(world, path, text) {
   });
 }
 
-/** Decisions are cited by their number, `docs/adr/0010`, which one file must bear. */
+/** Finds decisions that are cited by a number, such as `docs/adr/0010`, which no file or more than one file has. */
 function brokenRecords(world, path, text) {
   return [...text.matchAll(/\bdocs\/adr\/(\d{4})\b/g)].flatMap(({ 0: name, index }) => {
     const bearers = [...world.pages.keys()].filter((page) => page.startsWith(name));
@@ -101,7 +101,7 @@ function brokenRecords(world, path, text) {
   });
 }
 
-/** Links of a page to files and anchors; the web is left out. */
+/** Finds links of a page to files and anchors that do not exist; does not check links to the web. */
 function brokenLinks(world, path, text) {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(({ 1: target, index }) => {
     if (/^[a-z]+:/i.test(target)) return [];
@@ -114,7 +114,7 @@ function brokenLinks(world, path, text) {
   });
 }
 
-/** Paths of the repository in backticks. */
+/** Finds paths of the repository in backticks that do not exist. */
 function brokenPaths(world, path, text) {
   return [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].flatMap(({ 1: span, index }) =>
     span
@@ -125,7 +125,7 @@ function brokenPaths(world, path, text) {
   );
 }
 
-/** A word that is meant as a path of the repository, not as a page, a route, a media type or a form with gaps. */
+/** Tells whether a word means a path of the repository, and not a page, a route, a media type or a template with gaps. */
 function isPath(world, word) {
   if (!/^[\w.@{*-][\w./,@{}*-]*$/.test(word) || !word.includes('/') || word.endsWith('.md')) return false;
   const [top] = word.split('/');

@@ -1,6 +1,6 @@
 import { findFaults } from './faults.mjs';
 
-// Written in parts: this file is checked as well, and its pages do not exist.
+// Composes the names of pages, because docs:check reads this file too and the pages of these examples do not exist.
 const md = (name) => `${name}.md`;
 const RULES = md('docs/laws');
 const PAGE = [
@@ -22,7 +22,7 @@ const PAGE = [
   '```',
 ].join('\n');
 
-/** Faults of a world of one page and one file that cites it. */
+/** Returns the faults in a set of one page and one file that cites it. */
 const faultsOf = (comment, page = PAGE, path = 'apps/a.ts') =>
   findFaults(
     new Map([
@@ -50,7 +50,7 @@ describe('a citation', () => {
     `/** Why (${law}, user/…). */`,
     `// the ${law}'s "Rounds"`,
     '// docs/adr/0007',
-  ])('may be %j', (comment) => expect(faultsOf(comment)).toEqual([]));
+  ])('is accepted as %j', (comment) => expect(faultsOf(comment)).toEqual([]));
 
   it.each([
     [`// ${md('lost')}`, 'no such page'],
@@ -65,9 +65,9 @@ describe('a citation', () => {
     [`// ${law} rules 35 and 36`, 'no item 36'],
     [`/** Why (${law}, POST user/leave). */`, 'no words user/leave'],
     ['// docs/adr/0008', '0 such records'],
-  ])('is broken as %j', (comment, what) => expect(faultsOf(comment).join()).toMatch(new RegExp(`${what}$`)));
+  ])('is a fault as %j', (comment, what) => expect(faultsOf(comment).join()).toMatch(new RegExp(`${what}$`)));
 
-  it('goes red when its heading is renamed', () => {
+  it('is a fault once the heading that it cites is renamed', () => {
     const comment = `// first\n/** Why (${law} "Rounds"). */`;
     expect(faultsOf(comment)).toEqual([]);
     expect(faultsOf(comment, PAGE.replaceAll('Rounds', 'Games'))).toEqual([
@@ -98,7 +98,9 @@ describe('a docstring', () => {
     ['Pays. @throws DomainError NOT_FOUND, LIMIT_REACHED for a third one', plain],
     ['@throws LostError; RangeError below 0', plain],
     ['@throws what `work` throws', plain],
-  ])('may say %j above %j', (docstring, code) => expect(docFaults(docstring, code)).toEqual([]));
+  ])('is accepted if it says %j above %j', (docstring, code) =>
+    expect(docFaults(docstring, code)).toEqual([]),
+  );
 
   it.each([
     ['@param amount in birr', plain, '@param amount: no such parameter'],
@@ -111,14 +113,14 @@ describe('a docstring', () => {
     ['Pays. @throws DomainError NOT_FOUND, LIMIT_BROKEN', plain, '@throws LIMIT_BROKEN: nothing throws it'],
     ['@throws GoneError', plain, '@throws GoneError: nothing throws it'],
     ['@throws LostError; GoneError below 0', plain, '@throws GoneError: nothing throws it'],
-  ])('is at fault as %j above %j', (docstring, code, what) =>
+  ])('is a fault if it says %j above %j', (docstring, code, what) =>
     expect(docFaults(docstring, code)).toEqual([`libs/b.ts:1 ${what}`]),
   );
 });
 
 describe('a page', () => {
   it.each(['docs/guide', 'README', 'CONTRIBUTING', 'STYLE'])(
-    'of %s says what is, not what was or will be',
+    '(%s) must say what is, and not what was or will be',
     (name) => {
       const faults = (text) => faultsOf(text, PAGE, md(name));
       expect(faults('Built: all. The button says "not yet" and “not yet”. Issues are elsewhere.')).toEqual(
@@ -131,7 +133,7 @@ describe('a page', () => {
     },
   );
 
-  it('of the customer is the customer’s', () =>
+  it('that the customer wrote is not checked', () =>
     expect(faultsOf('Built today.', PAGE, md('docs/specification'))).toEqual([]));
 
   const pageOf = (text) => faultsOf(text, PAGE, md('docs/guide'));
@@ -142,7 +144,7 @@ describe('a page', () => {
     '[code](../apps/b/c.ts), [folder](../apps), [the web](https://example.org/a.html)',
     'Run `node apps/b/c.ts`; see `apps/b/`, `apps/*/c.ts` and `apps/{a,b/c}.ts`.',
     'Neither `/api/openapi.json`, `text/csv` nor `dist/main.js` is a path of the repository.',
-  ])('may say %j', (text) => expect(pageOf(text)).toEqual([]));
+  ])('is accepted if it says %j', (text) => expect(pageOf(text)).toEqual([]));
 
   it.each([
     [`[laws](${law}#calls)`, 'no such anchor'],
@@ -151,5 +153,5 @@ describe('a page', () => {
     ['`apps/d`', 'no such file or folder'],
     ['`lost/d.ts`', 'no such file or folder'],
     ['`apps/*/d.ts`', 'no such file or folder'],
-  ])('is broken as %j', (text, what) => expect(pageOf(text).join()).toContain(what));
+  ])('is a fault if it says %j', (text, what) => expect(pageOf(text).join()).toContain(what));
 });

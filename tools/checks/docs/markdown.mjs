@@ -1,8 +1,8 @@
-// What can be cited of a page of Markdown: its headings with their anchors, and the leads of lists and tables.
+// Reads what a citation can name in a Markdown page: headings with their anchors, and the beginnings of list and table lines.
 
 const FENCE = /^\s*(```|~~~)/;
 
-/** The lines of a page without its code blocks, which keep their place as empty lines. */
+/** Returns the lines of a page; the lines of code blocks are left empty, so that line numbers stay the same. */
 function prose(text) {
   let fenced = false;
   return text.split('\n').map((line) => {
@@ -12,7 +12,7 @@ function prose(text) {
   });
 }
 
-/** The text of a heading without its marks: links keep their words, emphasis and backticks go. */
+/** Returns the text of a heading without Markdown: links become their words, emphasis and backticks disappear. */
 function plain(text) {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -20,7 +20,7 @@ function plain(text) {
     .trim();
 }
 
-/** GitHub's anchor of a heading: lower case, only letters, digits, `_` and `-`, spaces as `-`. */
+/** Makes GitHub's anchor of a heading: lower case, only letters, digits, `_` and `-`, spaces as `-`. */
 export function slug(heading) {
   return plain(heading)
     .toLowerCase()
@@ -28,13 +28,13 @@ export function slug(heading) {
     .replaceAll(' ', '-');
 }
 
-/** "1.2 Verify" → ["1.2", "Verify"]; a heading without a number has an empty one. */
+/** Splits "1.2 Verify" into ["1.2", "Verify"]; the number is empty if the heading has none. */
 export function splitNumber(heading) {
   const [, number = '', words] = /^(?:(\d+(?:\.\d+)*)\.?\s+)?(.*)$/s.exec(heading.trim());
   return [number, words];
 }
 
-/** @returns headings as { number, words }, anchors as GitHub gives them, and leads: what a line or a cell begins with */
+/** @returns headings as { number, words }, anchors as on GitHub, and leads: the beginnings of lines and of tables' first cells */
 export function readPage(text) {
   const headings = [];
   const anchors = new Set();
@@ -59,7 +59,7 @@ export function readPage(text) {
   return { text, headings, anchors, leads };
 }
 
-/** The first cell of a row, the bold words or the number that a line begins with, else null. */
+/** Returns the first cell of a table's row, or the bold words or number at the beginning of a line, else null. */
 function leadOf(line) {
   const cell = /^\s*\|\s*([^|]+?)\s*\|/.exec(line)?.[1];
   if (cell !== undefined) return plain(cell);

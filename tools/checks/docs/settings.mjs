@@ -1,4 +1,4 @@
-// Reads the settings out of the code of apps/api/src/config: name, default, what it takes, and the comment above it.
+// Reads the settings from the code of apps/api/src/config: name, default, accepted values, and the comment above.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -8,14 +8,14 @@ const READERS = new Set([
   ...['text', 'required', 'integer', 'integerIn', 'decimal', 'decimalIn', 'flag', 'oneOf', 'list', 'url'],
 ]);
 const VARIABLE = /^[A-Z][A-Z0-9_]+$/;
-/** At the end of a comment where the code computes a default; it stands instead of it. */
+/** The end of a comment that states a default which the code computes. */
 const DEFAULT = /\s*Default: (.+?)\.?$/;
 
 /**
  * @param name of the file, for errors
- * @returns {{ name: string, within: string, takes: string, fallback: string, meaning: string }[]} one for each read of a
- *   variable; `within` is the function around it, `meaning` is empty where no comment stands above
- * @throws Error for a read whose variable or default cannot be told from the code
+ * @returns {{ name: string, within: string, takes: string, fallback: string, meaning: string }[]} one entry for each place
+ *   that reads a variable; `within` is the function around it, `meaning` is empty if there is no comment above
+ * @throws Error for a place from whose code the variable or the default cannot be read
  */
 export function settingsIn(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -39,7 +39,7 @@ function settingsOfCall(source, call) {
     : ts.isIdentifier(callee) && callee.text;
   if (!READERS.has(reader) || call.arguments.length === 0) return [];
   const [first, ...rest] = call.arguments;
-  // A function that hands its own parameter on is a reader itself; its calls name the variable.
+  // A function that passes its own parameter on is a reader itself; its callers name the variable.
   if (ts.isIdentifier(first) && first.text === 'name') return [];
   const short = !ts.isPropertyAccessExpression(callee);
   return namesOf(first).map((name) => {
@@ -48,7 +48,7 @@ function settingsOfCall(source, call) {
   });
 }
 
-/** The names that a first argument stands for: one, or one for each value of a parameter in a template. */
+/** Returns the variable names of a first argument: one name, or one for each value of the parameter in its template. */
 function namesOf(node) {
   if (ts.isStringLiteralLike(node)) return VARIABLE.test(node.text) ? [node.text] : [];
   if (!ts.isTemplateExpression(node)) throw new Error(`a setting has no name in the code: ${node.getText()}`);
@@ -71,7 +71,7 @@ function described(source, node, name, fallback) {
   };
 }
 
-/** The lines of `//` right above the argument, the element, the property or the statement that holds a node. */
+/** Returns the `//` comment directly above the argument, element, property or statement that contains a node. */
 function commentAbove(source, node) {
   for (let at = node; at && !ts.isBlock(at) && !ts.isSourceFile(at); at = at.parent) {
     const ranges = ts.getLeadingCommentRanges(source.text, at.pos) ?? [];
@@ -115,13 +115,13 @@ function elements(source, node) {
 
 function fallbackOf(source, reader, call, { rest, short }) {
   if (reader === 'required') return 'required';
-  // The short form of payments-env.ts: the sandbox's path, then the address of the provider.
+  // The short form in payments-env.ts takes the sandbox's path first and the provider's address second.
   if (reader === 'url' && short) return `${written(source, rest[1])}; demo: the sandbox`;
   if (reader === 'text') return fallbackOfText(source, call);
   return written(source, reader === 'oneOf' ? rest[1] : rest[0]);
 }
 
-/** `text(…) ?? fallback`, also behind a method of the text. */
+/** Returns the default in `text(…) ?? fallback`, also if a method of the text is called in between. */
 function fallbackOfText(source, call) {
   let at = call;
   while (
@@ -136,7 +136,7 @@ function fallbackOfText(source, call) {
   return written(source, parent.right);
 }
 
-/** A default as an operator would write it; of a choice by mode both. */
+/** Writes a default as an operator would; if it depends on the mode, both values. */
 function written(source, node) {
   if (ts.isStringLiteralLike(node)) return node.text || 'none';
   if (ts.isNumericLiteral(node)) return node.getText().replaceAll('_', '');
@@ -152,7 +152,7 @@ function written(source, node) {
   throw new Error(`the default ${node.getText()} is computed: say it in the comment as "Default: …"`);
 }
 
-/** The value of a property of a constant, or of an object within one. */
+/** Returns the value of a property of a constant, or of an object within a constant. */
 function property(source, owner, name) {
   const value = ts.isIdentifier(owner)
     ? constant(source, owner.text)
@@ -164,7 +164,7 @@ function property(source, owner, name) {
   return found.initializer;
 }
 
-/** The value of a constant of this file, or of the limits that all parts of the product share. */
+/** Returns the value of a constant in this file, or among the limits that all parts of the product share. */
 function constant(source, name) {
   const found = constantIn(source, name) ?? constantIn(sharedLimits(), name);
   if (!found) throw new Error(`${name} is computed: say the default in the comment as "Default: …"`);

@@ -4,7 +4,7 @@ const read = (body, head = '') =>
   settingsIn('env.ts', `${head}\nfunction readAll(settings, demo) {\n${body}\n}`);
 
 describe('a setting', () => {
-  it('has its name, default, range and the comment above it', () => {
+  it('is read with its name, default, range and the comment above it', () => {
     const body = 'return {\n// Port to\n// listen on.\nport: settings.integer("PORT", 3_000, 1, 65_535) };';
     expect(read(body)).toEqual([
       {
@@ -26,19 +26,19 @@ describe('a setting', () => {
     ["settings.integer('AA', demo ? 0 : 24, 0, 168)", '24; demo: 0'],
     ["settings.oneOf('AA', kinds, 'one')", 'one'],
     ["url('AA', '/path', 'https://live')", 'https://live; demo: the sandbox'],
-  ])('has a default in %s', (call, fallback) => {
+  ])('is read with its default from %s', (call, fallback) => {
     const [setting] = read(`// Why.\nconst a = ${call};`, "const kinds = ['one', 'two'] as const;");
     expect(setting).toMatchObject({ name: 'AA', fallback, meaning: 'Why.' });
   });
 
-  it('has bounds that stand in an object', () => {
+  it('is read with bounds that stand in an object', () => {
     const head = 'const TEN = 10;\nconst bounds = { cards: { min: 1, max: TEN } } as const;';
     const call = "settings.integerIn('AA', 4, bounds.cards)";
     expect(read(`// Why.\nconst a = ${call};`, head)).toMatchObject([{ fallback: '4', takes: '1 to 10' }]);
     expect(() => read(`// Why.\nconst a = ${call.replace('cards', 'games')};`, head)).toThrow('has no games');
   });
 
-  it('says a computed default in its comment', () => {
+  it('takes a computed default from its comment', () => {
     const call = "settings.url('AA', addressOf(demo), ['https:'])";
     expect(() => read(`// Why.\nconst a = ${call};`)).toThrow('is computed');
     expect(read(`// Why. Default: the first address.\nconst a = ${call};`)).toMatchObject([
@@ -46,14 +46,14 @@ describe('a setting', () => {
     ]);
   });
 
-  it('has no meaning without a comment of its own', () => {
+  it('has an empty meaning if no comment stands directly above it', () => {
     expect(read("// Other.\nsettings.flag('AA', true);\nsettings.flag('BB', true);")).toMatchObject([
       { meaning: 'Other.' },
       { meaning: '' },
     ]);
   });
 
-  it('stands for each value of its parameter', () => {
+  it('with a parameter in its name is read once for each value of the parameter', () => {
     const text = "function read(settings, m: 'X' | 'Y') { return settings.text(`A_${m}_NAME`); }";
     expect(settingsIn('env.ts', text).map(({ name }) => name)).toEqual(['A_X_NAME', 'A_Y_NAME']);
   });

@@ -1,7 +1,7 @@
 // Finds statements of a step that a server of the previous version could not run with (docs/operations.md "Change it"). It reads SQL as
-// text: statement by statement, without comments, texts and the bodies of functions.
+// text, statement by statement, and skips comments, string literals and the bodies of functions.
 
-/** A comment before a statement with the reason why the statement is compatible. */
+/** A comment before a statement that gives the reason why the statement is compatible. */
 const REASON = /^\s*--\s*(compatible|second step of \w+):\s*(\S.{19,})$/;
 
 const RULES = [
@@ -46,7 +46,7 @@ export function breakingStatements(source) {
   );
   return statements.flatMap(({ sql, reason }) => {
     const upper = sql.toUpperCase();
-    // Older servers do not know a table that this step creates, nor a function that it adds.
+    // A table or a function that this step creates cannot break older servers, because they do not know it.
     const table =
       /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w"]+)|^CREATE (?:UNIQUE INDEX|(?:CONSTRAINT )?TRIGGER) .*? ON (?:ONLY )?([\w"]+)/i.exec(
         sql,
@@ -57,7 +57,7 @@ export function breakingStatements(source) {
   });
 }
 
-/** The statements of a text, each with whether a reason precedes it. */
+/** Splits a text into statements, and notes for each whether a reason precedes it. */
 function statementsOf(source) {
   let reason = false;
   return bareOf(source)
@@ -73,7 +73,7 @@ function statementsOf(source) {
 
 const BECAUSE = '\u0000';
 
-/** The text without comments, strings and bodies of functions; a reason is left as a statement of its own. */
+/** Removes comments, strings and bodies of functions; turns a reason into a statement of its own. */
 function bareOf(source) {
   return source.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*/g, (found) => {
     if (!found.startsWith('--')) return "''";

@@ -3,7 +3,7 @@ import { breakingStatements } from './breaking.mjs';
 
 const whys = (sql) => breakingStatements(sql).map(({ why }) => why);
 
-describe('a step that older servers could not live with', () => {
+describe('a step that would break older servers', () => {
   it.each([
     ['DROP TABLE rounds'],
     ['DROP FUNCTION settle_round'],
@@ -24,7 +24,7 @@ describe('a step that older servers could not live with', () => {
     ['TRUNCATE daily_games'],
     ['alter table rounds drop column prize'],
     ['CREATE INDEX a_idx ON a (b);\n-- rounds are games now\nALTER TABLE rounds RENAME TO games;'],
-  ])('%s', (sql) => {
+  ])('is refused: %s', (sql) => {
     expect(whys(sql)).toHaveLength(1);
   });
 });
@@ -41,14 +41,14 @@ describe('a step that adds', () => {
     ['CREATE OR REPLACE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN DROP TABLE x; END $$'],
     ["UPDATE switches SET reason = 'DROP TABLE rounds; RENAME' -- DROP TABLE rounds"],
     ['GRANT SELECT ON rounds TO edil_app'],
-  ])('%s is fine', (sql) => {
+  ])('is accepted: %s', (sql) => {
     expect(whys(sql)).toEqual([]);
   });
 });
 
 describe('a reason', () => {
   const drop = 'ALTER TABLE rounds DROP COLUMN prize';
-  it('of one statement lets that one pass and no other', () => {
+  it('lets its own statement pass and no other', () => {
     const reason = '-- second step of AddPrice1764000000020: no server has read it since';
     expect(whys(`${reason}\n${drop}`)).toEqual([]);
     expect(whys(`CREATE INDEX a_idx ON a (b);\n${reason}\n${drop};\n${drop}`)).toHaveLength(1);
@@ -57,14 +57,14 @@ describe('a reason', () => {
     ).toEqual([]);
   });
 
-  it('is a sentence, and one of the two kinds', () => {
+  it('must be long enough to explain something, and begin with one of the two marks', () => {
     expect(whys(`-- compatible: yes\n${drop}`)).toHaveLength(1);
     expect(whys(`-- this is fine, really, believe it\n${drop}`)).toHaveLength(1);
   });
 });
 
-describe('the text of the product', () => {
-  it('has no step that an older server could not live with, and no function out of its place', () => {
+describe('the product’s own SQL', () => {
+  it('has no step that would break an older server, and no file of a function with other statements', () => {
     expect(findFaults()).toEqual([]);
   });
 });

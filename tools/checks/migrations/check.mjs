@@ -1,5 +1,5 @@
-// npm run check:migrations: refuses a step that the servers of the version before could not live with, unless it says on
-// the line before the statement why they can; and what has no place in a file of migrations/functions (docs/operations.md "Change it").
+// npm run check:migrations: refuses a step that would break servers of the version before, unless a comment on the line before
+// the statement says why it does not. Refuses other statements in a file of migrations/functions (docs/operations.md "Change it").
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fileFaults } from './functions.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
-/** One line for each fault. */
+/** Checks all steps and functions; returns one line for each fault. */
 export function findFaults(folder = FOLDER) {
   const steps = filesBelow(join(folder, 'steps')).flatMap((file) =>
     breakingStatements(readFileSync(file, 'utf8')).map(

@@ -1,11 +1,11 @@
-// Finds what has no place in a file of migrations/functions (docs/operations.md "Change it").
+// Finds statements that do not belong in a file of migrations/functions (docs/operations.md "Change it").
 
 const FUNCTION = /CREATE OR REPLACE FUNCTION (\w+)\s*\(/g;
-/** What such a file may do: all of it can be done again, and none of it locks a table. */
+/** The statements that such a file may have: they can be repeated, and none of them locks a table. */
 const ALLOWED =
   /^(CREATE OR REPLACE FUNCTION \w+|REVOKE ALL ON FUNCTION [^;]+ FROM PUBLIC$|GRANT EXECUTE ON FUNCTION [^;]+ TO edil_app$)/;
 
-/** A line for each fault of a file, which creates the function that it is named after and nothing else. */
+/** Returns a line for each fault of a file, which may only create the function that it is named after. */
 export function fileFaults(file, sql) {
   const names = new Set([...bare(sql).matchAll(FUNCTION)].map(([, name]) => name));
   const statements = bare(sql)
@@ -22,7 +22,7 @@ export function fileFaults(file, sql) {
   ];
 }
 
-/** Without comments and bodies. */
+/** Removes comments and the bodies of functions. */
 function bare(sql) {
   return sql.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*/g, '');
 }

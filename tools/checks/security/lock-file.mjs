@@ -1,5 +1,5 @@
-// Allowed contents of the lock file (controls.md rule 52): packages of the npm registry alone, each with its SHA-512,
-// and install scripts only where package.json allows or denies them.
+// Checks the lock file (controls.md rule 52): it may hold only packages of the npm registry, each with its SHA-512, and
+// package.json must allow or deny every install script.
 
 const REGISTRY = /^https:\/\/registry\.npmjs\.org\//;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -7,7 +7,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 /**
  * @param manifest package.json
  * @param lock package-lock.json
- * @returns every deviation as a sentence; empty if there is none
+ * @returns a sentence for each deviation; empty if there is none
  */
 export function lockFileProblems(manifest, lock) {
   const problems = [];

@@ -21,13 +21,13 @@ const FORMS = [
 ];
 const NAMED =
   /\b\w*(?:secret|token|passw(?:or)?d|pepper|api_?key|private_?key|draw_?key)\w*["']?\s*[:=]\s*["'`]?([A-Za-z0-9+/_-]{24,})/gi;
-/** Bits a character of random text; words and paths have less. */
+/** Text with more bits of entropy a character than this counts as random; words and paths have fewer. */
 const RANDOM_BITS = 3.6;
-/** Naming convention of test secrets: `server-process-only-…`. */
+/** By convention the secrets of tests contain `-only`, as in `server-process-only-…`. */
 const FOR_TESTS = /-only\b/;
 const SKIPPED = /(^|\/)package-lock\.json$|\.(png|mp3|woff2|ico|svg|tsv)$/;
 
-/** Harmless values of tests and published examples: file, and a part of the line. */
+/** Harmless values of tests and published examples, each as a file and a part of its line. */
 const HARMLESS = [
   [
     'apps/api/test/platform/platform-settings.e2e-spec.ts',
@@ -65,13 +65,13 @@ export function secretsInRepository(root) {
       try {
         return secretsIn(file, readFileSync(join(root, file), 'utf8'));
       } catch (error) {
-        if (error.code === 'ENOENT') return []; // deleted, and not committed yet
+        if (error.code === 'ENOENT') return []; // The file is deleted but the deletion is not committed.
         throw error;
       }
     });
 }
 
-/** Shannon's entropy of the characters. */
+/** Computes Shannon's entropy of a text, in bits a character. */
 function bitsOf(text) {
   const counts = new Map();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);

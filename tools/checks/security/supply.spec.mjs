@@ -14,7 +14,7 @@ const problemsOf = (entry, manifest = {}) =>
   });
 
 describe('the lock file', () => {
-  it('holds packages of the registry with their SHA-512, and no install script that nobody decided on', () => {
+  it('holds only packages of the registry with their SHA-512, and only install scripts that package.json decides on', () => {
     expect(lockFileProblems(read('package.json'), read('package-lock.json'))).toEqual([]);
   });
 
@@ -27,11 +27,11 @@ describe('the lock file', () => {
     [{ integrity: undefined }, 'node_modules/x has no SHA-512'],
     [{ integrity: 'sha1-AAAA' }, 'node_modules/x has no SHA-512'],
     [{ hasInstallScript: true }, 'x has an install script'],
-  ])('refuses %j', (entry, problem) => {
+  ])('refuses a package with %j', (entry, problem) => {
     expect(problemsOf(entry)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('refuses ranges, and decisions on scripts that are gone', () => {
+  it('refuses version ranges, and decisions on install scripts that no longer exist', () => {
     expect(problemsOf({}, { dependencies: { x: '^1.2.3' } })).toHaveLength(1);
     expect(problemsOf({}, { devDependencies: { x: 'github:a/b' } })).toHaveLength(1);
     expect(problemsOf({}, { allowScripts: { x: true } })).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the tracked files', () => {
     [`JWT_SECRET=${random}`],
     [`const apiKey = '${random}';`],
     [`  "afroToken": "${random}",`],
-  ])('with %s would be found', (text) => {
+  ])('would be reported if one held %s', (text) => {
     expect(secretsIn('some/file.ts', text)).not.toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the tracked files', () => {
     ["const secret = 'server-process-only'"],
     ['token: z.string().describe("the token of the session")'],
     ['DATABASE_URL=postgres://bingo:${POSTGRES_PASSWORD}@postgres:5432/bingo'],
-  ])('with %s would not', (text) => {
+  ])('would not be reported if one held %s', (text) => {
     expect(secretsIn('some/file.ts', text)).toEqual([]);
   });
 });

@@ -16,13 +16,13 @@ const suites = readdirSync(join(root, 'apps/api/test'), { recursive: true, encod
 const isThere = (...paths) => paths.some((path) => existsSync(join(root, path)));
 
 describe('the threats of docs/controls.md', () => {
-  it('has the fifty flaws of the specification and what any site meets', () => {
+  it('include the fifty flaws of the specification and the threats that every site meets', () => {
     const numbers = rows.map(([first]) => Number(first)).filter((number) => number > 0);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(rows.length).toBeGreaterThan(65);
   });
 
-  it('names files and tests that exist, for every row', () => {
+  it('each name files and tests that exist', () => {
     for (const row of rows) {
       const [files, tests] = row.slice(-2).map(named);
       expect([row[0], files.length > 0, tests.length > 0]).toEqual([row[0], true, true]);

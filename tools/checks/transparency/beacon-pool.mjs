@@ -1,5 +1,5 @@
-// Checks signatures of beacons on all cores, and those that wait together: each takes some 10 ms alone, and an audit of a day
-// has thousands. The same beacon is checked once.
+// Checks signatures of beacons on all cores, and waiting signatures in one go, because one check takes some 10 ms and the audit of a
+// day has thousands. The same beacon is checked once.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';
@@ -37,7 +37,7 @@ export function beaconPool(size = availableParallelism()) {
   const ask = (beacon) =>
     new Promise((resolve) => {
       waiting.push({ beacon, resolve });
-      // What comes in the same moment goes together.
+      // Waits a moment, so that beacons which arrive together are checked together.
       setImmediate(serve);
     });
   return {

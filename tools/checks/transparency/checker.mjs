@@ -1,5 +1,5 @@
-// What the three commands of who checks share: their keys, and reading what an operator serves. No key is ever taken from
-// a document or a server.
+// Shared by the three commands with which a person checks an operator: they read the person's keys and what the operator
+// serves. No key is ever taken from a document or a server.
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { runnerImport } from 'vite';
 const root = join(import.meta.dirname, '../../..');
 const DEADLINE_MS = 20_000;
 const MOST_TRIES = 4;
-/** Too many requests, and a server that is away for a moment. */
+/** Statuses after which the request is repeated: too many requests, and a server that is away for a moment. */
 const PATIENCE = [429, 503];
 
-/** The options by which a checker brings its keys, with those of one command. */
+/** Parses the options by which a person names their trusted keys, and the options of one command. */
 export function optionsOf(more = {}) {
   const options = {
     'log-key': { type: 'string', multiple: true },
@@ -29,7 +29,7 @@ export function optionsOf(more = {}) {
   }
 }
 
-/** The module of a lib, from its source. */
+/** Loads a lib from its source. */
 export async function load(lib) {
   const { module } = await runnerImport(join(root, `libs/${lib}/src/index.ts`), {
     configFile: false,
@@ -39,11 +39,11 @@ export async function load(lib) {
   return module;
 }
 
-/** The header of an Ed25519 key (RFC 8410). */
+/** The DER header before the 32 bytes of an Ed25519 key (RFC 8410). */
 const KEY_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 const publicKeys = new Map();
 
-/** Ed25519 by OpenSSL, which takes RFC 8032 as strictly as the lib. */
+/** Checks an Ed25519 signature by OpenSSL, which follows RFC 8032 as strictly as the lib and is faster. */
 export function nativeEd25519(signature, message, publicKey) {
   const name = Buffer.from(publicKey).toString('hex');
   if (!publicKeys.has(name)) {
@@ -53,7 +53,7 @@ export function nativeEd25519(signature, message, publicKey) {
   return verify(null, message, publicKeys.get(name), signature);
 }
 
-/** Keys and witnesses that were given; null if none was. Ends with 2 for what is no key. */
+/** Reads the given keys and witnesses; null without any. Ends the command with 2 for text that is not a key. */
 export function trustIn(values, { trustOf }) {
   const { 'log-key': logKeys = [], witness: witnesses = [], policy, 'log-since': since } = values;
   if (logKeys.length === 0 && policy === undefined) return null;
@@ -80,7 +80,7 @@ export function readJson(file) {
   }
 }
 
-/** The answer of an address: asked again if its line breaks, or if it asks for patience. */
+/** Fetches an address; asks again if the connection breaks or the server asks for patience. */
 async function answerOf(url, tries = MOST_TRIES) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch((error) => {
     if (tries === 1) throw error;
@@ -92,7 +92,7 @@ async function answerOf(url, tries = MOST_TRIES) {
   return answerOf(url, tries - 1);
 }
 
-/** The bytes at an address; null for 404. @throws for any other answer */
+/** Fetches the bytes at an address; null for 404. @throws for any other refusal */
 export async function fetchBytes(url) {
   const answer = await answerOf(url);
   if (answer.status === 404) return null;
@@ -101,10 +101,10 @@ export async function fetchBytes(url) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Reads below the prefix of the log of a host. */
+/** Returns a function that reads a path of a host's log. */
 export const logAt = (host) => (path) => fetchBytes(new URL(`/log/${path}`, host));
 
-/** Says why and ends with 2: nothing could be checked. */
+/** Says why nothing could be checked, and ends the command with 2. */
 export function unreadable(why) {
   console.error(why);
   process.exit(2);

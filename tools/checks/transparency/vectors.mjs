@@ -1,5 +1,5 @@
-// node tools/checks/transparency/vectors.mjs: writes libs/bingo/test/fairness-vectors-2.json (docs/fairness.md 12) anew. Existing
-// vectors change only with the formats that they show.
+// node tools/checks/transparency/vectors.mjs: writes libs/bingo/test/fairness-vectors-2.json (docs/fairness.md 12) anew. An
+// existing vector may change only together with the format that it shows.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -1,6 +1,6 @@
 // node tools/checks/transparency/verify-evidence.mjs <file> --log-key <vkey>… [--witness <vkey>]… [--policy <file>] [--log <url>]:
-// judges a file that a phone saved because it was told one thing and another is recorded, or because the log has two
-// pasts. Ends with 1 if the file shows it, with 0 if it does not, with 2 if nothing could be read.
+// judges a file that a phone saved because the server told it one thing and recorded another, or because the log has two
+// histories. Ends with 1 if the file proves such a fraud, with 0 if it does not, with 2 if nothing could be read.
 import { load, logAt, optionsOf, readJson, trustIn, unreadable } from './checker.mjs';
 
 const WORDS = {

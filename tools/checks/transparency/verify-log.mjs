@@ -1,7 +1,7 @@
 // node tools/checks/transparency/verify-log.mjs <url of the host> --log-key <vkey>… [--witness <vkey>]… [--policy <file>]
 // [--state <file>] [--sample <number>] [--relay <url>]…: audits the log from the last visit on. Prints what it found; ends
-// with 0 if all of it holds, with 1 at a lie or where there is more to doubt than an honest operator has, with 2 if the log
-// could not be read.
+// with 0 if all of it holds, with 1 after a lie or more doubtful rounds than an honest operator would have, with 2 if the
+// log could not be read.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { beaconPool } from './beacon-pool.mjs';
 import {
@@ -33,7 +33,7 @@ if (!host || given === null || !(sample === undefined || Number.isSafeInteger(sa
   );
 
 const started = performance.now();
-// A change of keys counts only if the key before it has signed a checkpoint with it.
+// A new key counts only if the key before it has signed a checkpoint that names the new one.
 const trust = checker.followRotations(given, await rotations());
 const state = values.state && existsSync(values.state) ? readJson(values.state) : null;
 const beacons = beaconPool();
@@ -68,7 +68,7 @@ async function documentOf(roundId) {
   }
 }
 
-/** The named value by the first relay that has it: its signature is checked, so that no relay has to be believed. */
+/** Fetches a beacon's value from the first relay that has it; the signature is checked, so no relay has to be trusted. */
 async function beaconOf(chain, round) {
   const drand = bingo.drandChainOf(chain);
   if (drand === null) return null;

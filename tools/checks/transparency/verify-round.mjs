@@ -1,7 +1,7 @@
 // node tools/checks/transparency/verify-round.mjs <file> [<id>] [--log-key <vkey>]… [--witness <vkey>]… [--policy <file>]
 // [--log-since <time>]: recomputes a round from its published document (the JSON of GET /api/fairness/rounds/{id}), without
-// the server. With an id it has to be the document of that round; with keys its place in the log is checked, too. Ends with
-// 0 only if every step holds, with 1 if one does not, with 2 if nothing could be read.
+// the server. With an id the document has to be that round's; with keys its place in the log is checked too. Ends with 0 only if
+// every step holds, with 1 if a step fails, with 2 if nothing could be read.
 import { load, optionsOf, readJson, trustIn, unreadable } from './checker.mjs';
 
 const HEADLINES = {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { number, quantile } from '../../world/numbers.mjs';
 import { openWorld, STAKES } from './world.mjs';
 
-/** A server dies with every socket on it; all clients reconnect to the other one at the same moment (T-R9). */
+/** Kills a server that holds all sockets, so that all clients reconnect to the other server at the same moment (T-R9). */
 export async function herd() {
   const sockets = number('SOCKETS', 2000);
   const world = await openWorld({ CALL_INTERVAL_MS: '3500', COUNTDOWN_MS: '8000', LOCK_MS: '2000' });
   try {
     const [first, second] = world.cluster.servers;
-    await second.kill(); // stopped in order before any client connects, so that every socket is on the first
+    await second.kill(); // Stops the second server before any client connects, so that every socket is on the first.
     let backAt = null;
     const phones = await world.addPlayers(sockets, 10_000, {
       pauseMs: () => (backAt === null ? 0 : 200 + Math.random() * 300),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { below, number, pick, quantile } from '../../world/numbers.mjs';
 import { openWorld } from './world.mjs';
 
-/** Two servers behind the proxy, players over both, and one of them killed with -9 again and again (T-R1). */
+/** Runs two servers behind the proxy with players on both, and kills one of them with -9 again and again (T-R1). */
 export async function kill() {
   const [players, kills] = [number('PLAYERS', 300), number('KILLS', 100)];
   const world = await openWorld({ CALL_INTERVAL_MS: '700', COUNTDOWN_MS: '6000', LOCK_MS: '1500' });
@@ -47,7 +47,7 @@ export async function kill() {
   }
 }
 
-/** Time from the kill to the round's next call, at most a minute. */
+/** Measures the time from the kill to the round's next call, at most a minute. */
 export async function nextCall(world, round, killedAt) {
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(25)) {
     const [row] = await world.rows(

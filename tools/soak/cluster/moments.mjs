@@ -9,7 +9,7 @@ import { serverPart } from '../../../scripts/cluster/topology.mjs';
 import { below, number } from '../../world/numbers.mjs';
 import { auditBy, openWorld, UNENDED } from './world.mjs';
 
-/** Relative to Postgres' own folder, in which the command runs. */
+/** The archive's folder, relative to Postgres' own folder, in which archive_command runs. */
 const ARCHIVE = '../archive';
 const FAST = ['-c', 'fsync=off', '-c', 'max_connections=200'];
 
@@ -19,7 +19,7 @@ const FAST = ['-c', 'fsync=off', '-c', 'max_connections=200'];
  * audit, and a server ends every round in it.
  */
 export async function moments() {
-  process.setMaxListeners(50); // each process that it starts is ended with it
+  process.setMaxListeners(50); // Each started process adds a listener, so that it ends with this process.
   const [players, times] = [number('PLAYERS', 100), number('MOMENTS', 5)];
   const archiving = [
     'archive_mode=on',
@@ -58,20 +58,20 @@ export async function moments() {
   }
 }
 
-/** Gives a path to the owner of Postgres' own folder. */
+/** Makes the owner of `like`, which is Postgres' own folder, the owner of a path. */
 function give(path, like) {
   const { uid, gid } = statSync(like);
   chownSync(path, uid, gid);
 }
 
-/** Replaces pg_basebackup, which the embedded Postgres lacks: copies files between the start and the stop of a backup. */
+/** Copies the files between the start and the stop of a backup, as pg_basebackup would, which the embedded Postgres lacks. */
 async function baseCopy(world, to) {
   const { dataDir } = world.cluster.database;
   const client = await world.pool.connect();
   const began = performance.now();
   try {
     await client.query("SELECT pg_backup_start('moments', fast => true)");
-    // Files appear and disappear meanwhile: the log holds what the copy lacks.
+    // Files appear and disappear during the copy; the write-ahead log holds what the copy lacks.
     spawnSync('cp', ['-a', join(dataDir, 'pg'), to], { stdio: 'ignore' });
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop()');
     for (const file of ['postmaster.pid', 'postmaster.opts']) rmSync(join(to, file), { force: true });
@@ -85,7 +85,7 @@ async function baseCopy(world, to) {
   console.log(`base copy in ${Math.round(performance.now() - began)} ms, while people played`);
 }
 
-/** A moment, with the number of transfers just before and just after it. */
+/** Notes a moment, with the number of transfers just before and just after it. */
 async function mark(world) {
   const count = async () => Number((await world.rows('SELECT count(*) AS n FROM transfers'))[0].n);
   const before = await count();
@@ -93,7 +93,7 @@ async function mark(world) {
   return { at, before, after: await count() };
 }
 
-/** Waits until everything written is in the archive. */
+/** Waits until all of the write-ahead log so far is in the archive. */
 async function archived(world) {
   const [{ file }] = await world.rows('SELECT pg_walfile_name(pg_switch_wal()) AS file');
   for (let tries = 0; tries < 600; tries++) {
@@ -147,7 +147,7 @@ async function bringBack(world, folder, home, { at, before, after }) {
   }
 }
 
-/** A server of its own ends the rounds that were in play. @returns the number that it does not end within 90 s */
+/** Starts a server that ends the rounds that were in play. @returns the number that it does not end within 90 s */
 async function playOn(pool, server) {
   const open = async () => (await pool.query(UNENDED)).rows.length;
   await server.start();

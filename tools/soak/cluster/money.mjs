@@ -6,8 +6,8 @@ const WORKERS = 8;
 const PLAYERS = 48;
 
 /**
- * Random money operations by eight workers over two servers, with kills of servers and restarts of Postgres every few
- * seconds (T-M1, T-M2): every key gets a final answer, and nothing is lost.
+ * Eight workers make random money operations over two servers, while a server is killed or Postgres restarts every few
+ * seconds (T-M1, T-M2). Every idempotency key must get a final answer, and no money may be lost.
  */
 export async function money() {
   const [operations, everyMs] = [number('OPERATIONS', 100_000), number('TROUBLE_MS', 5000)];
@@ -43,7 +43,7 @@ export async function money() {
   }
 }
 
-/** Repeats every key, compares all answers with the stored ones, and prints the metrics. */
+/** Repeats the request of every key, compares all answers with the database, and prints the metrics. */
 async function judge(world, { operations, seconds, trouble, asked, payouts }) {
   const stuck = await world.calm();
   const sold = 'SELECT COALESCE(sum(total), 0)::text AS sum FROM purchases';
@@ -68,7 +68,7 @@ async function judge(world, { operations, seconds, trouble, asked, payouts }) {
   return bad === 0 && same && clean;
 }
 
-/** Repeats every key that was not refused: the first answer must come again, and nothing more may be charged. */
+/** Repeats every request that was not refused: it must get its first answer again, and charge nothing more. */
 async function askEverythingAgain(world, asked) {
   const counts = { different: 0, unanswered: 0 };
   const keys = asked.filter((entry) => entry.answer === null || entry.answer.ok);
@@ -88,9 +88,9 @@ async function operation(world, phones, asked, payouts) {
   const phone = pick(phones);
   const dice = below(100);
   if (dice < 15 && asked.length > 0) {
-    // The same key again, before or after its answer, over the server that its phone is connected to.
+    // Repeats a key, whose first request may still be under way, over the server to which its phone is connected.
     const entry = pick(asked);
-    if (entry.answer?.ok === false) return; // refused: the same key may succeed later
+    if (entry.answer?.ok === false) return; // A refused key may succeed later, so it is not repeated here.
     const again = { ...entry, answer: null };
     await world.ask(again);
     if (entry.answer?.ok && again.answer?.charged !== entry.answer.charged)
@@ -103,11 +103,11 @@ async function operation(world, phones, asked, payouts) {
   const { roomId } = entered;
   const cards = Array.from(new Set(Array.from({ length: 1 + below(4) }, anyCard)));
   const answer = await world.buy(phone, roomId, asked, cards);
-  // Returned: the ledger shows the amount, whether or not the answer arrived.
+  // Returns some cards; the ledger shows the returned amount even if the answer got lost.
   if (dice < 40 && answer?.ok) await phone.ask('removeCards', { roomId, cards });
 }
 
-/** Holds money for a payout; repeated under one key until there is an answer. */
+/** Orders a payout, which holds its money; repeats the request under one key until there is an answer. */
 async function withdraw(world, phone, payouts) {
   const entry = { key: crypto.randomUUID(), status: null };
   payouts.push(entry);

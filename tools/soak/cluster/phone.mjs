@@ -1,11 +1,11 @@
-// A phone that follows rounds: it asks for the snapshot at each connect and at each gap, and otherwise relies on events.
-// Records for each round the calls that it has received.
+// A phone that follows rounds: it asks for a snapshot after each connect and whenever a call is missing, and otherwise relies on
+// events. It records the calls that it has received, for each round.
 import { Phone } from '../../world/phone.mjs';
 
 export class FollowingPhone extends Phone {
   /** Received calls, by round. */
   lists = new Map();
-  /** Calls that contradict earlier ones: must stay 0. */
+  /** Counts calls that contradict earlier ones; must stay 0. */
   contradictions = 0;
   gaps = 0;
   /** Longest delay of a call after its due time, in ms. */
@@ -21,7 +21,7 @@ export class FollowingPhone extends Phone {
     this.#watched.add(roomId);
     const answer = await this.ask('resync', { roomId });
     if (!answer?.ok) {
-      // Repeated until it arrives, as the app does.
+      // Asks again until the snapshot arrives, as the app does.
       setTimeout(() => this.isConnected && this.#watched.has(roomId) && void this.resync(roomId), 500);
       return null;
     }
@@ -29,12 +29,12 @@ export class FollowingPhone extends Phone {
     return answer.room;
   }
 
-  /** The round is over and shown; its list is kept for the final comparison. */
+  /** Stops following a finished round, but keeps its calls for the final comparison. */
   forget(roomId) {
     this.#watched.delete(roomId);
   }
 
-  /** The player leaves early and need not have received the end. */
+  /** Leaves a round early and drops its calls, because this phone need not receive the end. */
   leave(roomId) {
     this.#watched.delete(roomId);
     this.lists.delete(roomId);

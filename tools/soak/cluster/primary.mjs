@@ -5,12 +5,12 @@ import { below, number, quantile } from '../../world/numbers.mjs';
 import { openWorld } from './world.mjs';
 
 const NEXT_CALL_MS = 20_000;
-/** Longest wait for a purchase after a failure; while all players are in a round, nobody buys. */
+/** Longest wait for a purchase after a failure; there may be none, because nobody buys while all players are in a round. */
 const NEXT_SALE_MS = 15_000;
 
 /**
- * Three Postgres nodes under Patroni (docs/operations.md "Three Postgres nodes"), two servers, players over both. Again and again the primary
- * is lost: its Postgres dies, its whole machine dies, or its network is cut.
+ * Runs three Postgres nodes under Patroni (docs/operations.md "Three Postgres nodes") and two servers with players on both.
+ * Strikes the primary again and again: its Postgres dies, its whole machine dies, or its network is cut.
  */
 export async function primary() {
   const [players, kills, cuts] = [number('PLAYERS', 300), number('KILLS', 20), number('CUTS', 5)];
@@ -42,7 +42,7 @@ export async function primary() {
   }
 }
 
-/** Kills of Postgres alone and of the whole machine take turns; the cuts are spread among them. */
+/** Orders the failures: deaths of Postgres and of the whole machine take turns, and network cuts are spread among them. */
 function order(kills, cuts) {
   const kinds = Array.from({ length: kills }, (_, i) => (i % 2 ? 'machine' : 'postgres'));
   for (let i = 0; i < cuts; i++) kinds.splice(Math.round(((i + 0.5) * kills) / cuts) + i, 0, 'network');
@@ -66,7 +66,7 @@ async function strike(world, kind) {
   return { kind, lost, next, took };
 }
 
-/** Time from the failure to the next purchase; null if there is none for long. */
+/** Measures the time from the failure to the next purchase; null if there is none within `NEXT_SALE_MS`. */
 async function nextSale(world, sold, at) {
   for (const end = at + NEXT_SALE_MS; performance.now() < end; await sleep(50)) {
     const [row] = await world.rows('SELECT count(*)::int AS sold FROM purchases');

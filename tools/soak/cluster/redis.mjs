@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { number } from '../../world/numbers.mjs';
 import { openWorld } from './world.mjs';
 
-/** Redis is stopped in the middle of rounds, and comes back empty (T-R5). */
+/** Stops Redis in the middle of rounds, and starts it again without its data (T-R5). */
 export async function redis() {
   const [players, seconds, times] = [number('PLAYERS', 200), number('SECONDS', 60), number('TIMES', 1)];
   const world = await openWorld({ CALL_INTERVAL_MS: '1000', COUNTDOWN_MS: '5000', LOCK_MS: '1500' });

@@ -3,8 +3,8 @@ import { number } from '../../world/numbers.mjs';
 import { openWorld } from './world.mjs';
 
 /**
- * Normal play for a long time: memory stays flat, no error is unhandled, the audit of the ledger passes every minute
- * (T-R12).
+ * Lets players play normally for a long time: memory must stay flat, no error may be unhandled, and the ledger's audit must
+ * pass every minute (T-R12).
  */
 export async function steady() {
   const [players, minutes] = [number('PLAYERS', 500), number('MINUTES', 30)];
@@ -27,7 +27,7 @@ export async function steady() {
       console.log(
         `minute ${minute}: memory ${now.join(' and ')} MB, ${rounds[0].n} rounds finished, audit ${ok ? 'clean' : JSON.stringify(report)}`,
       );
-      // Old rounds are dropped, so that the run's own phones do not grow either.
+      // Drops old rounds from the phones, so that their memory does not grow either.
       for (const phone of phones)
         for (const id of [...phone.lists.keys()].slice(0, -6)) phone.lists.delete(id);
     }

@@ -1,5 +1,5 @@
-// Shared base of the runs over several servers: the topology, players with money, the state of the rounds, and the
-// final checks. Environment variables hold the settings of a run; each run prints them.
+// The shared base of the runs over several servers: the topology, players with money, the state of the rounds, and the
+// final checks. Environment variables hold the settings of a run, which prints them.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ const { DECK_SIZE, verifyRound } = await load('libs/bingo/src/index.ts');
 export const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
 export const anyCard = () => 1 + below(DECK_SIZE);
 
-/** Rounds in play, or never ended. */
+/** Selects rounds that are in play, that wait with sold cards, or that the server has given up on (parked). */
 export const UNENDED =
   "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL";
 
-/** Runs the audit in a process of its own, independent of the servers. @returns whether it passed */
+/** Runs the ledger's audit in a process of its own, independent of the servers. @returns whether it passed */
 export function auditBy(env) {
   const child = spawn(process.execPath, ['dist/apps/api/src/cli/audit.js'], {
     cwd: ROOT,
@@ -41,10 +41,10 @@ export async function openWorld(env = {}, options = {}) {
     dataDir,
     port,
     servers: number('SERVERS', 2),
-    // A crash of Postgres must lose no acknowledged write: commits wait for their record. The disk itself is not
-    // tested.
+    // A crash of Postgres must lose no acknowledged write, so commits wait until their record is written. fsync is off,
+    // because this run does not test the disk.
     databaseFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    // A round with a single player is refunded soon: at the end of a run nobody joins it.
+    // A short wait refunds a round with a single player soon, because nobody joins it at the end of a run.
     env: { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS, WAIT_MS: '15000', ...env },
     ...options,
   });
@@ -52,10 +52,10 @@ export async function openWorld(env = {}, options = {}) {
 }
 
 class World {
-  /** Servers that ended without a kill by the run, with their exit. */
+  /** Servers that ended although the run did not kill them, with their exit code or signal. */
   lost = [];
   phones = [];
-  /** Live rounds as of the last poll: id → { status, calls }. */
+  /** Live rounds at the last poll: id → { status, calls }. */
   rounds = new Map();
   #stopped = false;
   #closed = false;
@@ -92,7 +92,7 @@ class World {
     return phones;
   }
 
-  /** Buys and follows round after round until the world stops. Every request is repeated until it is answered. */
+  /** Lets a phone buy in and follow round after round until the world stops; repeats each purchase until it is answered. */
   async play(phone, asked = [], stakes = STAKES) {
     while (!this.#stopped) {
       const entered = await phone.ask('joinRoom', { stake: pick(stakes) });
@@ -132,7 +132,7 @@ class World {
   }
 
   async untilOver(roomId) {
-    // A round of an earlier poll that is missing in the last one is over.
+    // A round that an earlier poll saw and the last poll did not is over.
     for (let seen = false; !this.#closed; await sleep(200)) {
       if (this.rounds.has(roomId)) seen = true;
       else if (seen) return sleep(1500); // the last events are still under way
@@ -149,7 +149,7 @@ class World {
     }
   }
 
-  /** Stops buying and waits for the end of every round. @returns the number that do not end */
+  /** Stops the purchases and waits until all rounds have ended. @returns the number of rounds that do not end */
   async calm(withinMs = 180_000) {
     this.#stopped = true;
     const stuck = () => this.rows(UNENDED);
@@ -159,7 +159,7 @@ class World {
     return (await stuck()).length;
   }
 
-  /** Recomputes every finished round from its published document. @returns those that fail */
+  /** Recomputes every finished round from its published document. @returns how many there are, and the ids that fail */
   async wrongDraws() {
     const wrong = [];
     const ids = await this.rows("SELECT id FROM rounds WHERE status = 'Finished'");
@@ -171,8 +171,8 @@ class World {
   }
 
   /**
-   * Compares the calls that players received with the server's order. `full`: how many received a finished round to
-   * its end.
+   * Compares the calls that players received with the server's. `different` counts contradictions, `full` the finished
+   * rounds that a player received to the end, `short` those that a player did not.
    */
   async seen() {
     const rows = await this.rows('SELECT id, status, calls FROM rounds WHERE cardinality(calls) > 0');
@@ -192,7 +192,7 @@ class World {
     return { different, full, short };
   }
 
-  /** Compares requests with sales: each acknowledged one exists once, each refused one does not. */
+  /** Compares requests with sales: an acknowledged request must have one sale, a refused request none. */
   async wrongPurchases(asked) {
     const wrong = [];
     const rows = await this.rows('SELECT request_id, user_id, total FROM purchases');
@@ -205,7 +205,7 @@ class World {
     return wrong;
   }
 
-  /** A session of the system admin, whose audit a running server answers. */
+  /** Signs in the system admin. @returns a function that asks a running server for its audit */
   async auditor() {
     const rows = await this.rows("SELECT id FROM users WHERE phone = '+251911000001'");
     const cookie = await signIn(this.pool, rows[0].id);
@@ -220,7 +220,7 @@ class World {
     return auditBy(this.cluster.settings);
   }
 
-  /** Log lines that must never appear. */
+  /** Returns log lines that must never appear. */
   unhandled() {
     return this.cluster.servers.flatMap((server) =>
       readFileSync(join(this.dataDir, `${server.name}.log`), 'utf8')

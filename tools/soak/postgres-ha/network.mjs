@@ -1,11 +1,11 @@
-// A network of three nodes on one machine: a namespace for each, a further one with the bridge between them, and an
-// address of this machine on the same bridge. A node whose end of the bridge is down can neither send nor receive, and
-// nobody is told. Needs root and iproute2.
+// Makes a network of three nodes on one machine: a namespace for each node, one more with the bridge between them, and an
+// address of this machine on the same bridge. A node whose link to the bridge is down can neither send nor receive, and the
+// others get no error. Needs root and iproute2.
 import { spawnSync } from 'node:child_process';
 
 /**
- * @param {string} id in the names of namespaces and devices, at most six characters
- * @param {string} net the first three bytes of its addresses, such as '10.53.30'
+ * @param {string} id part of the names of namespaces and devices, at most six characters
+ * @param {string} net the first three bytes of the addresses, such as '10.53.30'
  */
 export function layNetwork(id, net) {
   const hub = `edil-${id}-hub`;
@@ -20,7 +20,7 @@ export function layNetwork(id, net) {
     for (const name of [...all, hub]) spawnSync('ip', ['netns', 'del', name]);
   };
 
-  remove(); // of a run that was killed
+  remove(); // Removes what a killed run has left behind.
   for (const name of [hub, ...all]) {
     ip('netns', 'add', name);
     ip('-n', name, 'link', 'set', 'lo', 'up');
@@ -44,7 +44,7 @@ export function layNetwork(id, net) {
   process.once('exit', remove);
   return {
     address: (n) => `${net}.${10 + n}`,
-    /** Command line that runs a program on a node. */
+    /** Returns the command line that runs a program on a node. */
     on: (n, ...command) => ['ip', 'netns', 'exec', node(n), ...command],
     pids,
     cut: (n) => ip('-n', hub, 'link', 'set', `pg${n}`, 'down'),
@@ -53,7 +53,7 @@ export function layNetwork(id, net) {
   };
 }
 
-/** Ends a process with -9; it may have ended already. */
+/** Kills a process with -9; does nothing if it has ended already. */
 export function killed(pid) {
   try {
     process.kill(pid, 'SIGKILL');

@@ -1,6 +1,6 @@
-// deploy/postgres-ha on one machine: three nodes with etcd, Patroni and Postgres, each in a network namespace of its
-// own, and HAProxy on this machine's loopback. The configuration files are the deployed ones. Needs root, Debian's
-// postgresql-15, patroni, etcd-server, haproxy and iproute2.
+// Runs deploy/postgres-ha on one machine: three nodes with etcd, Patroni and Postgres, each in a network namespace of its
+// own, and HAProxy on this machine's loopback, with the deployed configuration files. Needs root, Debian's postgresql-15,
+// patroni, etcd-server, haproxy and iproute2.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
@@ -16,12 +16,12 @@ const WHOLE_MS = 180_000;
 const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv'];
 
 /**
- * Starts the three nodes and waits until one is primary and another follows in step.
+ * Starts the three nodes and waits until one is primary and the others follow, one of them synchronously.
  * @param {string} folder for data and logs @param {number} port of HAProxy on 127.0.0.1
  */
 export async function startTrio(folder, port) {
   requirePrograms();
-  process.setMaxListeners(40); // each process of the topology ends with this one
+  process.setMaxListeners(40); // Each started process adds a listener, so that it ends with this process.
   const network = layNetwork(String(port), `10.${100 + (port % 100)}.${Math.floor(port / 100) % 250}`);
   const passwords = Object.fromEntries(
     ['RESTAPI', 'SUPERUSER', 'REPLICATION', 'REWIND'].map((who) => [
@@ -29,7 +29,7 @@ export async function startTrio(folder, port) {
       randomBytes(18).toString('hex'),
     ]),
   );
-  chmodSync(folder, 0o711); // the account postgres must be able to enter
+  chmodSync(folder, 0o711); // The account postgres must be able to enter the folder.
   const nodes = NODES.map((n) => nodePart(n, { folder, network, passwords }));
   const balancer = balancerPart(folder, port, network);
   const trio = new Trio({ nodes, balancer, network, port, password: passwords.PATRONI_SUPERUSER_PASSWORD });
@@ -51,7 +51,7 @@ class Trio {
     this.url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   }
 
-  /** What each Patroni says of the three; null of one that does not answer. */
+  /** Asks each Patroni for its view of the three nodes; null for a Patroni that does not answer. */
   views() {
     const view = async (n) => {
       const url = `http://${this.network.address(n)}:8008/cluster`;
@@ -62,8 +62,8 @@ class Trio {
   }
 
   /**
-   * Waits until all three agree that there is a primary, a standby in step, and that the third follows too: one that
-   * was cut off believes for a while what it knew before. @returns after how many ms
+   * Waits until all three nodes agree on the primary, a synchronous standby and a following third node. All three are
+   * asked, because a node that was cut off holds on to its old view for a while. @returns after how many ms
    */
   async whole() {
     const began = performance.now();
@@ -76,7 +76,7 @@ class Trio {
     throw new Error(`the three nodes do not come together: ${JSON.stringify(views)}`);
   }
 
-  /** Waits until a query through HAProxy finds the primary. */
+  /** Waits until a query through HAProxy reaches the primary. */
   async answers() {
     for (let tries = 0; ; tries++) {
       const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 3000 });
@@ -94,7 +94,7 @@ class Trio {
     }
   }
 
-  /** @returns {Promise<number>} the number of the node that two of three call primary now */
+  /** @returns {Promise<number>} the number of the node that at least two of three name as the primary */
   async primary() {
     for (;;) {
       const leaders = (await this.views()).map(leaderOf).filter(Boolean);
@@ -104,7 +104,7 @@ class Trio {
     }
   }
 
-  /** Strikes a node; the answer heals it. `postgres`: its server dies; `machine`: everything on it; `network`: cut off. */
+  /** Kills a node's Postgres or all its processes (`machine`), or cuts its network. @returns a function that heals the node */
   strike(kind, n) {
     const node = this.nodes[n - 1];
     if (kind === 'network') {
@@ -113,7 +113,7 @@ class Trio {
     }
     if (kind === 'postgres') {
       killed(Number(readFileSync(node.pidFile, 'utf8').split('\n')[0]));
-      return () => undefined; // its Patroni takes care of it
+      return () => undefined; // Nothing to heal: the node's Patroni starts Postgres again.
     }
     for (const pid of this.network.pids(n)) killed(pid);
     return () => node.start();
@@ -140,7 +140,7 @@ function isWhole(members) {
   );
 }
 
-/** etcd and Patroni of one node, as the account postgres. */
+/** Prepares etcd and Patroni of one node, which run as the account postgres. */
 function nodePart(n, { folder, network, passwords }) {
   const home = join(folder, `pg${n}`);
   mkdirSync(home, { recursive: true });
@@ -164,7 +164,7 @@ function nodePart(n, { folder, network, passwords }) {
       env,
       cwd: '/',
       log: join(folder, `${name}${n}.log`),
-      ready: () => Promise.resolve(true), // both need the others
+      ready: () => Promise.resolve(true), // Neither can be ready before the other nodes run, so nothing is waited for here.
     });
   };
   const etcd = part('etcd', 'etcd');
@@ -185,7 +185,7 @@ function nodePart(n, { folder, network, passwords }) {
 
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 
-/** deploy/postgres-ha/node.env.example for node n with this network's addresses. */
+/** Returns the settings of deploy/postgres-ha/node.env.example for node n, with this network's addresses. */
 function environmentOf(n, network) {
   const lines = readFileSync(join(DEPLOY, 'node.env.example'), 'utf8').split('\n');
   const settings = lines.filter((line) => /^[A-Z0-9_]+=/.test(line)).map((line) => line.split(/=(.*)/s));
@@ -205,7 +205,7 @@ function balancerPart(folder, port, network) {
     args: ['-db', '-f', join(DEPLOY, 'haproxy.cfg')],
     env: { PATH: process.env.PATH, ...nodes, BIND: `127.0.0.1:${port}` },
     log: join(folder, 'haproxy.log'),
-    ready: () => Promise.resolve(true), // trio.answers waits for it
+    ready: () => Promise.resolve(true), // trio.answers waits for HAProxy.
   });
 }
 

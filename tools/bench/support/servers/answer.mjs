@@ -1,12 +1,12 @@
-// The child's side of server-process.mjs.
+// The child process' side of ../servers.mjs.
 
 const common = {
-  /** Microseconds of CPU of this process so far. */
+  /** Returns the microseconds of CPU that this process has used so far. */
   cpu() {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  /** Bytes after a garbage collection. */
+  /** Returns the bytes of memory in use after a garbage collection. */
   memory() {
     for (let pass = 0; pass < 4; pass++) globalThis.gc();
     const { rss, heapUsed, external } = process.memoryUsage();
@@ -14,7 +14,7 @@ const common = {
   },
 };
 
-/** Answers requests of the parent from now on; reports that the server listens. */
+/** Answers the parent's requests from this moment on, and tells the parent that the server listens. */
 export function answer(handlers = {}) {
   const all = { ...common, ...handlers };
   process.on('message', async ({ id, what, given }) => {
@@ -29,5 +29,5 @@ export function answer(handlers = {}) {
   process.send({ id: 'ready', answer: null });
 }
 
-/** Clock shared by all processes of a machine, in milliseconds. */
+/** Reads a clock that all processes of the machine share, in milliseconds. */
 export const sharedNow = () => Number(process.hrtime.bigint()) / 1e6;

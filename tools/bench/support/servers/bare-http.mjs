@@ -1,4 +1,4 @@
-// Bare node:http with pg: checks the signature of the cookie's token each time and reads the balance, prepared.
+// Bare node:http with pg: for each request it checks the signature of the cookie's token and reads the balance.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';

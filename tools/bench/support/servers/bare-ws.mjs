@@ -1,5 +1,5 @@
-// Bare ws, in the version that Socket.IO uses: no packets but those that a Socket.IO client needs to count as connected,
-// and a text frame to each client.
+// Bare ws, in the version that Socket.IO uses: sends only the packets that make a Socket.IO client count itself as
+// connected, and a text frame to each client.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { answer, sharedNow } from './answer.mjs';

@@ -1,4 +1,4 @@
-// The product as a server under measurement; its settings come with the environment (tools/world/product.mjs `settings`).
+// The product as a measured server; its settings come from the environment (tools/world/product.mjs `settings`).
 import pg from 'pg';
 import { load, openServer } from '../../../world/product.mjs';
 import { openClaims } from '../../operations/claim.mjs';
@@ -24,42 +24,42 @@ const publisher = app.get(RoundBroadcaster);
 const LINK = 'f'.repeat(64);
 let row;
 const SELDOM_MS = 2000;
-/** The operation that `run` calls. */
+/** The operation that `open` has prepared and `run` calls. */
 let operation;
 
 answer({
-  /** Ends what runs every few seconds or less often, such as the audit: it would fall into some measurements and not into others. */
+  /** Stops jobs that run every few seconds or less often, such as the audit: they would fall into some measurements only. */
   async quiet() {
     const { polls } = app.get(PollScheduler);
     await Promise.all(polls.filter(({ options }) => options.everyMs >= SELDOM_MS).map((poll) => poll.stop()));
   },
-  /** Prepares so many calls of an operation. */
+  /** Prepares an operation for `calls` calls. */
   async open({ name, calls }) {
     const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
     pool.on('error', () => undefined); // the query in flight reports it
     operation = await OPERATIONS[name]({ app, pool });
     await operation.stock(calls);
   },
-  /** Calls it in waves of so many callers: what goes together in one batch does not depend on other load then. */
+  /** Calls the operation in waves of `callers` calls, so that other load does not decide which calls share a batch. */
   async run({ calls, callers }) {
     for (let done = 0; done < calls; done += callers)
       await Promise.all(Array.from({ length: callers }, () => operation.call()));
   },
-  /** Shows a round to the publisher as playing; `call` calls its numbers. */
+  /** Tells the publisher that a round plays; `call` then calls its numbers. */
   async play({ roundId }) {
     const [stored] = await readRounds(app.get(Db), [roundId]);
     publisher.observe([stored]);
     row = { ...stored, status: 'Playing' };
     publisher.observe([row]);
   },
-  /** Broadcasts one more number, as the round runner does after its commit; returns the start time and the CPU used. */
+  /** Broadcasts one more number, as the round runner does after its commit; returns the time at which it began. */
   call({ number }) {
     row = { ...row, calls: [...row.calls, number], links: [...row.links, LINK], last_due_at: new Date() };
     const at = sharedNow();
     publisher.observe([row]);
     return at;
   },
-  /** Microseconds of checking a token: its signature at first sight, and later with its session. */
+  /** Measures the microseconds to check a token: its signature at the first request, and token with session at later ones. */
   async tokenCheck({ cookie }) {
     const [{ SessionCache }, { JwtStrategy }] = auth;
     const [cache, strategy] = [app.get(SessionCache), app.get(JwtStrategy)];
