@@ -28,7 +28,7 @@ export function isSameAndAlive(identity) {
 
 /**
  * Tells whether `pid` is a Postgres server of the folder `cluster`: 'yes', 'no' or 'unknown'. A server is recognised by its
- * working directory, which is its data folder.
+ * command line and, where the system tells it, by its working directory, which is its data folder.
  */
 export function servesCluster(pid, cluster) {
   const folder = linux && existsSync(cluster) ? cwdOf(pid) : undefined;
