@@ -1,7 +1,7 @@
 // node .ci/fresh-clone.mjs <result file>: clones this repository at HEAD, runs `npm start` there with nothing prepared,
-// asks the server for real answers, stops it with Ctrl-C's signal and looks for processes that stayed. Then once more:
-// a second start must be quick. Then on the newer Nodes that npm has a package of. What the clone installed and built
-// takes the place of this repository's own: the steps that follow need the same.
+// asks the server for real answers, stops it with Ctrl-C's signal and looks for processes that stayed. Starts it a second time,
+// which must be quick, and then on newer Nodes if npm has a package of them. At the end the clone's installed packages and
+// build replace those of this repository, because the following steps need the same.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -19,22 +19,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.mjs';
 
 const FIRST_START_MS = 10 * 60_000;
-const SECOND_START_MS = 10_000; // 5 s is the aim; a shared machine gets some slack
+const SECOND_START_MS = 10_000; // the goal is 5 s; a shared machine may be slower
 const STOP_MS = 30_000;
-/** Beside the one that runs this; the image holds 24. */
+/** The versions of Node that are tried besides the one that runs this script; the image contains 24. */
 const NEWER_NODES = [24, 26];
-const OTHER_NODE_MS = 60_000; // whether it starts; how quickly is asked of the first
+const OTHER_NODE_MS = 60_000; // long, because only the first Node's start has to be quick
 
 const root = join(import.meta.dirname, '..');
 const home = mkdtempSync(join(tmpdir(), 'edil-bingo-clone-'));
-chmodSync(home, 0o755); // the account that runs Postgres for root must be able to enter
+chmodSync(home, 0o755); // if root runs this, the account that runs Postgres must be able to enter
 const clone = join(home, 'edil-bingo');
 const counts = { numPassedTests: 0, numFailedTests: 0 };
 
 try {
   execFileSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
   const port = await freePort();
-  const nodes = NEWER_NODES.map(nodeOf); // fetched during the first start
+  const nodes = NEWER_NODES.map(nodeOf); // npm fetches them during the first start
   console.log(`first start, in ${clone}`);
   await startAndStop(port, FIRST_START_MS, async () => {
     await answers(port, '/', 200, /<div id="root">/);
@@ -54,7 +54,7 @@ try {
   }
   for (const made of ['node_modules', 'dist', 'dist-web']) {
     rmSync(join(root, made), { recursive: true, force: true });
-    execFileSync('mv', [join(clone, made), root], { stdio: 'inherit' }); // also from one file system to another
+    execFileSync('mv', [join(clone, made), root], { stdio: 'inherit' }); // mv also moves between file systems
   }
 } catch (error) {
   counts.numFailedTests += 1;
@@ -66,7 +66,7 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** Fetches a Node from npm. @returns the folder of its program, null if there is none for this machine */
+/** Fetches a version of Node from npm. @returns the folder of its program; null if there is none for this machine */
 function nodeOf(version) {
   const prefix = join(home, `node-${version}`);
   const wanted = `node-${process.platform}-${process.arch}@${version}`;
@@ -91,7 +91,7 @@ async function startAndStop(port, withinMs, ask, path = process.env.PATH) {
   const log = join(home, 'start.log');
   const began = Date.now();
   const env = { ...process.env, PATH: path, PORT: String(port) };
-  // A process group of its own, as a terminal gives one to a command: Ctrl-C reaches all of it.
+  // Starts a process group, as a terminal does for a command, so that the signal of Ctrl-C reaches all its processes.
   const child = spawn('npm', ['start'], {
     cwd: clone,
     env,
@@ -112,7 +112,7 @@ async function startAndStop(port, withinMs, ask, path = process.env.PATH) {
     process.kill(-child.pid, 'SIGINT');
     const stopped = await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
     check(stopped !== undefined, `ended by SIGINT (${stopped})`);
-    // npm may go before its child does.
+    // npm may end before its child process does.
     for (let waited = 0; waited < STOP_MS && processesOf(clone).length > 0; waited += 100) await sleep(100);
     const left = processesOf(clone).map((pid) => `${pid} ${commandOf(pid)}`);
     check(left.length === 0, `no process left ${left.join('; ')}`);
@@ -143,7 +143,7 @@ function check(holds, what, { quiet = false } = {}) {
   console.log(`  ${what}`);
 }
 
-/** Processes that work inside the folder, or were started from it (Linux only). */
+/** Lists the processes that work inside the folder or were started from it (Linux only). */
 function processesOf(folder) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   return pids.filter((pid) => cwdOf(pid).startsWith(folder) || commandOf(pid).includes(folder)).map(Number);

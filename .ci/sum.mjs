@@ -1,5 +1,5 @@
-// node .ci/sum.mjs <folder> <passed> <failed>: prints "N passed, N failed" for the steps (the two numbers) and for the
-// tests that are counted in the folder's JSON files (jest's form), and the files that needed a second run (tests.mjs).
+// node .ci/sum.mjs <folder> <passed> <failed>: prints "N passed, N failed" over the steps (the two numbers) and the tests that
+// jest counted in the folder's JSON files, and lists the test files that needed a second run (tests.mjs).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,14 +1,14 @@
-// node .ci/tests.mjs <file of results> <script of npm>: runs tests, and writes what jest counted as JSON. What fails is red.
-// Only of the browser tests a file that fails runs once more, alone: on a shared machine a browser may wait longer than a
-// test does. Its name stands in the line before the last of .ci/run and in RERUNS. What fails twice, or fails with many others, or has
-// run once more in one of the nine runs before, has failed.
+// node .ci/tests.mjs <file of results> <script of npm>: runs tests, and writes what jest counted as JSON. A failed test fails the
+// run. Only a failed file of the browser tests runs a second time, alone, because on a shared machine a browser may be slower than
+// a test waits. The last line but one of .ci/run and RERUNS name such a file. The run fails if the file fails again, if it fails
+// together with many others, or if it needed a second run in one of the nine runs before.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 const BROWSER = 'test:web';
 const MOST_AGAIN = 4;
-/** The files that ran once more in each of the latest runs, oldest first. */
+/** Lists the files that ran a second time in each of the latest runs, oldest run first. */
 const RERUNS = 'test-results/reruns.json';
 const RUNS_KEPT = 10;
 const [results, script] = process.argv.slice(2);
@@ -19,7 +19,7 @@ function run(...more) {
   return { status: status ?? 1, counted: JSON.parse(readFileSync(results, 'utf8')) };
 }
 
-/** Keeps the names, and gives those that an earlier run has already. */
+/** Stores the names of this run's files, and returns those that an earlier run has stored too. */
 function keep(names) {
   const before = existsSync(RERUNS) ? JSON.parse(readFileSync(RERUNS, 'utf8')).slice(1 - RUNS_KEPT) : [];
   mkdirSync(dirname(RERUNS), { recursive: true });

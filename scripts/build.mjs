@@ -30,7 +30,7 @@ const parts = {
       'migrations/roles',
       'migrations/steps',
       'libs/fonts',
-    ], // read at the start by the code beside them
+    ], // the compiled code reads these files when it starts
   },
   player: web('player'),
   backoffice: web('backoffice'),
@@ -48,7 +48,7 @@ function web(name) {
   };
 }
 
-/** Parts of the build that this checkout has (the backoffice is an app of its own). */
+/** The parts of the build that this checkout contains; an app may be missing. */
 export const partNames = () =>
   Object.keys(parts).filter(
     (name) => name === 'api' || existsSync(join(root, `apps/${name}/vite.config.ts`)),
@@ -68,7 +68,7 @@ export async function buildStale(signal) {
 /** Builds one part and stores the fingerprint of its sources. */
 async function build(name, options) {
   const { sources, stamp, steps, copies = [] } = parts[name];
-  const built = fingerprint(sources); // an edit during the build must count as newer
+  const built = fingerprint(sources); // taken before the build, so that an edit during the build makes it stale
   rmSync(join(root, stamp), { force: true });
   for (const step of steps) await run(step, options);
   for (const folder of copies.filter((one) => existsSync(join(root, one))))
@@ -82,7 +82,7 @@ function run([script, ...args], { quiet = false, signal }) {
   return new Promise((done, failed) => {
     const options = {
       cwd: root,
-      // Always the production build, also where a test requests it.
+      // Makes the production build even if a test, whose NODE_ENV differs, asks for it.
       env: { ...process.env, NODE_ENV: 'production' },
       signal,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],

@@ -1,19 +1,19 @@
-// node scripts/bundle-api.mjs <folder>: the built API (npm run build) as the container image runs it: the server, its
-// commands and their packages as a few files below <folder>/dist, below <folder>/node_modules what cannot be bundled,
-// and scripts/serve.mjs, which starts it.
+// node scripts/bundle-api.mjs <folder>: bundles the built API (npm run build) as the container image runs it. Writes the server,
+// its commands and their packages as a few files below <folder>/dist, packages that cannot be bundled below
+// <folder>/node_modules, and scripts/serve.mjs, which starts the server.
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
-/** Native code: argon2. */
+/** Packages with native code (argon2), which cannot be bundled. */
 const NATIVE = '@node-rs';
-/** The reader of the API's description: files that a browser fetches. */
+/** The package whose files show the API's description in a browser. */
 const READER = 'swagger-ui-dist';
 const READER_FILES = ['package.json', 'swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /**
- * Bundles entries of a compiled server. Node would else read and compile some thousand files at each start.
+ * Bundles entries of a compiled server, because Node would otherwise read and compile some thousand files at each start.
  *
  * @param cwd folder of the compiled server
  * @param input entry files by their names without `.js` or `.mjs`
@@ -27,8 +27,8 @@ export async function bundleServer({ cwd, input, external, plugins, out, ending 
     platform: 'node',
     input,
     external,
-    resolve: { mainFields: ['main'] }, // as Node has it
-    logLevel: 'silent', // of optional packages that are not installed
+    resolve: { mainFields: ['main'] }, // as Node resolves packages
+    logLevel: 'silent', // the log would only warn of optional packages that are not installed
     plugins,
   });
   await bundle.write({
@@ -36,12 +36,13 @@ export async function bundleServer({ cwd, input, external, plugins, out, ending 
     format: 'esm',
     entryFileNames: `[name].${ending}`,
     chunkFileNames: `chunks/[name]-[hash].${ending}`,
-    keepNames: true, // Nest tells providers by the names of their classes
-    strictExecutionOrder: true, // reflect-metadata comes before what uses it
+    keepNames: true, // Nest tells providers apart by the names of their classes
+    strictExecutionOrder: true, // reflect-metadata must run before the code that uses it
   });
   await bundle.close();
 
-  // What reads SQL of migrations/ finds it beside itself, which is now beside the chunk that holds it.
+  // Code reads the SQL of migrations/ from its own folder; in the bundle it may stand in an entry or in a chunk, so both folders
+  // get a copy.
   for (const name of ['schema', 'functions', 'roles', 'steps']) {
     const files = join(cwd, 'migrations', name);
     if (!existsSync(files)) continue;
@@ -49,17 +50,17 @@ export async function bundleServer({ cwd, input, external, plugins, out, ending 
   }
 }
 
-/** TypeORM requires its driver by a variable; a bundler follows names only. */
+/** Names TypeORM's driver in its code, because TypeORM requires it by a variable, which a bundler cannot follow. */
 export const namedDriver = (code) =>
   code.replace('return require(name);', "return name === 'pg' ? require('pg') : require(name);");
 
-/** Packages of CommonJS ask for their folder. */
+/** Replaces `__dirname`, which CommonJS packages use and ES modules lack. */
 const moved = {
   name: 'moved',
   transform: (code) => namedDriver(code).replaceAll(/(?<![\w$.])__dirname\b/g, 'import.meta.dirname'),
 };
 
-/** Bundles the server of `dist/` and its commands; `folder` is made again. */
+/** Bundles the server of `dist/` and its commands into `folder`, which is emptied first. */
 export async function bundleApi(folder) {
   const dist = join(root, 'dist');
   const commands = readdirSync(join(dist, 'apps/api/src/cli')).filter((file) => file.endsWith('.js'));

@@ -1,6 +1,6 @@
 // npm run cluster: runs the production topology on this machine: nginx in front of two API servers (SERVERS=n for
 // more), Redis and the embedded Postgres. Needs nginx and redis-server (Debian: apt-get install nginx-light
-// redis-server); NGINX=0 or REDIS=0 leaves one out. A dead server is restarted, as a supervisor would do.
+// redis-server); NGINX=0 or REDIS=0 leaves one out. Restarts a server that has died, as a supervisor would.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,12 +1,12 @@
-// node scripts/compress.mjs <folder>: writes a .br and a .gz beside each text file of a built web app, so that the
-// server sends them unchanged.
+// node scripts/compress.mjs <folder>: writes a .br and a .gz beside each text file of a built web app, so that the server
+// need not compress the file for each request.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-const SMALLEST = 512; // below this the headers are larger than the saving
+const SMALLEST = 512; // in bytes; for smaller files the headers cost more than the compression saves
 
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: node scripts/compress.mjs <folder>');

@@ -1,5 +1,5 @@
-// Runs before start and test, also on a bare clone: only Node itself may be imported here.
-// Installs the dependencies when the installed ones differ from package-lock.json, and makes what is made from sources.
+// Runs before start and test, also on a bare clone, so it may import only Node's own modules. Installs the dependencies if the
+// installed ones differ from package-lock.json, and writes the files that are generated from sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!isInstalled()) install();
 await import('./metadata.mjs');
 
-/** Compares with the list that npm writes at the end of each install. Optional packages of other systems may be missing. */
+/** Compares package-lock.json with the list that npm writes after each install; optional packages may be missing. */
 function isInstalled() {
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -33,7 +33,7 @@ function packagesOf(file) {
 function install() {
   console.log('Installing the dependencies, which takes a minute or two ...');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
-  const npm = process.env.npm_execpath; // the same npm that runs this script
+  const npm = process.env.npm_execpath; // set if npm runs this script; then the same npm installs
   const ran = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });

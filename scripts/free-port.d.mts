@@ -1,2 +1,2 @@
-/** A TCP port of 127.0.0.1 that nobody listens on now. */
+/** Finds a TCP port of 127.0.0.1 on which no process listens. */
 export declare function freePort(): Promise<number>;

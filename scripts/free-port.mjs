@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which Linux and macOS take the ports of outgoing connections: one of those could take a port between
- * its being found and its being used. Above the ports that Chromium refuses.
+ * The range of ports to choose from. It lies below the ports that Linux and macOS give to outgoing connections, because such a
+ * connection could take a port after it was found free. It lies above the ports that Chromium refuses.
  */
 const [FIRST, END] = [12_000, 32_000];
 
-/** A TCP port of 127.0.0.1 that nobody listens on now. */
+/** Finds a TCP port of 127.0.0.1 on which no process listens. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, END);

@@ -1,7 +1,7 @@
-// The only owner of signals and of the exit code of a running server.
+// Only this file handles the signals and sets the exit code of a running server.
 
 const IMPATIENT_AFTER_MS = 500;
-/** A supervisor waits 30 s; an orderly stop takes 15 s at most. */
+/** After this time the process exits at once: an orderly stop takes 15 s at most, and a supervisor kills after 30 s. */
 const GIVE_UP_AFTER_MS = 24_000;
 const PARENT_CHECK_MS = 200;
 
@@ -30,11 +30,11 @@ export async function leave(code) {
   process.exit(exitCode);
 }
 
-/** Runs `main`; a signal ends it in order with 0, a second one at once, a failure in order with 1. */
+/** Runs `main`. A signal closes everything and exits with 0, a second signal exits at once, a failure closes and exits with 1. */
 export async function live(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // On Ctrl-C the terminal and npm both send the signal: only a later one counts as a second one.
+      // On Ctrl-C the terminal and npm both send the signal, so only a signal some time later counts as the second.
       if (leavingSince !== undefined && Date.now() - leavingSince > IMPATIENT_AFTER_MS) process.exit(1);
       void leave(0);
     });
@@ -54,7 +54,7 @@ export async function live(main) {
   }
 }
 
-/** npm signals the shell between itself and this process, which dies silently: the parent process then changes. */
+/** Leaves when the parent process changes: npm signals only the shell between itself and this process, and the shell just dies. */
 function leaveWithParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

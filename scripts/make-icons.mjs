@@ -1,5 +1,5 @@
-// node scripts/make-icons.mjs: draws the icons of the installed app from the mark (apps/player/public/favicon.svg), with
-// Chromium. The pictures are committed; run it again when the mark changes.
+// node scripts/make-icons.mjs: draws the icons of the installed app from the logo (apps/player/public/favicon.svg) with
+// Chromium. The pictures are committed; run this script again when the logo changes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -13,7 +13,7 @@ const VELVET = '#5B1A3F';
 const icons = [
   { name: 'mesob-192', size: 192, share: 1 },
   { name: 'mesob-512', size: 512, share: 1 },
-  // Phones may cut off everything outside the middle 80 %.
+  // Phones may cut off all but the middle 80 % of a maskable icon, so the logo is smaller.
   { name: 'mesob-maskable-512', size: 512, share: 0.66, ground: VELVET },
   { name: 'apple-touch-icon', size: 180, share: 0.8, ground: VELVET },
 ];

@@ -1,5 +1,5 @@
-// Writes apps/api/src/metadata.ts, unless it is current: types and comments of the DTOs and controllers, as the OpenAPI
-// description reads them. Starts, builds, tests and checks need it; it is made from sources, so git does not keep it.
+// Writes apps/api/src/metadata.ts unless it is current: the types and comments of DTOs and controllers for the OpenAPI
+// description. Starts, builds, tests and checks need the file; git does not keep it, because it is generated.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const filesOf = (below, pattern) =>
     .filter((file) => pattern.test(file))
     .sort();
 
-/** Hash of what it is made from: the files that the plugin reads, where their types come from, and the plugin's version. */
+/** Hashes all that metadata.ts depends on: the files that the plugin reads, the files of their types, and the plugin's version. */
 function madeFrom() {
   const read = new Set(filesOf('libs', /\/src\/.*\.ts$/));
   for (const file of filesOf('apps/api/src', /\.(dto|controller)\.ts$/)) {
@@ -26,7 +26,7 @@ function madeFrom() {
   return hash.digest('hex');
 }
 
-/** The files that one imports, also through a folder's index. */
+/** Lists the files that a file imports, also through the index of a folder. */
 function importsOf(file) {
   const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']*)'/g)];
   return specifiers.flatMap(([, specifier]) => {

@@ -16,10 +16,10 @@ import { enter, leave, leaveNow, withLock } from './postgres/sharing.mjs';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server of `dataDir`, or joins the one that already serves it. `dataDir` is moved below /var/tmp when the
- * account that must run Postgres cannot reach it (see postgres/place.mjs); the answer holds the new path. `stop` ends
- * the server unless another run still uses it. `restart` restarts the server on its port: in order, or without a
- * checkpoint as after a crash.
+ * Starts the server of `dataDir`, or joins the one that already serves it. If the account that must run Postgres cannot
+ * reach `dataDir`, the folder is moved below /var/tmp (see postgres/place.mjs) and the answer holds the new path. `stop`
+ * ends the server unless another run still uses it. `restart` restarts the server on its port, either in order (`fast`) or
+ * without a checkpoint as after a crash (`immediate`).
  * @param {{ dataDir: string, flags?: string[], temporary?: boolean }} options
  * flags: more `postgres` arguments, such as ['-c', 'fsync=off']; temporary: the last run removes the folder
  * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, restart: (mode:
@@ -35,7 +35,7 @@ export async function startPostgres({ dataDir: wanted, flags = [], temporary = f
   const { port, reused, membership } = server;
   let { pid } = server;
 
-  // Last resort for an unexpected exit; a normal stop has removed this listener.
+  // Stops the server if the process exits unexpectedly; a normal stop removes this listener first.
   const onExit = () => {
     if (leaveNow(place.base, membership)) signal(place, pid, 'SIGINT');
   };
@@ -60,7 +60,7 @@ export async function startPostgres({ dataDir: wanted, flags = [], temporary = f
   return { url: urlOf(place, port), port, pid, dataDir: place.base, reused, restart, stop };
 }
 
-/** Runs initdb once (into a side folder, so that a killed initdb leaves no incomplete database), then the server. */
+/** Runs initdb if there is no database, in a folder aside, so that a killed initdb leaves none half-made; then starts the server. */
 async function launch(place, flags) {
   if (!existsSync(place.cluster)) initialise(place);
   for (let attempt = 1; ; attempt++) {
@@ -107,7 +107,7 @@ async function runServer(place, port, flags) {
     'log_checkpoints=off',
   ];
   const args = ['-D', place.cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s]), ...flags];
-  // A session of its own: Ctrl-C in the terminal must reach this process only, which then stops the server in order.
+  // The server gets a session of its own, so that Ctrl-C reaches only this process, which then stops the server in order.
   const options = {
     ...place.account,
     env: place.env,
@@ -137,7 +137,7 @@ function isReady(cluster, pid) {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-/** A fast shutdown; stronger signals follow only if it does not end. */
+/** Shuts the server down fast; sends stronger signals only if it does not end. */
 async function end(place, pid) {
   if (process.platform === 'win32') {
     run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-t', '20']);
@@ -153,7 +153,7 @@ async function end(place, pid) {
   }
 }
 
-/** Signals the server, never another process that reuses its pid. */
+/** Signals the server, but not another process that has got its pid meanwhile. */
 function signal(place, pid, name) {
   if (servesCluster(pid, place.cluster) === 'no') return;
   try {

@@ -1,7 +1,7 @@
 // Pictures of every screen: npm run screenshots -- [--page game,wallet] [--lang amharic,english] [--theme light,dark]
 //   [--size 320x568,1280x800] [--text 200] [--whole]
-// Writes them to test-results/screenshots (ignored by git), with contact sheets and an index.html; also prints visual
-// faults: small controls, cut text, pages that are too wide.
+// Writes the pictures to test-results/screenshots (ignored by git) with contact sheets and an index.html. Prints visual
+// faults: small controls, cut-off text, pages that are too wide.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';

@@ -1,7 +1,7 @@
 // Fills a migrated database with plausible rounds, postings and users of a busy year:
 //   npm run seed:growth [-- --rounds=100000 --users=50000]     (about eleven postings a round)
-// It needs the owner's rights: it disables the triggers that would check each row and writes only rows that they
-// would accept; `npm run audit` on the result is the proof. Never for a production database.
+// Needs the owner's rights, because it disables the triggers that would check each row. It writes only rows that they would
+// accept, as `npm run audit` afterwards proves. Must never run on a production database.
 import pg from 'pg';
 import { CHANCE, CHAT, SPACES, USERS } from './growth/people.mjs';
 import { LEDGER, ROUNDS, SEATS } from './growth/rounds.mjs';
@@ -10,7 +10,7 @@ const TEMPLATES = 200;
 const OPTIONS = { rounds: 100_000, users: 50_000 };
 
 /**
- * @param {string} url of the owner
+ * @param {string} url of the database, with the owner's login
  * @param {{ rounds: number, users: number }} size users: a multiple of the seats of a round
  */
 export async function seedGrowth(url, { rounds, users }) {
@@ -42,7 +42,7 @@ export async function seedGrowth(url, { rounds, users }) {
   }
 }
 
-/** Templates: rounds won by the product's own rules, to be repeated. */
+/** Writes template rounds, won by the product's own rules, which the finished rounds repeat. */
 async function writeTemplates(client) {
   const { DECK_SIZE, firstWin, NUMBERS, patternSets } = await import(
     new URL('../dist/libs/bingo/src/index.js', import.meta.url)
@@ -68,7 +68,7 @@ async function writeTemplates(client) {
   }
 }
 
-/** 1 … n in an order that depends only on the seed. */
+/** Returns 1 … n in an order that depends only on the seed. */
 function shuffled(n, seed) {
   let state = seed * 2_654_435_761;
   const chance = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;

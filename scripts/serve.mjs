@@ -8,8 +8,8 @@ import { leave, live, onLeave } from './lifecycle.mjs';
 const FILE = fileURLToPath(import.meta.url);
 const MAIN = new URL('../dist/apps/api/src/main.js', import.meta.url);
 /**
- * Percent by which the heap may grow over what is alive before it is collected. V8's own measure follows the memory of
- * the machine and lets garbage pile up to several times the living (performance.md "Ten thousand players").
+ * By how many percent the heap may outgrow the living objects before V8 collects garbage. V8's own limit follows the memory
+ * of the machine and lets garbage grow to several times the living objects (performance.md "Ten thousand players").
  */
 const HEAP_GROWING_PERCENT = 30;
 /** Minimum pause before an ended worker is restarted. */
@@ -19,7 +19,7 @@ const AGAIN_MS = 1000;
 export async function serve() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
   const workers = Number(process.env.API_WORKERS || 1);
-  // The server itself refuses a value that is no number, by its name.
+  // The server itself refuses a value that is not a number, with a message that names the setting.
   if (cluster.isPrimary && workers > 1) return serveByWorkers(workers);
   const { start } = await import(MAIN.href);
   const app = await start();
@@ -27,7 +27,7 @@ export async function serve() {
   if (cluster.isWorker) process.send('ready');
 }
 
-/** Any worker answers any request and any socket, like any server behind a proxy; each is a process of its own. */
+/** Starts workers as processes of their own; every worker can answer every request and socket, like servers behind a proxy. */
 async function serveByWorkers(count) {
   cluster.setupPrimary({ exec: FILE, args: [] });
   let leaving = false;
@@ -37,14 +37,14 @@ async function serveByWorkers(count) {
   });
   cluster.on('exit', (worker, code, signal) => {
     if (leaving) return;
-    // A worker that never became ready has logged the reason; restarting it would repeat that for ever.
+    // A worker that never became ready has logged the reason; a restart would only fail again, for ever.
     if (!worker.wasReady) return void leave(1);
     console.error(`API worker ${worker.process.pid} ended (${signal ?? code}) and is started again`);
     setTimeout(() => {
       if (!leaving) void fork();
     }, AGAIN_MS);
   });
-  // The first worker migrates the database.
+  // Starts the first worker alone, because it migrates the database.
   await fork();
   await Promise.all(Array.from({ length: count - 1 }, fork));
 }

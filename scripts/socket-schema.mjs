@@ -13,12 +13,12 @@ const generator = createGenerator({
   path: source,
   tsconfig: join(root, 'tsconfig.json'),
   type: '*',
-  skipTypeCheck: true, // npm run typecheck does it
-  functions: 'comment', // an event is a function; its arguments stand under namedArgs
-  additionalProperties: true, // a client must bear new fields
+  skipTypeCheck: true, // npm run typecheck checks the types
+  functions: 'comment', // an event is a function, whose arguments then stand under namedArgs
+  additionalProperties: true, // a client must accept new fields
 });
 
-/** The schemas of the arguments of each event, the acknowledgement of a client's event apart. */
+/** Returns the schemas of each event's arguments; the acknowledgement of a client's event stands apart. */
 function eventsOf(type, definitions) {
   const { properties } = definitions[type];
   return Object.fromEntries(
@@ -41,13 +41,13 @@ function eventsOf(type, definitions) {
   );
 }
 
-/** The branch of an acknowledgement that says yes. */
+/** Returns the branch of an acknowledgement in which `ok` is true. */
 function success({ $ref }, definitions) {
   const branches = definitions[decodeURIComponent($ref.slice('#/definitions/'.length))].anyOf;
   return branches.find((branch) => branch.properties?.ok?.const === true);
 }
 
-/** What the schemas refer to, at a name without generics; the generator names those by places in files. */
+/** Collects the shapes to which the schemas refer, under names without generics, which the generator would name by file positions. */
 function namedShapes(used, definitions) {
   const shapes = {};
   const waiting = [JSON.stringify(used)];

@@ -1,12 +1,12 @@
-// `npm start`: builds what is older than its sources, starts Postgres unless DATABASE_URL names one, then the server.
-// With no configuration at all this is demo mode (docs/configuration.md).
+// `npm start`: builds the parts that are older than their sources, starts Postgres unless DATABASE_URL names one, then starts
+// the server. Without any configuration the server runs in demo mode (docs/configuration.md).
 import { join, resolve } from 'node:path';
 import { buildStale } from './build.mjs';
 import { live, onLeave } from './lifecycle.mjs';
 import { serve } from './serve.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
-// An operator reads this terminal, not a log collector.
+// Logs only warnings, because a person reads this terminal and not a log collector.
 process.env.LOG_LEVEL ||= 'warn';
 
 await live(async () => {

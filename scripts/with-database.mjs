@@ -1,5 +1,5 @@
-// node scripts/with-database.mjs <script> [arguments]: runs a script with DATABASE_URL, which is the embedded Postgres of
-// this checkout (joined if `npm start` runs, else started for as long as needed) unless it is set already.
+// node scripts/with-database.mjs <script> [arguments]: runs a script with DATABASE_URL. Unless the variable is set already, it
+// names this checkout's embedded Postgres, which is started for the script if `npm start` does not run it.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { leave, live, onLeave } from './lifecycle.mjs';

@@ -1,5 +1,5 @@
-// Test files that share no world of modules with others (test/node-environment.mjs), each with its reason. What kills, is
-// killed or fills the memory runs in processes of its own anyway.
+// Test files that do not share their modules with other files (test/node-environment.mjs), each with the reason. A test that
+// kills a process or fills the memory does so in processes of its own, so it need not be listed.
 const ALONE = {
   'apps/api/test/resilience/resilience.e2e-spec.ts': 'sets the clock of the machine, Date.now',
   'libs/proof/src/native.spec.ts': 'gives libs/transparency another Ed25519 for good',

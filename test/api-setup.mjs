@@ -1,4 +1,4 @@
-// Once per jest run, for the suites of the API: their packages in one bundle, and the database.
+// Runs once per jest run, for the suites of the API: bundles their packages and sets up the database.
 import setUpDatabase from './database-setup.mjs';
 import { bundleDirectory, bundlePackages } from './packages.mjs';
 

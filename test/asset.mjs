@@ -1,2 +1,2 @@
-// Stands in for pictures, fonts and sounds.
+// Replaces pictures, fonts and sounds in tests.
 export default '/asset';

@@ -1,5 +1,5 @@
-// Once per run of the browser tests: the product as it is built, its server bundled as the image has it, so that each of
-// the many starts reads some files instead of some thousand; and the databases.
+// Runs once per run of the browser tests: builds the product, bundles its server as the image does, and sets up the databases. With
+// the bundle each of the many starts reads a few files instead of some thousand.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export default async function setUp() {
   await setUpDatabase();
 }
 
-/** The folder of the bundle of this build. */
+/** Returns the folder with the bundle of this build; makes the bundle unless an earlier run has. */
 async function bundled() {
   const hash = createHash('sha256');
   for (const file of ['dist/.built', 'package-lock.json', 'scripts/bundle-api.mjs', 'scripts/serve.mjs'])
@@ -26,7 +26,7 @@ async function bundled() {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
-  const draft = `${folder}-${process.pid}`; // never half-made
+  const draft = `${folder}-${process.pid}`; // a draft that is renamed when it is complete, so that no run finds a half-made bundle
   await bundleApi(draft);
   renameSync(draft, folder);
   return folder;

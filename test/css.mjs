@@ -1,2 +1,2 @@
-// Stands in for CSS modules: every class is called what it is called in the source.
+// Replaces CSS modules in tests: every class keeps the name that it has in the source.
 export default new Proxy({}, { get: (_target, name) => name });

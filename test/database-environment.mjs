@@ -1,4 +1,4 @@
-// A jest environment with a migrated database per test file, dropped when the file is done.
+// A jest environment that gives each test file a migrated database, and drops it when the file is done.
 import { randomBytes } from 'node:crypto';
 import { query, withDatabase } from './database.mjs';
 import NodeEnvironment from './node-environment.mjs';

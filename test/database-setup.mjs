@@ -1,4 +1,4 @@
-// Once per jest run, for the browser tests too: one Postgres (TEST_DATABASE_URL, else the embedded one) and one migrated
+// Runs once per jest run, for the browser tests too: starts one Postgres (or uses TEST_DATABASE_URL) and makes one migrated
 // template database, which each test file clones.
 import { createHash, randomBytes } from 'node:crypto';
 import { statfsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import tearDown from './database-teardown.mjs';
 import { query, withDatabase } from './database.mjs';
 
 const root = join(import.meta.dirname, '..');
-// Nothing in a test must survive a power cut, and no database lives long enough for the work in the background.
+// Tests need not survive a power cut, and their databases do not live long enough to need background work.
 const FAST = [
   'fsync=off',
   'synchronous_commit=off',
@@ -21,12 +21,12 @@ const FAST = [
   'jit=off',
   'max_connections=300',
 ];
-/** Where Linux keeps files in memory, and what a run needs there. */
+/** The folder whose files Linux keeps in memory; `NEEDED_BYTES` is the space that a run needs there. */
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4e9;
 
 export default async function setUp() {
-  // Without a listener a signal ends the process at once, and the server would stay.
+  // Without a listener a signal would end the process at once and leave the server running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   const url = process.env.TEST_DATABASE_URL ?? (await startTemporary());
   const template = `bingo_template_${randomBytes(6).toString('hex')}`;
@@ -35,14 +35,14 @@ export default async function setUp() {
     await query(url, `create database ${template}`);
     await migrate(withDatabase(url, template));
   } catch (error) {
-    await tearDown(); // jest calls it only after a good set-up
+    await tearDown(); // jest itself tears down only after a set-up that succeeded
     throw error;
   }
   process.env.TEST_SERVER_URL = url;
   process.env.TEST_TEMPLATE = template;
 }
 
-/** Runs at the same time share one server; the last one removes it, and what a killed run has left. */
+/** Starts a temporary server. Runs at the same time share one; the last run removes it, and what a killed run has left. */
 async function startTemporary() {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const server = await startPostgres({
@@ -54,7 +54,7 @@ async function startTemporary() {
   return server.url;
 }
 
-/** A container often has no more than 64 MB of it. */
+/** Returns the folder in memory if it has enough space, else the usual one; a container often has only 64 MB in memory. */
 function quickFolder() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

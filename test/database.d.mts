@@ -1,4 +1,4 @@
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export declare function withDatabase(url: string, name: string): string;
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection, and closes the connection. */
 export declare function query(url: string, sql: string): Promise<unknown>;

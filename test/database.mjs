@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url, name) {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection, and closes the connection. */
 export async function query(url, sql) {
   const client = new pg.Client(url);
   await client.connect();

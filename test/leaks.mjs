@@ -1,26 +1,26 @@
-// What a test file changes in the world that it shares with the files after it: timers, handles, listeners on process,
-// globals, process.env.
+// Finds what a test file leaves behind in the environment that it shares with later files: timers, handles, listeners on
+// process, globals, and changes of process.env.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often to look whether what is closing has closed. */
+/** Pause between two looks at whether closing handles have closed. */
 const STEP_MS = 20;
-/** Where packages collect what decorators say, when the module that is decorated is loaded. */
+/** Globals in which packages collect the data of decorators while a decorated module loads. */
 const COLLECTIONS = new Set([
   'SwaggerGlobalParametersStorage',
   'SwaggerGlobalResponsesStorage',
   'classValidatorMetadataStorage',
   'typeormMetadataArgsStorage',
 ]);
-/** What tslib defines for whoever loads it. */
+/** Matches the helpers that tslib defines as globals. */
 const HELPER = /^__[a-z]/;
-/** More are looked through, and those that are over forgotten. */
+/** Once more timers than this are remembered, those that have ended are forgotten. */
 const MOST_TIMERS = 1000;
-/** Kinds of handles that jest has too, for a moment. */
+/** Kinds of handles that do not count, because jest itself has some for a moment. */
 const OF_NODE = new Set(['Timeout', 'Immediate']);
-/** A global of Node that nobody has used yet. */
+/** Stands for a global of Node that is made only at its first use. */
 const LAZY = Symbol('lazy');
 
-/** Remembers the timers that a world starts from now on, with what they call. jest and Node have timers of their own. */
+/** Remembers the timers that an environment starts from now on, and what they call; those of jest and Node are not among them. */
 export function watchTimers(global) {
   const timers = new Map();
   for (const name of ['setTimeout', 'setInterval']) {
@@ -36,10 +36,10 @@ export function watchTimers(global) {
   return timers;
 }
 
-/** `hasRef` alone stays true for a timer that was cleared. */
+/** Tells whether a timer still waits; `hasRef` alone is not enough, because it stays true after the timer was cleared. */
 const isWaiting = (timer) => timer.hasRef() && !timer._destroyed;
 
-/** What is there now. A timer or handle that lets the process end (`unref`) is not counted. */
+/** Records what exists now; a timer or handle that does not keep the process alive (`unref`) does not count. */
 export function traces(global, timers) {
   const counts = new Map();
   const values = new Map();
@@ -59,7 +59,7 @@ export function traces(global, timers) {
   return { counts, values };
 }
 
-/** What differs from `before`, once what is closing has closed or has taken `longestMs`. */
+/** Returns what differs from `before`; waits up to `longestMs` for closing handles to close. */
 export async function leftBehind(before, now, longestMs) {
   for (let waitedMs = 0; ; waitedMs += STEP_MS) {
     const left = differences(before, now());

@@ -11,12 +11,12 @@ const LEAVING = {
   swapped: ['globalThis.setTimeout = () => 0', 'the global setTimeout'],
   environment: ["process.env.left = '1'", 'process.env.left'],
 };
-/** It fails if it finds what another one has left, and counts those before it with whom it shares a module. */
+/** The text of a test file that fails if an earlier file has left something, and that counts the files sharing its modules. */
 const CLEAN = `import { files } from './shared.mjs';
 it('is clean', () => expect([globalThis.left, process.env.left, files.push(1) > 0]).toEqual([undefined, undefined, true]));
 it('shares modules with the file before it', () => expect(files.length).toBe(FILES));`;
 
-describe('a world of modules that test files share', () => {
+describe('an environment whose modules test files share', () => {
   let folder;
   let failed;
 
@@ -63,13 +63,13 @@ describe('a world of modules that test files share', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(Object.entries(LEAVING))(
-    'fails the file that leaves one (%s), and says what it has left',
+    'fails a file that leaves something behind (%s), and says what',
     (name, [, what]) => {
       expect(failed[name]).toContain(`This file leaves behind: ${what}\n`);
     },
   );
 
-  it('fails no other file, whether the one before it has left something or has failed by itself', () => {
+  it('does not fail a file because the file before it has left something or has failed', () => {
     expect(Object.keys(failed).sort()).toEqual([...Object.keys(LEAVING), 'fails'].sort());
   });
 });

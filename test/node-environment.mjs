@@ -1,18 +1,18 @@
-// jest's environment for Node, with plain globals. jest puts a proxy in front of them, through which every use of a name
-// such as Number or Promise goes, and which doubles the time of a loop.
+// jest's environment for Node, but with plain globals. jest puts a proxy in front of the globals; every use of a name such as
+// Number or Promise goes through the proxy, which doubles the time of a loop.
 //
-// The test files of a project share one environment in each worker, and with it one world of modules
-// (test/shared-runtime.mjs): a server's thousand modules would else be linked and evaluated anew for each file. A file
-// that leaves something behind in that world fails, and the next one gets a new world, as after any other failure.
+// In each worker the test files of a project share one environment and its loaded modules (test/shared-runtime.mjs), because
+// otherwise a server's thousand modules would be linked and evaluated again for each file. A file that leaves something behind
+// in the environment fails, and the next file gets a new environment, as after any other failure.
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { isAlone } from './alone.mjs';
 import { leftBehind, traces, watchTimers } from './leaks.mjs';
 
 const { createContext } = vm;
-/** How long what a file has begun to close may take. */
+/** How long handles may take to close after a file has ended. */
 const CLOSING_MS = 10_000;
-/** By project. */
+/** The shared environment of each project. */
 const shared = new Map();
 
 export default class NodeEnvironment extends TestEnvironment {
@@ -52,7 +52,7 @@ export default class NodeEnvironment extends TestEnvironment {
 
   async teardown() {
     this.fakeTimersModern.useRealTimers();
-    Object.defineProperty(this.global.process, 'exit', this.exit); // which jest wraps for each file
+    Object.defineProperty(this.global.process, 'exit', this.exit); // jest wraps `exit` anew for each file
     if (!this.isShared) return super.teardown();
     const left = this.isSound ? await leftBehind(this.before, () => this.look(), this.closingMs) : [];
     if (this.isSound && left.length === 0) return;

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Script, constants } from 'node:vm';
 
-/** By file. The test files of one worker share them, so that each is compiled once and not once per test file. */
+/** Compiled scripts by file; the test files of one worker share them, so that each script is compiled only once. */
 const scripts = new Map();
 const requireOutside = createRequire(import.meta.url);
 
-/** Gives a function that loads a package; `run` runs a script in the context it is for. */
+/** Returns a function that loads a package; `run` must run a script in the context of the test file. */
 export function packageLoader(directory, run) {
   const modules = new Map();
   function load(file) {
@@ -28,7 +28,7 @@ function scriptOf(file) {
   if (!script) {
     script = new Script(`(function (exports, require, module) {${readFileSync(file, 'utf8')}\n})`, {
       filename: file,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER, // only Node's own modules are left to import
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER, // the bundle imports nothing but Node's own modules
     });
     scripts.set(file, script);
   }

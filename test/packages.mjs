@@ -1,5 +1,5 @@
-// The packages that the API and its tests use, bundled for jest, which would else read, resolve and compile some
-// thousand files anew for each test file: four seconds of work that no test is about.
+// Bundles the packages that the API and its tests use for jest. Without the bundle jest would read, resolve and compile some
+// thousand files again for each test file, which takes four seconds.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { packageLoader } from './package-loader.mjs';
 
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['apps/api', 'libs', 'migrations'];
-/** Native code, and tools that few tests need. */
+/** Packages that are not bundled: native code, and tools that few tests need. */
 const APART = /^(@asyncapi|@node-rs|@swc|vite|playwright-core|openapi-typescript)\b/;
 
-/** What is imported, as it is written there: `pg`, `@noble/hashes/sha2.js`. */
+/** The imported packages, as the imports name them, such as `pg` or `@noble/hashes/sha2.js`. */
 export const packages = importedPackages();
-/** A change of the installed packages, or of these files, makes another bundle. */
+/** The bundle's folder; its name changes with the installed packages and with these files, so that the bundle is made anew. */
 export const bundleDirectory = join(root, 'node_modules/.cache/edil-bingo-test', bundleKey());
 
 function importedPackages() {
@@ -45,15 +45,15 @@ function bundleKey() {
 export async function bundlePackages() {
   if (existsSync(bundleDirectory)) return;
   const { rolldown } = await import('rolldown');
-  const directory = `${bundleDirectory}-${process.pid}`; // never half-made, whoever else is at it
+  const directory = `${bundleDirectory}-${process.pid}`; // renamed when complete, because other runs may bundle too
   await rm(directory, { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
     input: Object.fromEntries(packages.map((name) => [name, ENTRY + name])),
     external: APART,
-    resolve: { mainFields: ['main'] }, // as Node has it
-    logLevel: 'silent', // of optional packages that are not installed
+    resolve: { mainFields: ['main'] }, // as Node resolves packages
+    logLevel: 'silent', // the log would only warn of optional packages that are not installed
     plugins: [entries, inPlace],
   });
   await bundle.write({
@@ -61,8 +61,8 @@ export async function bundlePackages() {
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: 'chunks/[name]-[hash].cjs',
-    keepNames: true, // Nest tells providers by the names of their classes
-    strictExecutionOrder: true, // reflect-metadata comes before what uses it
+    keepNames: true, // Nest tells providers apart by the names of their classes
+    strictExecutionOrder: true, // reflect-metadata must run before the code that uses it
   });
   await bundle.close();
   await writeModules(directory);
@@ -82,7 +82,7 @@ const entries = {
   },
 };
 
-/** In a bundle a module would look for its files, and for other packages, in the wrong place. */
+/** Replaces a module's own address by its original one; in a bundle it would look for files and packages in the wrong place. */
 export const inPlace = {
   name: 'in place',
   transform(code, id) {
@@ -93,7 +93,7 @@ export const inPlace = {
   },
 };
 
-/** What jest imports in place of a package: its names, taken from the bundle. */
+/** Writes the modules that jest imports instead of the packages; each exports the names of its package from the bundle. */
 async function writeModules(directory) {
   const load = packageLoader(directory, (script) => script.runInThisContext());
   for (const name of packages) {

@@ -1,8 +1,8 @@
-// Starts the test files that take longest first, so that none of them is left to run alone at the end: jest knows no
-// times on a fresh machine. A file that is not named here has jest's own place.
+// Starts the longest test files first, so that none of them runs alone at the end, because jest knows no times on a fresh
+// machine. All other files keep the order that jest gives them.
 import TestSequencer from '@jest/test-sequencer';
 
-/** Below apps/api/test, longest first. */
+/** Test files below apps/api/test, the longest first. */
 const LONGEST = [
   'resilience/chaos',
   'operations/operations-upgrade',

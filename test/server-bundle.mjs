@@ -1,4 +1,4 @@
-// node test/server-bundle.mjs <folder>: bundles the compiled server in it with its packages, apps/api/src/main.js into
+// node test/server-bundle.mjs <folder>: bundles the compiled server in this folder (apps/api/src/main.js) with its packages into
 // server.mjs.
 import { join, resolve } from 'node:path';
 import { bundleServer } from '../scripts/bundle-api.mjs';
@@ -8,7 +8,7 @@ const folder = resolve(process.argv[2]);
 await bundleServer({
   cwd: folder,
   input: { server: join(folder, 'apps/api/src/main.js') },
-  // Native code, and what a server loads only if it is told to: a test looks whether it did.
+  // Not bundled are native code, and packages that a server loads only on demand: a test checks whether it has loaded them.
   external: /^(@node-rs|@opentelemetry)\b/,
   plugins: [inPlace],
   out: folder,

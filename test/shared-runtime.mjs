@@ -1,10 +1,10 @@
-// jest's runtime, which outlives its test file: the files that share an environment (test/node-environment.mjs) share
-// the modules that they import. Only the test file's own module, and jest's for the tests of one file, are made anew.
+// jest's runtime, but it outlives its test file: the files that share an environment (test/node-environment.mjs) also share
+// the modules that they import. Only the test file's own module and jest's modules for one file's tests are loaded anew.
 import { pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 
 const runtimes = new WeakMap();
-/** Each module that imports `@jest/globals` has it under this name and its own path. */
+/** For each module that imports `@jest/globals`, jest registers a copy under this prefix and the module's path. */
 const GLOBALS = '@jest/globals/';
 
 export default class SharedRuntime extends JestRuntime {
@@ -20,7 +20,7 @@ export default class SharedRuntime extends JestRuntime {
     runtimes.set(environment, this);
   }
 
-  /** Modules that were imported for an earlier file have `it` and `beforeAll` of that file until here. */
+  /** Gives shared modules the `it` and `beforeAll` of the present file; until here they have those of an earlier file. */
   setGlobalsForRuntime(globals) {
     super.setGlobalsForRuntime(globals);
     for (const [key, module] of this.registries.esModuleRegistry) {

@@ -1,5 +1,5 @@
-// Names in the last lines of a run the suites that were skipped, and why (test/needs.ts): a run that is green without them
-// has shown less than one with them.
+// Prints at the end of a run which suites were skipped and why (test/needs.ts), because a run that is green without them proves
+// less.
 export default class SkippedReporter {
   constructor(globalConfig) {
     this.isPartOfFiles = Boolean(globalConfig.testNamePattern);

@@ -1,4 +1,4 @@
-// One process of the topology: started, killed and restarted under the same name and port.
+// One process of the topology, which can be started, killed and restarted under the same name and port.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * @param {{ name: string, command: string, args: string[], env?: object, cwd?: string, log: string,
  * ready: () => Promise<boolean>, end?: NodeJS.Signals }} what
- * log: file that its output is appended to; ready: whether it accepts requests; end: the signal of an orderly stop
+ * log: the file to which the output is appended; ready: tells whether the process accepts requests; end: the signal of an
+ * orderly stop
  */
 export function managedProcess({ name, command, args, env = process.env, cwd, log, ready, end = 'SIGTERM' }) {
   let child = null;
@@ -14,7 +15,7 @@ export function managedProcess({ name, command, args, env = process.env, cwd, lo
   let expected = true;
   const self = {
     name,
-    /** Called with code and signal when it ends without a request. */
+    /** Called with code and signal if the process ends although nobody asked it to. */
     onLost: null,
     get pid() {
       return child?.pid ?? null;
@@ -54,7 +55,7 @@ export function managedProcess({ name, command, args, env = process.env, cwd, lo
   return self;
 }
 
-/** Whether a URL answers with a success status. */
+/** Tells whether a URL answers with a success status. */
 export const answers = (url) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,

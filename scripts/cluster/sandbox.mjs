@@ -1,5 +1,5 @@
-// node scripts/cluster/sandbox.mjs: the sandbox of SMS, gateways and receipts as a process of its own, at PORT; it
-// takes the settings of the API servers, whose keys it shares.
+// node scripts/cluster/sandbox.mjs: runs the sandbox of SMS, gateways and receipts as a process of its own at PORT, with the
+// settings of the API servers, because both need the same keys.
 import { fileURLToPath } from 'node:url';
 import { live, onLeave } from '../lifecycle.mjs';
 

@@ -1,5 +1,5 @@
-// The production topology of docker-compose.yml with local processes: nginx (or none), API servers, Redis (or none)
-// and the embedded Postgres; in demo mode a sandbox of its own, because the simulated outside world must outlive any
+// The production topology of docker-compose.yml with local processes: API servers, the embedded Postgres, and if wanted nginx
+// and Redis. In demo mode the sandbox runs in a process of its own, because the simulated outside world must outlive every
 // server.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -71,7 +71,7 @@ function settingsOf(dataDir, port, databaseUrl, withRedis, more) {
   };
 }
 
-/** One API server by its index; its log is in `dataDir`. */
+/** Prepares one API server; `place` is its index, and its log is in `dataDir`. */
 export function serverPart(dataDir, port, place, settings) {
   const url = `http://127.0.0.1:${port}`;
   const server = managedProcess({
@@ -79,7 +79,7 @@ export function serverPart(dataDir, port, place, settings) {
     command: process.execPath,
     args: [join(ROOT, 'scripts/serve.mjs')],
     cwd: ROOT,
-    // Only one server runs the demo players.
+    // Only the first server runs the demo players.
     env: { ...settings, PORT: String(port), ...(place > 0 ? { DEMO_BOTS: '0' } : {}) },
     log: join(dataDir, `api${place + 1}.log`),
     ready: () => answers(`${url}/api/health/ready`),
@@ -132,7 +132,7 @@ function proxyPart(dataDir, port, servers, sandboxPort) {
   });
 }
 
-/** deploy/nginx.conf with this machine's addresses, so that the tested file is the deployed one. */
+/** Returns deploy/nginx.conf with this machine's addresses, so that the deployed file itself is tested. */
 function localProxy(dataDir, port, servers, sandboxPort) {
   const text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   const ours = servers.map((server) => `server 127.0.0.1:${server.port} max_fails=0;`);

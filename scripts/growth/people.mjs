@@ -1,6 +1,6 @@
-// Users of a grown database with their accounts, private spaces and conversations.
+// SQL that makes the users of a grown database, with their accounts, private spaces and conversations.
 
-/** Users 1 … n: `g_user (n, id)`. Every tenth has a referrer. */
+/** Makes users 1 … n, listed in `g_user (n, id)`; every tenth user has a referrer. */
 export const USERS = `
 CREATE TEMP TABLE g_user AS SELECT n, pg_temp.g_id('growth-user-' || n) AS id FROM generate_series(1, :users) n;
 CREATE UNIQUE INDEX ON g_user (n);
@@ -20,7 +20,7 @@ ALTER TABLE g_user ADD COLUMN main bigint;
 UPDATE g_user u SET main = a.id FROM accounts a WHERE a.user_id = u.id AND a.kind = 'main';
 ANALYZE g_user;`;
 
-/** One space for a hundred users, twenty members each. */
+/** Makes one space for every hundred users, with twenty members. */
 export const SPACES = `
 INSERT INTO spaces (id, name, owner_id, created_at)
 SELECT pg_temp.g_id('growth-space-' || s), 'Space ' || s, u.id, now() - s * interval '1 minute'
@@ -30,7 +30,7 @@ SELECT pg_temp.g_id('growth-space-' || s), u.id, now()
 FROM generate_series(1, :users / 100) s CROSS JOIN generate_series(1, 20) m
 JOIN g_user u ON u.n = 1 + (s * 97 + m * 13) % :users ON CONFLICT DO NOTHING;`;
 
-/** Six messages a user, most of them from a few busy users. */
+/** Makes six messages for every user, most of them from a few busy users. */
 export const CHAT = `
 INSERT INTO chat_messages (id, sender_id, receiver_id, body, hidden, created_at)
 SELECT pg_temp.g_id('growth-message-' || m.n), s.id, r.id, 'message ' || m.n, false,
@@ -44,7 +44,7 @@ SELECT owner, peer, max(place), max(created_at), max(place) - 2 FROM (
   UNION ALL SELECT receiver_id, sender_id, place, created_at FROM chat_messages) t
 GROUP BY owner, peer ON CONFLICT DO NOTHING;`;
 
-/** A number from 0 to 1, and a UUID, both derived from a text. */
+/** Makes two functions that derive a UUID and a number from 0 to 1 from a text, so that each run gives the same data. */
 export const CHANCE = `
 CREATE FUNCTION pg_temp.g_id(text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
   $$ SELECT overlay(overlay(md5($1) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$;

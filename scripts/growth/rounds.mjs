@@ -1,11 +1,11 @@
-// Finished rounds of a grown database, with their tickets and their ledger entries.
+// SQL that makes the finished rounds of a grown database, with their tickets and their ledger entries.
 
-/** Players of a round, one card each. */
+/** The number of players in a round, each with one card. */
 export const SEATS = 4;
 
 /**
- * Rounds 1 … n in the public rooms in turn. Each plays one of the templates (cards, calls, winners), which the
- * product's own rules made, so that the audit of the winners agrees.
+ * Makes rounds 1 … n in the public rooms in turn. Each round repeats one of the templates (cards, calls, winners). The product's
+ * own rules made the templates, so that the audit of the winners passes.
  */
 export const ROUNDS = `
 INSERT INTO rooms (id, stake, percent_tenths, created_at)
@@ -54,8 +54,8 @@ SELECT k.id, r.id, k.user_id, k.card, 'confirmed', k.purchase_id, k.stake, k.pay
 FROM g_ticket k JOIN g_round r USING (n) ORDER BY k.n, k.seat;`;
 
 /**
- * One opening transfer a user, one bet a ticket, one settlement a round, equal to ledger_post's rows: the balance
- * after each posting is the running sum of its account.
+ * Makes one opening transfer for each user, one bet for each ticket and one settlement for each round, with the rows that
+ * ledger_post would write: the balance after each posting is the running sum of its account.
  */
 export const LEDGER = `
 ANALYZE users;

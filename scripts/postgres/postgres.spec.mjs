@@ -17,7 +17,7 @@ describe('the embedded Postgres', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('asks for its password, and leaves no process', async () => {
+  it('refuses a wrong password, and leaves no process after it is stopped', async () => {
     const server = await startPostgres({ dataDir });
     expect(await databaseAt(server.url)).toBe('postgres');
     const guess = new URL(server.url);
@@ -28,7 +28,7 @@ describe('the embedded Postgres', () => {
     expect(processesIn(join(server.dataDir, 'pg'))).toEqual([]);
   });
 
-  it('is shared by two runs and stopped by the last', async () => {
+  it('is shared by two runs, and stopped by the last of them', async () => {
     const [first, second] = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
     expect(second.pid).toBe(first.pid);
     expect([first.reused, second.reused].sort()).toEqual([false, true]);
@@ -38,7 +38,7 @@ describe('the embedded Postgres', () => {
     expect(isAlive(first.pid)).toBe(false);
   });
 
-  it('is taken over from a run that was killed, and stopped at the end', async () => {
+  it('is taken over from a killed run, and stopped when the new run ends', async () => {
     const orphan = await startAndKill(dataDir);
     expect(isAlive(orphan.pid)).toBe(true);
     const server = await startPostgres({ dataDir });
@@ -47,7 +47,7 @@ describe('the embedded Postgres', () => {
     expect(isAlive(orphan.pid)).toBe(false);
   });
 
-  it('starts anew when it was killed together with its run', async () => {
+  it('is started again if it was killed together with its run', async () => {
     const orphan = await startAndKill(dataDir);
     process.kill(orphan.pid, 'SIGKILL');
     const server = await startPostgres({ dataDir });
@@ -56,7 +56,7 @@ describe('the embedded Postgres', () => {
     await server.stop();
   });
 
-  it('neither believes nor harms a stranger with the number of an old server', async () => {
+  it('does not take another process for the server because it has an old server’s pid, and does not kill it', async () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     strangers.push(stranger);
     const cluster = join(dataDir, 'pg');
@@ -70,7 +70,7 @@ describe('the embedded Postgres', () => {
     expect(isAlive(stranger.pid)).toBe(true);
   });
 
-  it('takes its folder away when it was temporary', async () => {
+  it('removes its folder at the end if it was temporary', async () => {
     const server = await startPostgres({ dataDir, temporary: true });
     await server.stop();
     expect(existsSync(server.dataDir)).toBe(false);
@@ -87,7 +87,7 @@ async function databaseAt(url) {
   }
 }
 
-/** Starts a server and kills the run, so that the run cannot clean up. */
+/** Starts a server in another process and kills that process, so that it cannot clean up. */
 async function startAndKill(dataDir) {
   const code = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../postgres.mjs'))});

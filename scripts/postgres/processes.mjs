@@ -1,10 +1,10 @@
-// Facts about a process beyond its bare pid: pids are reused, and a zombie still has one.
+// Facts about processes. A pid alone proves nothing, because pids are reused and a zombie still has one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 
 const linux = process.platform === 'linux';
 
-/** True while the process runs. A zombie counts as dead (containers whose pid 1 does not reap keep them for ever). */
+/** True while the process runs. A zombie counts as dead, because a container whose pid 1 does not reap keeps zombies for ever. */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -15,7 +15,7 @@ export function isAlive(pid) {
   return !linux || !['Z', 'X', undefined].includes(statOf(pid)?.state);
 }
 
-/** A unique name of a process: pid and start time, so that a later process with the same pid differs. */
+/** Names a process by pid and start time, so that a later process with the same pid has another name. */
 export function identityOf(pid) {
   return `${pid}.${linux ? (statOf(pid)?.startedAt ?? 'gone') : 'unknown'}`;
 }
@@ -27,8 +27,8 @@ export function isSameAndAlive(identity) {
 }
 
 /**
- * 'yes', 'no' or 'unknown': whether `pid` is a Postgres server of the folder `cluster`. Postgres works inside its
- * data folder.
+ * Tells whether `pid` is a Postgres server of the folder `cluster`: 'yes', 'no' or 'unknown'. A server is recognised by its
+ * command line and, where the system tells it, by its working directory, which is its data folder.
  */
 export function servesCluster(pid, cluster) {
   const folder = linux && existsSync(cluster) ? cwdOf(pid) : undefined;
@@ -38,7 +38,7 @@ export function servesCluster(pid, cluster) {
   return inFolder && command.includes('postgres') ? 'yes' : 'no';
 }
 
-/** The living processes that work inside `cluster`, as far as this system reports them. */
+/** Lists the living processes that work inside `cluster`; none where the system does not report them. */
 export function processesIn(cluster) {
   if (!linux || !existsSync(cluster)) return [];
   const folder = realpathSync(cluster);
@@ -51,7 +51,7 @@ function cwdOf(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // gone, or not ours to look at
+    return undefined; // the process has ended, or we may not look at it
   }
 }
 
@@ -66,7 +66,7 @@ function commandOf(pid) {
   }
 }
 
-/** State and start time (clock ticks since boot) from /proc/<pid>/stat; the name in brackets may hold blanks. */
+/** Reads state and start time (clock ticks since boot) from /proc/<pid>/stat; skips the name in brackets, which may hold blanks. */
 function statOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,5 +1,5 @@
-// Tracks the users of a data folder's server: one small file per run below <base>/users, and a lock around start and
-// stop.
+// Tracks which runs use a data folder's server, by one small file per run below <base>/users, and holds a lock around start
+// and stop.
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export function enter(base) {
   return name;
 }
 
-/** Removes the registration; true when no living run uses the server any more. Call it under the lock. */
+/** Removes the registration; returns true if no living run uses the server any more. To be called under the lock. */
 export function leave(base, name) {
   const users = join(base, 'users');
   rmSync(join(users, name), { force: true });
@@ -29,7 +29,7 @@ export function leave(base, name) {
   return last;
 }
 
-/** `leave` for an exit handler, which cannot await: false, too, if the folder is gone. */
+/** `leave` for an exit handler, which cannot wait for the lock; returns false also if the folder no longer exists. */
 export function leaveNow(base, name) {
   try {
     return leave(base, name);
@@ -38,7 +38,7 @@ export function leaveNow(base, name) {
   }
 }
 
-/** One run at a time starts or stops the server of `base`. A lock whose holder has died is broken. */
+/** Lets only one run at a time start or stop the server of `base`. Breaks a lock whose holder has died. */
 export async function withLock(base, work) {
   const lock = join(base, 'lock');
   const me = identityOf(process.pid);
@@ -58,14 +58,14 @@ export async function withLock(base, work) {
 
 function take(lock, me) {
   try {
-    // Written aside and linked, so that no reader sees a lock without its holder.
+    // Writes the lock aside and links it, so that no reader sees a lock without its holder.
     writeFileSync(`${lock}.${me}`, me, { flag: 'wx' });
     linkSync(`${lock}.${me}`, lock);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     if (error.code !== 'ENOENT') throw error;
-    mkdirSync(dirname(lock), { recursive: true, mode: 0o711 }); // removed by the last user of a temporary server
+    mkdirSync(dirname(lock), { recursive: true, mode: 0o711 }); // the last run of a temporary server may have removed it
     return false;
   } finally {
     rmSync(`${lock}.${me}`, { force: true });
@@ -78,7 +78,7 @@ function breakIfDead(lock) {
   const aside = `${lock}.broken.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Another run may have broken it first and hold a new one: that lock is restored.
+    // If another run broke the lock first and holds a new one, this call has moved the new one: it is put back.
     if (holderOf(aside) !== holder) linkSync(aside, lock);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;

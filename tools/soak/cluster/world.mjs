@@ -18,7 +18,7 @@ const { DECK_SIZE, verifyRound } = await load('libs/bingo/src/index.ts');
 export const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
 export const anyCard = () => 1 + below(DECK_SIZE);
 
-/** Selects rounds that are in play, that wait with sold cards, or that the server has given up on (parked). */
+/** Selects rounds that are in play, that wait with sold cards, or that failed three times and are parked. */
 export const UNENDED =
   "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL";
 

@@ -10,8 +10,8 @@ const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.eviden
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 
 /**
- * What the reject button sends and shows while a proposal waits. If the proposal is an approval, rejecting the payout cancels
- * it and confirms nothing; if the proposal is itself a rejection, the button confirms it.
+ * What the reject button sends and shows while a proposal waits. If the proposal is an approval, a rejection drops the
+ * proposal and confirms nothing; if the proposal is itself a rejection, the button confirms it.
  */
 function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
   return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
