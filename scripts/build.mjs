@@ -123,7 +123,7 @@ function read(stamp) {
   return existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : undefined;
 }
 
-/** The parts named on the command line. */
+/** The parts to build; all if the command line names none. */
 function chosen(names) {
   const known = partNames();
   const unknown = names.find((name) => name !== 'web' && !known.includes(name));

@@ -118,7 +118,7 @@ describe('the public log of a round, on a phone', () => {
     },
   );
 
-  it('fails if the server rewrote the list of cards after the beacon, and the saved file proves the fraud', async () => {
+  it('fails for a buyer if the list of cards was rewritten after the beacon, and the file proves it', async () => {
     const { page, picture } = player;
     const own = honest.cards.find((line) => line.startsWith('27:'))?.split(':')[1];
     const tag = honest.cards.map((line) => line.split(':')[1]).find((one) => one !== own);

@@ -12,7 +12,7 @@ describe('parseBirr', () => {
     [10_000, 1_000_000n],
     [4.35, 435n],
     [1e13, 10n ** 15n],
-  ])('reads %s birr exactly', (value, amount) => {
+  ])('keeps the number %s exact', (value, amount) => {
     expect(parseBirr(value)).toEqual({ ok: true, amount });
   });
 

@@ -1,4 +1,4 @@
-// HTTP requests of signed-in players, each player on a connection of their own.
+// HTTP requests of signed-in players, for each player one at a time.
 import autocannon from 'autocannon';
 
 /** Paths that a player reads, by their names in docs/performance.md. */

@@ -96,8 +96,7 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
     // First pause of the poller of open payments; the others are multiples of it.
     checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
-    // The most payments for each side and provider that an hourly reconciliation asks about; those whose last answer is
-    // oldest come first.
+    // The most payments for each side and provider that an hourly reconciliation asks about; open cases come first, then those whose last answer is oldest.
     reconcileAsks: settings.integer('RECONCILE_ASKS', 5000, 1, 1_000_000),
     // The difference in birr from which a provider's payouts are paused until a person starts them again.
     reconcilePauseFrom: birr(settings.integer('RECONCILE_PAUSE_FROM', 1000, 1, 100_000_000)),

@@ -20,7 +20,7 @@ export class AdminNotifications {
     private readonly broadcaster: NotificationBroadcaster,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for an unknown person, VALIDATION_FAILED for an end in the past */
+  /** @throws DomainError NOT_FOUND for an unknown person, VALIDATION_FAILED for an end before the start */
   async publish(admin: SessionUser, request: PublishDto): Promise<PublishedDto> {
     const published = await this.db.transaction((tx) => this.write(tx, admin, request));
     await this.broadcaster.poll();

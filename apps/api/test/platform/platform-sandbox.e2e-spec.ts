@@ -38,7 +38,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('refuses a wrong token in plain text, and everything else in an envelope with status 200', async () => {
+  it('refuses a wrong SMS token in plain text, and everything else in an envelope with status 200', async () => {
     const wrong = await request(test.url)
       .post('/sandbox/afro/api/send')
       .set('Authorization', 'Bearer x')

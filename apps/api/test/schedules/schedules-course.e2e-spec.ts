@@ -139,7 +139,7 @@ describe('the course of a scheduled game', () => {
     expect((await noticesOf(guest)).filter((text) => text.includes('is open'))).toHaveLength(3);
   });
 
-  it('leaves nothing behind when a server is killed in the middle of the opening, and then opens once', async () => {
+  it('leaves nothing behind if its database session is cut while it opens, and then opens once', async () => {
     const { id, start } = await plan(3);
     clock.advance(start - clock.now().getTime());
     await asOwner(async (client) => {

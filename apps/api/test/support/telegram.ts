@@ -18,7 +18,7 @@ export function signed(fields: Fields, token: string): string {
 
 let nextId = 100_000;
 
-/** A Telegram account of the test. */
+/** A new id of a Telegram account. */
 export function freshTelegramId(): number {
   nextId += 1;
   return nextId;

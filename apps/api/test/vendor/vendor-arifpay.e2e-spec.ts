@@ -26,7 +26,7 @@ const read = (data: Body, session: string | null = SESSION) => {
   };
 };
 
-describe('A2 [V] a session that is read without its nonce', () => {
+describe('A2 [V] a session whose answer has no nonce', () => {
   it('counts as ours if it is the session that we asked for', () => {
     expect(read(arifPay.session)).toMatchObject({ reference: REFERENCE, verdict: { kind: 'credit' } });
     expect(read({ ...arifPay.session, nonce: REFERENCE })).toMatchObject({ verdict: { kind: 'credit' } });
@@ -46,7 +46,7 @@ describe('A2 [V] a session that is read without its nonce', () => {
     expect(read({ ...arifPay.session, transaction })).toMatchObject({ failure: { code: 'UNKNOWN_STATUS' } });
     expect(strange.at(-1)).toMatchObject({ call: 'deposit status', shape: 'status SETTLED' });
   });
-  it('is read differently after a change of any field', () => {
+  it('is read differently after a change of a field that decides about it', () => {
     const free = [
       'id',
       'paymentMethods',

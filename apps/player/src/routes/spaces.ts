@@ -8,7 +8,7 @@ export const spacePages = () => import('../features/spaces/pages');
 
 export const loadSpaces = async () => (await spacePages()).loadSpaceTexts();
 
-type Page = Exclude<keyof Awaited<ReturnType<typeof spacePages>>, 'loadTexts' | 'SpaceStakes'>;
+type Page = Exclude<keyof Awaited<ReturnType<typeof spacePages>>, 'loadSpaceTexts' | 'SpaceStakes'>;
 
 const route = <const Path extends string>(path: Path, title: MessageKey, page: Page, agents = false) =>
   createRoute({

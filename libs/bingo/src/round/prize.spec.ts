@@ -46,7 +46,7 @@ describe('prize', () => {
     [60 * 10, 260, 444],
     [3 * 5, 0, 15],
     [1000, 1000, 0],
-  ])('of %s birr at %s tenths is %s birr', (stake, tenths, prize) => {
+  ])('of %s birr less %s thousandths for the house is %s birr', (stake, tenths, prize) => {
     expect(prizeOf(birr(stake), tenths)).toBe(birr(prize));
   });
 

@@ -6,7 +6,7 @@ import { openLogged, type Trust } from '../trust';
 /** Reads the bytes at an address below the log's prefix, such as `checkpoint`; null: nothing is there. */
 export type ReadLog = (path: string) => Promise<Uint8Array | null>;
 
-/** Reads a checkpoint of the log that the checker's key signed. @returns null for anything else */
+/** Reads a checkpoint of the log that a trusted key of the log has signed. @returns null for anything else */
 export async function readCheckpoint(read: ReadLog, trust: Trust): Promise<OpenedCheckpoint | null> {
   const bytes = await read('checkpoint');
   if (bytes === null) return null;

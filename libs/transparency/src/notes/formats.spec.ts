@@ -58,7 +58,7 @@ describe('base 64', () => {
 });
 
 describe('a signed note', () => {
-  it('accepts the published example, and no changed signature of it', () => {
+  it('accepts the published example, but no other text, key or copy', () => {
     const key = parseVkey(EXAMPLE_KEY);
     const note = parseNote(EXAMPLE_NOTE);
     if (!key || !note) throw new Error('the example is not read');

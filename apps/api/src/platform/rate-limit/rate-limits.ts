@@ -39,7 +39,7 @@ export interface RouteLimits {
 
 export const RATE_LIMIT = 'edil:rate-limit';
 
-/** Gives a route limits of its own, besides the general ones. */
+/** Adds limits to a route, or drops its general limit by address. */
 export function RateLimit(limits: {
   perUser?: Omit<RateRule, 'name'>;
   perAddress?: Omit<RateRule, 'name'>;

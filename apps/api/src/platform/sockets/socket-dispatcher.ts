@@ -19,7 +19,7 @@ const PER_SECOND = 20;
 const MAX_REFUSED = 400;
 /** The fewest seconds after which a client may repeat an event for which the server had no room. */
 const RETRY_SECONDS = 2;
-/** The most repeated events that the server asks for in a second; with more sockets, each is asked to wait longer. */
+/** The most retries a second if each socket was refused for lack of room; with more sockets, each waits longer. */
 const RETRIES_PER_SECOND = 1000;
 
 /** The state of one socket: its handlers by event, and its token bucket. */

@@ -16,7 +16,7 @@ import {
 } from './round-rows';
 import { roundSnapshot, type Viewer } from './round-view';
 
-/** Reads rounds as players see them. */
+/** Reads rounds and their snapshots. */
 @Injectable()
 export class RoundReader {
   private readonly rounds = new FreshRead((id) => readRound(this.db, id));

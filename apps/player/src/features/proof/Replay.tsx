@@ -108,7 +108,7 @@ function ReplayStage({ calls, cards, winners }: ReplayStageProps) {
 /** Ten times the speed of a round (rules.md: a call each 3.5 s). */
 const STEP_MS = 350;
 
-/** State of a replay: its position from 0 to `calls`, and whether it runs. */
+/** Plays a replay: its position from 0 to `calls`, and whether it runs. */
 function useReplay(calls: number) {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(true);

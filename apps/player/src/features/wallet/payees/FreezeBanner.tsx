@@ -9,7 +9,7 @@ import { useMoneyMoved } from '../payments/use-payments';
 import { fetchFreeze, sendUnfreezeCode, unfreeze } from './payees-api';
 import styles from './payees.module.css';
 
-/** Says that the money is frozen, and lets the player lift the freeze; nothing while it is not. */
+/** While the money is frozen, says so, and lets the player end the freeze unless that needs a call. */
 export function FreezeBanner() {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -40,7 +40,7 @@ function transactionOf(data: unknown): Transaction | null {
   return typeof amount === 'number' && typeof createdAt === 'string' ? { amount, createdAt } : null;
 }
 
-/** Searches for a missing deposit. System admins may search for the deposit of any player. */
+/** Finds a missing deposit, which is then credited; for system admins, the deposit of any player. */
 export function TransactionChecker({ medium, txnId, onTxnId, untitled }: TransactionCheckerProps) {
   const t = useT();
   const user = useUser();
