@@ -25,7 +25,7 @@ describe('a round in which the player has a card', () => {
   type Player = Visitor & { ears: ReturnType<typeof earsOf> };
   beforeAll(async () => {
     // On a busy machine too, a player has to buy and open another page before the round begins, and leave before it ends.
-    product = await startProduct({ COUNTDOWN_MS: '9000', CALL_INTERVAL_MS: '350' });
+    product = await startProduct({ COUNTDOWN_MS: '15000', CALL_INTERVAL_MS: '350' });
     browser = await launch();
   });
   afterEach(async () => {
