@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { normalizePhone } from '@libs/contract';
 import request from 'supertest';
+import { until } from '../eventually';
 import { StaffRoster } from '../../../src/staff';
 import type { TestApp } from '../servers/app';
 import { SessionCache } from '../../../src/auth/sessions/session-cache';
@@ -95,16 +96,14 @@ export async function forgetSessions(test: TestApp): Promise<void> {
  * Waits until the outbox is empty, because the inbox may still show an older code first.
  */
 export async function newestCode(test: TestApp, phone: string, seen = new Set<string>()): Promise<string> {
-  for (let attempt = 0; attempt < 250; attempt += 1) {
+  const read = async () => {
     const [waiting] = await test.db.query(
       "SELECT 1 FROM outbox WHERE kind = 'sms' AND done_at IS NULL AND failed_at IS NULL AND payload->>'to' = $1",
       [phone],
     );
     const answer = await request(test.url).get('/sandbox/sms').query({ to: phone });
-    const texts = answer.body as { code: string | null; at: string }[];
-    const newest = texts.find(({ code }) => code !== null);
-    if (!waiting && newest?.code && !seen.has(newest.code)) return newest.code;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`no SMS reached ${phone}`);
+    const newest = (answer.body as { code: string | null }[]).find(({ code }) => code !== null);
+    return waiting ? null : (newest?.code ?? null);
+  };
+  return (await until(read, (code) => code !== null && !seen.has(code))) ?? '';
 }
