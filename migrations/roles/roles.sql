@@ -7,7 +7,7 @@
 -- can be repeated, changes only what differs, and holds one table at a time, so that servers keep running. A step that waits
 -- longer than five seconds for a table fails; then run the file again.
 
--- step: a short wait for locks
+-- step: wait only briefly for locks
 SET lock_timeout = '5s';
 
 -- step: the roles, which belong to the whole server and may be made by several databases at once

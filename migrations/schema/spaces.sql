@@ -11,7 +11,8 @@ CREATE TABLE spaces (
   deleted_at timestamptz,
   -- The space of a scheduled game appears in no list of spaces.
   kind text NOT NULL DEFAULT 'private' CONSTRAINT spaces_kind_check CHECK (kind IN ('private', 'scheduled')),
-  -- Secret key that only members of the space get; the log names the space by its hash.
+  -- A random secret of this space, shown to its members only. The public log writes the hash of this secret where the space is meant,
+  -- so members recognise their space and nobody else can.
   log_key bytea NOT NULL DEFAULT decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-', ''), 'hex')
     CONSTRAINT spaces_log_key_check CHECK (octet_length(log_key) = 32)
 );

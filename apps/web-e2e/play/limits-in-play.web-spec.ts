@@ -157,7 +157,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('are asked about again six months after the player’s last answer', async () => {
+  it('ask the player about the limits again six months after the last answer', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const asked = visitor.page.getByTestId('limits-ask');
     await asked.getByRole('textbox').fill('700');

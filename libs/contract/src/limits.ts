@@ -18,7 +18,7 @@ export const moneyLimits = {
   transfer: { min: 1, max: 10_000 },
 } as const;
 
-/** Kinds of money movements with limits. */
+/** The kinds of money movement whose smallest and largest amount the operator limits (`moneyLimits`). */
 export type MoneyMovement = keyof typeof moneyLimits;
 
 /** The percent of the stakes that the house may take in a room or space, before it grows with the players. */

@@ -56,7 +56,7 @@ export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> 
 
 /**
  * A game as one person sees it: names without phone numbers. Only people who take part see the space and the round.
- * @param houseTenths the public percent, which a game that opens now would get
+ * @param houseTenths the house's percent of the stakes in public rooms now, in tenths; shown until the game's round has its own
  */
 export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): ScheduledGameView {
   const mine = row.creator_id === userId;

@@ -29,7 +29,7 @@ const BARRED = {
   'who is marked as staff': { set: "kind = 'staff'", as: 'staff' },
 } as const;
 type Who = keyof typeof BARRED;
-/** Undoes all of these changes, the phone included. */
+/** Makes a barred person an ordinary player again. Whoever got the listed phone gets another one. */
 const UNBARRED = `status = 'active', self_excluded_until = NULL, self_excluded_from = NULL, role = 'player', kind = 'person',
   phone = CASE WHEN phone = '${LISTED}' THEN '+2517' || lpad((random() * 99999999)::int::text, 8, '0') ELSE phone END`;
 

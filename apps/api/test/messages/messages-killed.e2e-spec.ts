@@ -73,7 +73,7 @@ describe('messages of a server that is killed', () => {
     await world.close();
   });
 
-  /** Sets one person's consent, devices and chat. */
+  /** Stores one person's consent to messages, push devices and Telegram chat. */
   async function arrange({ id, sessionId, chat, reach }: Someone): Promise<void> {
     const { sql } = world;
     await sql.query(

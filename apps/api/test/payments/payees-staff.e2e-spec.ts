@@ -91,7 +91,7 @@ describe('payees that wait for staff', () => {
     await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
   };
 
-  it('have their name accepted by two people, also before an order; a payee counts as much as it may get in a day', async () => {
+  it('need two people to accept their name, even before a withdrawal, because a payee may get as much as a day’s limit', async () => {
     await confirmed('Abebe Kebede', 100);
     const accountNumber = account();
     const made = await pay.post(player, 'payees', {

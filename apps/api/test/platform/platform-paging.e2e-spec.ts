@@ -98,7 +98,7 @@ describe('the choice of a page', () => {
     return [status, code, details.some((one) => one.field === field)];
   };
 
-  it('exists in lists of players, in lists of staff, and in bodies', () => {
+  it('is found in the lists that players call, in those that staff call, and in bodies of requests', () => {
     const kinds = (field: string) => places.filter((one) => one.field === field).map(({ where }) => where);
     expect(kinds('pageNumber').filter((where) => where === 'query').length).toBeGreaterThan(5);
     expect(kinds('pageNumber')).toContain('body');

@@ -233,7 +233,7 @@ describe('rounds of a public room side by side', () => {
     expect(await b.confirm(second, [14])).toMatchObject({ ok: false, code: 'ROUND_CLOSED' });
   });
 
-  it('wait for all rounds before them while they have fewer cards than that', async () => {
+  it('wait for all earlier rounds while they have sold fewer cards than a round side by side needs', async () => {
     const first = await rooms.open(12);
     for (const [i, phone] of [a, b].entries()) await phone.confirm(first, tenOf(i));
     await rooms.play(first);

@@ -211,7 +211,7 @@ describe('a Telegram account that wants to enter', () => {
       expect((await send(initData, here.cookie).expect(200)).body).toMatchObject({ user: { id: person.id } });
     });
 
-    it('asks also before an account without a player is asked for its phone or bound', async () => {
+    it('asks whose browser this is before an account without a player may give its phone or be bound', async () => {
       const here = await createPerson(test);
       const telegramId = freshTelegramId();
       const refused = await send(initDataOf(telegramId), here.cookie).expect(409);

@@ -26,7 +26,7 @@ const read = (data: Body, session: string | null = SESSION) => {
   };
 };
 
-describe('A2 [V] a session whose answer has no nonce', () => {
+describe('a session whose answer has no nonce', () => {
   it('counts as ours if it is the session that we asked for', () => {
     expect(read(arifPay.session)).toMatchObject({ reference: REFERENCE, verdict: { kind: 'credit' } });
     expect(read({ ...arifPay.session, nonce: REFERENCE })).toMatchObject({ verdict: { kind: 'credit' } });
@@ -157,7 +157,7 @@ describe('settings', () => {
       return String(error);
     }
   };
-  it('A4 [V] use ArifPay’s own test service in test mode', () => {
+  it('use ArifPay’s own test service in test mode', () => {
     const { payments } = loadEnv({ DEMO: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x' });
     expect(payments.arifpay?.baseUrl).toMatch(/\/sandbox\/arifpay\/api$/);
     expect(problems({ PAYMENTS_MODE: 'test', ARIFPAY_ACCOUNT: '1000' })).not.toContain('ARIFPAY_BASE_URL');
@@ -166,7 +166,7 @@ describe('settings', () => {
       'ARIFPAY_BASE_URL',
     );
   });
-  it('A5 refuse the account of ArifPay’s samples with live money', () => {
+  it('refuse the account of ArifPay’s samples with live money', () => {
     expect(problems({ ARIFPAY_ACCOUNT: '01320811436100' })).toContain('ARIFPAY_ACCOUNT is the account');
     expect(problems({ ARIFPAY_ACCOUNT: '0132 0811 436100' })).toContain('ARIFPAY_ACCOUNT is the account');
     expect(problems({ ARIFPAY_ACCOUNT: '1000123456789' })).not.toContain('ARIFPAY_ACCOUNT');

@@ -31,7 +31,7 @@ const judged = (reading: Outcome<Verified>) =>
     : reading;
 beforeEach(() => strange.splice(0));
 
-describe('C1, C2 [C] the second platform', () => {
+describe('the second platform', () => {
   const stub = new StubProvider();
   let settings: ConstructorParameters<typeof ChapaV2>[0];
   beforeAll(async () => {
@@ -133,12 +133,12 @@ describe('C1, C2 [C] the second platform', () => {
   });
 });
 
-it('C3 [C] a new reference is 20 characters long', () => {
+it('a new reference is 20 characters long', () => {
   const references = new ReferenceGenerator({ bytes: (length: number) => randomBytes(length) } as never);
   expect(references.next('D')).toMatch(/^EBD[0-9A-Z]{17}$/);
 });
 
-describe('C4, C5 [V] the approval', () => {
+describe('the approval', () => {
   const text = JSON.stringify(chapa.approval);
   const ask = (signature: string, approvalSigns: 'body' | 'constant', body = text) =>
     readApproval(
@@ -173,7 +173,7 @@ describe('C4, C5 [V] the approval', () => {
   });
 });
 
-describe('C6 [D] the first platform, with refunds and reversals', () => {
+describe('the first platform, with refunds and reversals', () => {
   const pay = (change: Body) =>
     readPayment(200, { ...chapa.payment, data: { ...chapa.payment.data, ...change } }, report);
   it('reports a payment with its charge', () => {
@@ -263,7 +263,7 @@ describe('C8, C9 transfers', () => {
     return gateway.startPayout(payout);
   };
 
-  it('C9 find telebirr in the list of banks by slug, then by name', async () => {
+  it('find telebirr in the list of banks by slug, then by name', async () => {
     expect(await send({ status: 'success', data: 'x' })).toMatchObject({ kind: 'accepted' });
     expect(stub.last.body['bank_code']).toBe(855);
     await send({ status: 'success', data: 'x' }, 200, [{ id: 7, name: 'Telebirr' }]);

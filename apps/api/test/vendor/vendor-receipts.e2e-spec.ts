@@ -90,7 +90,7 @@ const cbeBirr: readonly Cell[] = [
 const LINK = 'https://transactioninfo.ethiotelecom.et/receipt';
 
 describe('receipts as their vendors write them', () => {
-  it('R1 [C] telebirr: the settled amount of a completed payment is read from the page of its number', () => {
+  it('telebirr: the settled amount of a completed payment is read from the page of its number', () => {
     const receipt = receiptOf(telebirrPage(telebirr), 'DG61L089CL');
     expect(receipt).toEqual({
       source: 'telebirr',
@@ -107,7 +107,7 @@ describe('receipts as their vendors write them', () => {
     mutations(telebirr, (cells) => judged(receiptOf(telebirrPage(cells), 'DG61L089CL')));
   });
 
-  it('R2 [C] the number is found anywhere in a pasted SMS, and nothing else of it is read', () => {
+  it('the number is found anywhere in a pasted SMS, and nothing else of it is read', () => {
     const sms: readonly Cell[] = [
       { label: 'Dear ABEBE\nYou have transferred ETB', value: '1,500.25', read: false },
       { label: 'to EDIL BINGO', value: '(2519****0001)', read: false },
@@ -132,7 +132,7 @@ describe('receipts as their vendors write them', () => {
     ['by query', (ft: string, tail: string) => `https://apps.cbe.com.et:100/?id=${ft}${tail}`],
     ['of a branch', (ft: string, tail: string) => `https://apps.cbe.com.et:100/BranchReceipt/${ft}&${tail}`],
     ['with a dash', (ft: string, tail: string) => `https://mbreciept.cbe.com.et/${ft}-${tail}`],
-  ])('R3 [C] a CBE link %s has an FT number of 12 characters, whatever follows it', (_, linkOf) => {
+  ])('a CBE link %s has an FT number of 12 characters, whatever follows it', (_, linkOf) => {
     const cells: readonly Cell[] = [
       { label: 'number', value: 'FT26325K7Q1P', read: true },
       { label: 'account', value: '12345678', read: false },
@@ -145,7 +145,7 @@ describe('receipts as their vendors write them', () => {
     mutations(cells, read);
   });
 
-  it('R3 [C] a CBE link with a token stands for the token until staff have seen the number', () => {
+  it('a CBE link with a token stands for the token until staff have seen the number', () => {
     const token: readonly Cell[] = [{ label: 'token', value: 'v2-aBcDeFgHiJkLmNoPqRs1', read: true }];
     const read = ([cell]: readonly Cell[]) =>
       transactionNumberIn(`https://mbreciept.cbe.com.et/${cell?.value}`);
@@ -153,7 +153,7 @@ describe('receipts as their vendors write them', () => {
     mutations(token, read);
   });
 
-  it('R4 [C] CBE Birr: the amount that arrived is read from the PDF of its number', () => {
+  it('CBE Birr: the amount that arrived is read from the PDF of its number', () => {
     const read = (cells: readonly Cell[]) =>
       cbeReceiptOf(pdfTexts(pdfOf(cells.flatMap(({ label, value }) => [label, value]))), 'BJ17E0L3QN');
     expect(read(cbeBirr)).toMatchObject({
@@ -167,7 +167,7 @@ describe('receipts as their vendors write them', () => {
     mutations(cbeBirr, (cells) => judged(read(cells)));
   });
 
-  it('R6 [C] the payer’s name is that of the debited account, and missing where the receipt shows none', () => {
+  it('the payer’s name is that of the debited account, and missing where the receipt shows none', () => {
     const nameOn = (value: string, left = telebirr) =>
       receiptOf(telebirrPage(left.map((cell, at) => (at === 0 ? { ...cell, value } : cell))), 'DG61L089CL')
         ?.payerName;
@@ -194,7 +194,7 @@ describe('receipts as their vendors write them', () => {
     ]);
   });
 
-  describe('R5 [C] a page that is no receipt', () => {
+  describe('a page that is no receipt', () => {
     let server: Server;
     let answer: { status: number; type: string; body: string };
     const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -36,7 +36,7 @@ const CREDIT = { kind: 'credit', amount: birr(1) };
 const REVIEW = { kind: 'review', failure: 'OTHER_AMOUNT' };
 const ABSENT = undefined;
 
-describe('S1 [V] an amount that is net of the commission, as texts with four decimals', () => {
+describe('an amount that is net of the commission, as texts with four decimals', () => {
   it('is read from the signed sample: 0.9735 + 0.0265 = 1', () => {
     const { reading, verdict } = judged(fixtures.status);
     expect(reading).toMatchObject({
@@ -217,7 +217,7 @@ describe('calls', () => {
     return gateway().startPayout(payout);
   };
 
-  it('S3 [D] take HTTP 200 with declined as a refusal', async () => {
+  it('take HTTP 200 with declined as a refusal', async () => {
     stub.answer({ body: { status: 'declined', message: 'Minimum amount is 5' } });
     expect(await gateway().startDeposit(deposit)).toMatchObject({
       failure: { kind: 'rejected', code: 'DECLINED' },
@@ -233,7 +233,7 @@ describe('calls', () => {
       kind: 'duplicate',
     });
   });
-  it('S4 [D] take SUCCESS as accepted, and a payout as paid only after the status COMPLETED', async () => {
+  it('take SUCCESS as accepted, and a payout as paid only after the status COMPLETED', async () => {
     expect(await pay({ status: 'SUCCESS', txnId: 'T1' })).toEqual({ kind: 'accepted', providerRef: 'T1' });
     expect(statusOf('payout', { ...fixtures.payout, Status: 'SUCCESS' })).toMatchObject({
       value: { state: 'pending' },
@@ -260,14 +260,14 @@ describe('calls', () => {
       code: 'KEY_REFUSED',
     });
   });
-  it('S5 [V] send the gateway token only where one is configured', async () => {
+  it('send the gateway token only where one is configured', async () => {
     stub.answer({ body: { url: 'https://pay.example/x' } });
     await gateway('token-1').startDeposit(deposit);
     expect(stub.last.headers.authorization).toBe('Bearer token-1');
     await gateway().startDeposit(deposit);
     expect(stub.last.headers.authorization).toBeUndefined();
   });
-  it('S6 [D] ask for the status with fullParam and generated', async () => {
+  it('ask for the status with fullParam and generated', async () => {
     stub.answer({ body: fixtures.status });
     const key = { reference: REFERENCE, session: null, asked: birr(1) };
     expect(await gateway().verifyDeposit(key)).toMatchObject({ value: { amount: birr(1) } });
@@ -289,7 +289,7 @@ describe('calls', () => {
     });
     expect(strange).toHaveLength(2);
   });
-  it('S7 [D] ask for the payout partners, cache them, and fall back to the settings', async () => {
+  it('ask for the payout partners, cache them, and fall back to the settings', async () => {
     const asked = gateway();
     const list = { data: [{ id: 'telebirr-2', name: 'Telebirr' }] };
     stub.answer(({ path }) => ({

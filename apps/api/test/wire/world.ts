@@ -74,7 +74,7 @@ export async function signedInAgain(world: World, role: Role): Promise<Asker> {
   return { label: role, cookie: `${cookie}; ${refreshCookie}` };
 }
 
-/** A person outside the story, for calls that block, mute or sign out. */
+/** A person with no other part in the story, whom a step can block, mute or sign out. */
 export async function bystander(world: World, number: number, name: string): Promise<Person> {
   return createPerson(world.test, { phone: `+25192200000${number}`, name });
 }

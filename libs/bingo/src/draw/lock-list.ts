@@ -7,7 +7,7 @@ export interface LockEntry {
   readonly fairId: string;
 }
 
-/** Hex digits of a tag. */
+/** How many hex digits a tag has. */
 const TAG_DIGITS = 16;
 
 /**

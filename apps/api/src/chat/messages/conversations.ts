@@ -51,7 +51,7 @@ export class Conversations {
     };
   }
 
-  /** Marks a whole conversation as read. @returns the unread messages of the other conversations */
+  /** Marks a whole conversation as read. @returns how many messages are unread in all other conversations */
   async read(userId: string, peerId: string): Promise<number> {
     await this.db.query(
       `UPDATE chat_threads SET read_place = last_place

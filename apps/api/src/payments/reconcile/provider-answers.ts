@@ -5,7 +5,7 @@ import type { Gateway, Outcome, Verified } from '../gateways/gateway';
 import { type ProviderRecord, storeRecords } from './provider-record';
 import { endOfPage, FIRST_UUID, type Page, pagesOf, partsOf } from './pages';
 
-/** `unasked`: the number of payments about which the provider gave no answer. */
+/** How many payments the provider has told us about (`asked`), and how many it should have but did not, such as after a timeout. */
 export interface Asked {
   asked: number;
   unasked: number;

@@ -30,7 +30,7 @@ export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account
   account_name?: string;
 };
 
-/** The name of the amount limits that apply to each kind. */
+/** For each kind of withdrawal the setting with its smallest and largest amount. */
 const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manualWithdraw' } as const;
 
 /**

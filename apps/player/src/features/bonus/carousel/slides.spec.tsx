@@ -24,7 +24,7 @@ it.each([
   ['2026-03-03T06:00:00Z', 'Bonus from 15:00'],
   ['2026-03-03T12:00:00Z', 'Ends in 18h 0m'],
   ['2026-03-04T06:00:00Z', 'The promotion has ended'],
-])('at %s the offer of the carousel says "%s"', async (iso, words) => {
+])('at the time %s the offer of the carousel says "%s"', async (iso, words) => {
   await showLanguage('english');
   await addTexts(loadBonusTexts);
   jest.useFakeTimers({ now: Date.parse(iso) });

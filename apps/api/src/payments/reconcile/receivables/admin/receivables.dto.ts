@@ -18,7 +18,7 @@ export class ReceivableDto {
   /** The part that was already taken from the player's money. */
   recovered: number;
   due: number;
-  /** Id of the case that says what the provider did. */
+  /** Id of the reconciliation case from which this debt comes. */
   caseId: string | null;
   createdAt: string;
   updatedAt: string;
