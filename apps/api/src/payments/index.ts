@@ -1,8 +1,8 @@
 export { PaymentsModule } from './payments.module';
-export { Reconcile, type ReconcileReport } from './reconcile/reconcile';
-export { ReconcileModule } from './reconcile/reconcile.module';
+export { Reconcile, type ReconcileReport } from './reconcile/comparison/reconcile';
+export { ReconcileModule } from './reconcile/comparison/comparison.module';
 export { checkTable } from './gateways/check/check-table';
 export { ProviderCheck } from './gateways/check/provider-check';
 export { makeGateways } from './gateways/gateways';
 export { notifyToken } from './gateways/notify-token';
-export { ReferenceGenerator } from './reference-generator';
+export { ReferenceGenerator } from './gateways/reference-generator';

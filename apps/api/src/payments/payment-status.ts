@@ -3,15 +3,15 @@ import type { HistoryStatus, LanguageTag } from '@libs/contract';
 import type { ServerMessageKey } from '@libs/messages';
 import { santim, toBirr } from '@libs/money';
 import { Db } from '../platform/db';
-import { DepositChecks } from './deposits/deposit-checks';
-import { readDeposit, type DepositRow } from './deposits/deposit-rows';
-import { askableDepositStates } from './deposits/deposit-states';
-import { paymentMessage, type PaymentReader } from './payment-words';
-import type { PaymentDto } from './routes/answers.dto';
+import { DepositChecks } from './deposits/check';
+import { readDeposit, type DepositRow } from './deposits/rows';
+import { askableDepositStates } from './deposits/states';
+import { paymentMessage, type PaymentReader } from './common/payment-words';
+import type { PaymentDto } from './withdrawals/answers.dto';
 import { depositStatus, withdrawalStatus } from './wire-status';
-import { PayoutChecks } from './withdrawals/payout-checks';
-import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
-import { openPayoutStates } from './withdrawals/withdrawal-states';
+import { PayoutChecks } from './withdrawals/check';
+import { readWithdrawal, type WithdrawalRow } from './withdrawals/money/withdrawal-rows';
+import { openPayoutStates } from './withdrawals/states';
 
 /** Asks the provider about a payment when its player requests it, with the same effect as the next poll. */
 @Injectable()

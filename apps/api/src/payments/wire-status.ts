@@ -1,6 +1,6 @@
 import type { HistoryStatus } from '@libs/contract';
-import type { DepositState } from './deposits/deposit-states';
-import type { WithdrawalState } from './withdrawals/withdrawal-states';
+import type { DepositState } from './deposits/states';
+import type { WithdrawalState } from './withdrawals/states';
 
 /** A deposit's state as players see it. */
 export function depositStatus(state: DepositState): HistoryStatus {

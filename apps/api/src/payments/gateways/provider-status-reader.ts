@@ -3,7 +3,7 @@ import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Metrics, type Counter } from '../../platform/metrics';
-import { nextCheckAt } from '../check-times';
+import { nextCheckAt } from './check-times';
 import type { Outcome, Verified } from './gateway';
 import { Gateways } from './gateways';
 

@@ -5,10 +5,10 @@ import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { Banks } from '../gateways/banks';
 import type { Bank } from '../gateways/gateway';
-import { PayoutSender } from '../withdrawals/payout-sender';
-import { maskAccount, type PayeeRow } from './payee-rows';
+import { PayoutSender } from '../withdrawals/send';
+import { maskAccount, type PayeeRow } from './rows';
 import { ConfirmPayeeDto, NewPayeeDto, PayeeDto, PayeeMadeDto } from './payees.dto';
-import { PayeesService } from './payees.service';
+import { PayeesService } from './accounts';
 
 const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 

@@ -4,10 +4,10 @@ import { invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Banks } from '../gateways/banks';
 import type { IdempotentCall } from '../../platform/idempotency';
-import { queuedOf, withdrawalOf } from '../routes/answers';
-import type { QueuedDto, WithdrawalDto } from '../routes/answers.dto';
-import type { BankWithdrawDto, ManualWithdrawDto } from '../routes/payments.dto';
-import { WithdrawalsService } from './withdrawals.service';
+import { queuedOf, withdrawalOf } from './answers';
+import type { QueuedDto, WithdrawalDto } from './answers.dto';
+import type { BankWithdrawDto, ManualWithdrawDto } from './withdrawals.dto';
+import { WithdrawalsService } from './order';
 
 /** Withdrawals to an account that the player names, paid by the gateway or, by hand, by an admin. */
 @Injectable()

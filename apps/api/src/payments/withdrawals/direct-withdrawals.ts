@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../platform/http';
 import type { IdempotentCall } from '../../platform/idempotency';
 import type { GatewayId } from '../gateways/gateway';
-import type { WithdrawalRow } from './withdrawal-rows';
-import { WithdrawalsService } from './withdrawals.service';
+import type { WithdrawalRow } from './money/withdrawal-rows';
+import { WithdrawalsService } from './order';
 
 /** Withdrawals to the player's own phone. */
 @Injectable()

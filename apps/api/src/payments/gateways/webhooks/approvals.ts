@@ -4,7 +4,7 @@ import { Db } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { RawWebhook } from '../gateway';
 import { Gateways } from '../gateways';
-import { readWithdrawal } from '../../withdrawals/withdrawal-rows';
+import { readWithdrawal } from '../../withdrawals/money/withdrawal-rows';
 
 /** States of a payout that may have been sent to the provider and has not ended. */
 const UNDER_WAY = ['Sending', 'Sent', 'Unknown'];

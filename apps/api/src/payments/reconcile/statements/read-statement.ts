@@ -1,4 +1,4 @@
-import type { ProviderRecord } from '../provider-record';
+import type { ProviderRecord } from '../comparison/provider-record';
 import { readCsv, type CsvRow } from './read-csv';
 
 /** Names of the columns in a provider's or bank's file; absent for a column that the file does not have. */

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../../platform/http';
+import { Banks } from '../banks';
+import { DepositsService } from '../../deposits/start';
+import { Idempotent, type IdempotentCall } from '../../../platform/idempotency';
+import { BankWithdrawals } from '../../withdrawals/bank-withdrawals';
+import { checkoutOf } from '../../withdrawals/answers';
+import type { BanksDto, CheckoutDto, WithdrawalDto } from '../../withdrawals/answers.dto';
+import { BankWithdrawDto, DepositDto } from '../../withdrawals/withdrawals.dto';
+
+/** Deposits and bank withdrawals through Chapa. */
+@Controller('chapa')
+@Access('user')
+export class ChapaController {
+  constructor(
+    private readonly deposits: DepositsService,
+    private readonly withdrawals: BankWithdrawals,
+    private readonly banks: Banks,
+  ) {}
+
+  /** Lists the banks that take payouts, by id. */
+  @Get('getBanks')
+  @Refuses('PROVIDER_UNAVAILABLE')
+  async getBanks(): Promise<BanksDto> {
+    return { data: Object.fromEntries(await this.banks.all()) };
+  }
+
+  /** Starts a deposit on Chapa's page. */
+  @Post('initializePayment')
+  @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
+  async initializePayment(
+    @CurrentUser() user: SessionUser,
+    @Body() { amount }: DepositDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<CheckoutDto> {
+    return checkoutOf(
+      await this.deposits.start(user, { gateway: 'chapa', medium: 'CHECKOUT', amount }, call),
+    );
+  }
+
+  /** Pays out to a bank account. */
+  @Post('bankWithdraw')
+  @HttpCode(200)
+  @Refuses(
+    'FORBIDDEN',
+    'PAYOUT_HELD',
+    'MONEY_FROZEN',
+    'LIMIT_REACHED',
+    'INSUFFICIENT_BALANCE',
+    'NOT_FOUND',
+    'PROVIDER_UNAVAILABLE',
+  )
+  bankWithdraw(
+    @CurrentUser() user: SessionUser,
+    @Body() request: BankWithdrawDto,
+    @Idempotent() call: IdempotentCall,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<WithdrawalDto> {
+    return this.withdrawals.withdraw(user, request, call, tag);
+  }
+}
