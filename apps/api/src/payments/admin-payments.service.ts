@@ -4,7 +4,6 @@ import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { birrOf, type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../platform/lists';
 import { ProposalQueueService } from '../staff/approvals';
-import { depositsList, withdrawalsList } from './payments.lists';
 import type {
   DepositPageDto,
   DepositRowDto,
@@ -12,9 +11,10 @@ import type {
   PaymentTransferDto,
   WithdrawalPageDto,
   WithdrawalRowDto,
-} from './common/payments.dto';
+} from './payments.dto';
+import { depositsList, withdrawalsList } from './payments.lists';
 
-/** The lists and pages of deposits and withdrawals; the routes of the decisions about them are in `payments/verbs`. */
+/** The lists and pages of deposits and withdrawals; the verbs about them are in `verbs.controller.ts`. */
 @Injectable()
 export class AdminPaymentsService {
   constructor(

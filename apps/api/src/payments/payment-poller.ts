@@ -4,13 +4,9 @@ import { Admission } from '../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { DepositChecks } from './deposits/check';
-import type { DepositRow } from './deposits/rows';
-import { askableDepositStates } from './deposits/states';
-import { PayoutChecks } from './withdrawals/check';
-import { PayoutSender } from './withdrawals/send';
-import type { WithdrawalRow } from './withdrawals/money/withdrawal-rows';
-import { askablePayoutStates } from './withdrawals/states';
+import { askableDepositStates, DepositChecks, type DepositRow } from './deposits';
+import { askablePayoutStates, PayoutChecks, PayoutSender } from './withdrawals';
+import type { WithdrawalRow } from './withdrawals/money';
 
 const EVERY_MS = 1000;
 const BATCH_SIZE = 10;

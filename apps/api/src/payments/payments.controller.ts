@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../platform/lists';
-import { DepositPageDto, DepositRowDto, WithdrawalPageDto, WithdrawalRowDto } from './common/payments.dto';
 import { AdminPaymentsService } from './admin-payments.service';
+import { DepositPageDto, DepositRowDto, WithdrawalPageDto, WithdrawalRowDto } from './payments.dto';
 
 /** The lists of deposits and withdrawals for staff (docs/admin-api.md). */
 @Controller('admin')

@@ -12,13 +12,10 @@ import {
   until,
   uuids,
 } from '../platform/lists';
-import { depositMoves, type DepositState } from './deposits/states';
-import { withdrawalMoves, type WithdrawalState } from './withdrawals/states';
-import { staffDepositStatus, staffWithdrawalStatus } from './staff-status';
-import { depositVerbs } from './deposits/verdicts';
-import { withdrawalVerbs } from './withdrawals/verdicts';
-import { namesMatch } from './payees/names-match';
-import type { DepositRowDto, PaymentRowDto, WithdrawalRowDto } from './common/payments.dto';
+import { depositMoves, type DepositState, depositVerbs, staffDepositStatus } from './deposits';
+import { namesMatch } from './payees';
+import type { DepositRowDto, PaymentRowDto, WithdrawalRowDto } from './payments.dto';
+import { staffWithdrawalStatus, withdrawalMoves, type WithdrawalState, withdrawalVerbs } from './withdrawals';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
 const DEPOSIT_STATES = Object.keys(depositMoves);

@@ -2,32 +2,101 @@ import { Injectable } from '@nestjs/common';
 import { transactionNumberIn, type LanguageTag } from '@libs/contract';
 import type { ServerMessageKey } from '@libs/messages';
 import { santim, toBirr } from '@libs/money';
+import { Accounts } from '../auth';
+import { AdminLog } from '../platform/admin-log';
+import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { PaymentStatus } from './payment-status';
+import type { SessionUser } from '../platform/http';
 import { paymentMessage } from './common/payment-words';
-import type { DepositRow } from './deposits/rows';
-import type { CheckedTransactionDto } from './withdrawals/answers.dto';
-import type { CheckedPlayer } from './player-of-phone';
-import type { ReceiptSource } from './deposits/receipts/receipt';
-import { payerOf, ReceiptClaims } from './deposits/receipts/claims';
-import { ReceiptLookup, type LookupResult } from './deposits/receipts/lookup';
+import {
+  type DepositRow,
+  type LookupResult,
+  payerOf,
+  ReceiptClaims,
+  ReceiptLookup,
+  type ReceiptSource,
+} from './deposits';
+import { PaymentStatus } from './payment-status';
+import type { CheckedTransactionDto } from './txn.dto';
+
+/**
+ * The player whose transaction is checked. `about` is that player's name if somebody else checks it, otherwise null.
+ */
+interface CheckedPlayer {
+  id: string;
+  phone: string;
+  about: string | null;
+}
 
 /** The transaction-number checker (protocol.md, txn/check): finds a missing deposit and credits it. */
 @Injectable()
 export class TransactionCheck {
   constructor(
+    private readonly db: Db,
+    private readonly accounts: Accounts,
     private readonly lookup: ReceiptLookup,
     private readonly claims: ReceiptClaims,
     private readonly status: PaymentStatus,
+    private readonly log: AdminLog,
   ) {}
 
   /**
-   * @param player the player to credit, if the payment came from their phone
+   * @param phone of the player to credit, if the payment came from that phone: a player's own; a system admin's choice
+   * @throws DomainError as `credit`, NOT_YOURS for the phone of another player, RECEIVER_NOT_FOUND without an account
+   */
+  async check(
+    caller: SessionUser,
+    phone: string,
+    input: string,
+    tag: LanguageTag,
+  ): Promise<CheckedTransactionDto> {
+    return this.credit(await this.playerOf(caller, phone), input, tag);
+  }
+
+  /** Reads the one page of CBE Birr for the player's own payment. @throws DomainError as `credit` */
+  checkCbeBirr({ id, phone }: SessionUser, input: string, tag: LanguageTag): Promise<CheckedTransactionDto> {
+    return this.credit({ id, phone, about: null }, input, tag, 'cbebirr');
+  }
+
+  /** Checks for any player, and writes each check to the audit log. @throws DomainError as `check` */
+  async checkForStaff(
+    admin: SessionUser,
+    txnId: string,
+    phone: string,
+    tag: LanguageTag,
+  ): Promise<CheckedTransactionDto> {
+    const player = await this.playerOf(admin, phone);
+    const log = (after: object) =>
+      this.log.write(this.db, {
+        actorId: admin.id,
+        action: 'txn.check',
+        subject: `user:${player.id}`,
+        before: { txnId },
+        after,
+        reason: null,
+      });
+    const checked = await this.credit(player, txnId, tag).catch(async (error: unknown) => {
+      if (error instanceof DomainError) await log({ code: error.code });
+      throw error;
+    });
+    await log(checked);
+    return checked;
+  }
+
+  private async playerOf(caller: SessionUser, phone: string): Promise<CheckedPlayer> {
+    if (phone === caller.phone) return { id: caller.id, phone, about: null };
+    if (!caller.isSystemAdmin) throw new DomainError('NOT_YOURS');
+    const player = await this.accounts.byPhone(phone);
+    if (!player) throw new DomainError('RECEIVER_NOT_FOUND');
+    return { id: player.id, phone: player.phone, about: player.name };
+  }
+
+  /**
    * @param input a medium's transaction number, or one of our own references, for which the provider is asked again
    * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for the player's own,
    *   PROVIDER_UNAVAILABLE while the receipts cannot be read
    */
-  async check(
+  private async credit(
     player: CheckedPlayer,
     input: string,
     tag: LanguageTag,

@@ -4,23 +4,28 @@ import { ENV, type Env } from '../config';
 import { DomainError } from '../platform/errors';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { DepositsService } from './deposits/start';
 import { Idempotent, type IdempotentCall } from '../platform/idempotency';
-import { OrderConfirmation } from './withdrawals/confirm';
-import { ConfirmOrderDto } from './payees/payees.dto';
-import { PaymentStatus } from './payment-status';
-import { ManualDeposits } from './deposits/receipts/manual-deposits';
-import { BankWithdrawals } from './withdrawals/bank-withdrawals';
-import { DirectWithdrawals } from './withdrawals/direct-withdrawals';
-import { checkoutOf, withdrawalOf } from './withdrawals/answers';
-import type { CheckoutDto, PaymentDto, QueuedDto, WithdrawalDto } from './withdrawals/answers.dto';
+import type { PaymentDto } from './common/payment.dto';
 import {
+  type CheckoutDto,
+  checkoutOf,
   DepositDto,
-  DirectWithdrawDto,
+  DepositStarter,
   ManualDepositDto,
   ManualDepositedDto,
+  ManualDeposits,
+} from './deposits';
+import { ConfirmOrderDto } from './payees';
+import { PaymentStatus } from './payment-status';
+import {
+  DirectWithdrawDto,
   ManualWithdrawDto,
-} from './withdrawals/withdrawals.dto';
+  OrderConfirmation,
+  type QueuedDto,
+  type WithdrawalDto,
+  withdrawalOf,
+  WithdrawalOrders,
+} from './withdrawals';
 
 /** Deposits and withdrawals through the deployment's default gateway or by hand, and the check of a payment. */
 @Controller('transaction')
@@ -28,10 +33,9 @@ import {
 export class TransactionController {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly deposits: DepositsService,
+    private readonly deposits: DepositStarter,
     private readonly manualDeposits: ManualDeposits,
-    private readonly direct: DirectWithdrawals,
-    private readonly bank: BankWithdrawals,
+    private readonly withdrawals: WithdrawalOrders,
     private readonly status: PaymentStatus,
     private readonly confirmation: OrderConfirmation,
   ) {}
@@ -60,7 +64,7 @@ export class TransactionController {
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
     const request = { gateway: this.env.payments.defaultGateway, medium: 'TELEBIRR', amount } as const;
-    return this.direct.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
+    return this.withdrawals.toPhone(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
   /** Claims a deposit by the transaction number of its receipt. */
@@ -91,7 +95,7 @@ export class TransactionController {
     @Body() request: ManualWithdrawDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<QueuedDto> {
-    return this.bank.queue(user, request, call);
+    return this.withdrawals.byHand(user, request, call);
   }
 
   /** Confirms the account of a withdrawal by its code, so that the order goes on. */

@@ -9,10 +9,8 @@ import {
   type SessionUser,
 } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { PlayerOfPhone } from './player-of-phone';
 import { TransactionCheck } from './transaction-check';
-import type { CheckedTransactionDto } from './withdrawals/answers.dto';
-import { TxnCheckDto } from './withdrawals/withdrawals.dto';
+import { type CheckedTransactionDto, TxnCheckDto } from './txn.dto';
 
 /**
  * The transaction-number checker. The customer's specification fixes its paths, so the second one changes state by a
@@ -21,22 +19,19 @@ import { TxnCheckDto } from './withdrawals/withdrawals.dto';
 @Controller('txn')
 @Access('user')
 export class TxnController {
-  constructor(
-    private readonly checker: TransactionCheck,
-    private readonly players: PlayerOfPhone,
-  ) {}
+  constructor(private readonly checker: TransactionCheck) {}
 
   /** Credits the payment with this transaction number, if it is the player's own and unused. */
   @Post('check')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
   @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'PROVIDER_UNAVAILABLE')
-  async check(
+  check(
     @CurrentUser() user: SessionUser,
     @Body() { txnId, phoneNo }: TxnCheckDto,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<CheckedTransactionDto> {
-    return this.checker.check(await this.players.of(user, phoneNo), txnId, tag);
+    return this.checker.check(user, phoneNo, txnId, tag);
   }
 
   /** Credits a CBE Birr payment by its transaction number; this GET changes state. */
@@ -49,6 +44,6 @@ export class TxnController {
     @Param('id') id: string,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<CheckedTransactionDto> {
-    return this.checker.check({ id: user.id, phone: user.phone, about: null }, id, tag, 'cbebirr');
+    return this.checker.checkCbeBirr(user, id, tag);
   }
 }

@@ -11,10 +11,6 @@ import {
 } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { OptionalReasonDto } from '../platform/lists';
-import type { CheckedTransactionDto } from './withdrawals/answers.dto';
-import { StaffReceiptCheck } from './staff-receipt-check';
-import { ProviderRecheck } from './provider-recheck';
-import { DepositVerbs } from './deposits/verbs';
 import {
   AdminTxnCheckDto,
   ApproveDepositDto,
@@ -24,7 +20,10 @@ import {
   PayingDto,
   RejectWithdrawalDto,
 } from './common/verbs.dto';
-import { WithdrawalVerbs } from './withdrawals/verbs';
+import { DepositVerbs } from './deposits';
+import { TransactionCheck } from './transaction-check';
+import type { CheckedTransactionDto } from './txn.dto';
+import { WithdrawalVerbs } from './withdrawals';
 
 /** Decisions of system admins about deposits and withdrawals. */
 @Controller('admin')
@@ -34,8 +33,7 @@ export class PaymentVerbsController {
   constructor(
     private readonly deposits: DepositVerbs,
     private readonly withdrawals: WithdrawalVerbs,
-    private readonly checks: StaffReceiptCheck,
-    private readonly again: ProviderRecheck,
+    private readonly checker: TransactionCheck,
   ) {}
 
   /** Approves a withdrawal; a large one needs two admins. */
@@ -118,7 +116,7 @@ export class PaymentVerbsController {
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   checkDeposit(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
-    return this.again.deposit(admin, id);
+    return this.deposits.check(admin, id);
   }
 
   /** Asks the provider at once what became of a withdrawal. */
@@ -126,7 +124,7 @@ export class PaymentVerbsController {
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   checkWithdrawal(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
-    return this.again.withdrawal(admin, id);
+    return this.withdrawals.check(admin, id);
   }
 
   /** Credits a player for a transaction number that the player has given to staff. */
@@ -138,6 +136,6 @@ export class PaymentVerbsController {
     @Body() { txnId, phoneNo }: AdminTxnCheckDto,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<CheckedTransactionDto> {
-    return this.checks.check(admin, txnId, phoneNo, tag);
+    return this.checker.checkForStaff(admin, txnId, phoneNo, tag);
   }
 }

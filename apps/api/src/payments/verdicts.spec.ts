@@ -1,8 +1,8 @@
-import { depositMoves, type DepositState } from './deposits/states';
-import { withdrawalMoves, type WithdrawalState } from './withdrawals/states';
-import { depositVerbs, depositVerdict, type DepositVerb } from './deposits/verdicts';
 import { isToDo } from './common/verdict';
-import { withdrawalVerbs, withdrawalVerdict, type WithdrawalVerb } from './withdrawals/verdicts';
+import { depositMoves, type DepositState } from './deposits/states';
+import { type DepositVerb, depositVerbs, depositVerdict } from './deposits/verdicts';
+import { withdrawalMoves, type WithdrawalState } from './withdrawals/states';
+import { type WithdrawalVerb, withdrawalVerbs, withdrawalVerdict } from './withdrawals/verdicts';
 
 const [PLAYER, FIRST, OTHER] = ['player', 'first', 'other'];
 const admins = { 'own money': PLAYER, 'first admin': FIRST, 'another admin': OTHER };
@@ -143,16 +143,16 @@ describe('a payout that two persons decide', () => {
 });
 
 describe('an allowed verb', () => {
-  const moves: Record<'approve' | 'reject', DepositState[]> = {
+  const goals: Record<'approve' | 'reject', DepositState[]> = {
     approve: ['AwaitingSecond', 'Succeeded'],
     reject: ['Rejected'],
   };
   it.each(Object.entries(depositMoves))(
     'moves a deposit in %s only where the database allows the move',
-    (state, tos) => {
+    (state, moves) => {
       const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
       const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
-      const possible = shown.filter((verb) => moves[verb].some((goal) => tos.includes(goal)));
+      const possible = shown.filter((verb) => goals[verb].some((goal) => goal in moves));
       expect(possible).toEqual(shown);
     },
   );

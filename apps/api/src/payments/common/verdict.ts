@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/errors';
+import type { Made } from '../../staff/approvals';
 
 /**
  * The verdict about a verb for an admin and a payment: it is allowed; it was done before and changes nothing; or it is
@@ -45,4 +46,9 @@ export function isToDo(verdict: Verdict): boolean {
   if (verdict === 'allowed') return true;
   if (verdict === 'done') return false;
   throw new DomainError(verdict);
+}
+
+/** The part of a decision's answer that names the proposal waiting for a second person; empty if none waits. */
+export function waitingOf(made: Made | null): { proposalId?: string } {
+  return made === null || made.isDone ? {} : { proposalId: made.proposalId };
 }

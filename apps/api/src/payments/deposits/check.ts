@@ -6,11 +6,11 @@ import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';
 import { BalanceNotifier } from '../../wallet';
-import { ProviderStatusReader } from '../gateways/provider-status-reader';
+import { ProviderStatusReader } from '../gateways';
+import { type DepositVerdict, GIVE_UP_MS, judgeDeposit } from './judge';
 import { DepositReversals } from './reversals';
-import { moveDeposit, OVER_LIMIT, type DepositRow } from './rows';
+import { type DepositRow, moveDeposit, OVER_LIMIT } from './rows';
 import { depositStatesBefore } from './states';
-import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge';
 
 /** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { Santim } from '@libs/money';
-import type { PaymentMode, Verified } from '../gateways/gateway';
+import type { PaymentMode, Verified } from '../gateways';
 
 /** What a provider's answer means for a deposit. */
 export type DepositVerdict =

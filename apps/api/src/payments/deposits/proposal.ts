@@ -15,9 +15,9 @@ import {
   type Stored,
 } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { creditedOnce, lockDeposit, moveDeposit, type DepositRow } from './rows';
+import { type StatementLine, statementLine } from '../reconcile/statements';
 import { DepositCredits } from './credit';
-import { type StatementLine, statementLine } from '../reconcile/statements/statement-lines';
+import { creditedOnce, type DepositRow, lockDeposit, moveDeposit } from './rows';
 
 export const DEPOSIT = 'deposit';
 

@@ -3,10 +3,9 @@ import { formatAmount, santim, type Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
-import { CaseRepository } from '../reconcile/cases/case.repository';
-import { caseCause } from '../reconcile/cases/payment-case';
-import type { Verified } from '../gateways/gateway';
-import { ReceivablesService } from '../reconcile/receivables/receivables.service';
+import type { Verified } from '../gateways';
+import { caseCause, CaseRepository } from '../reconcile/cases';
+import { ReceivablesService } from '../reconcile/receivables';
 import type { DepositRow } from './rows';
 
 /**

@@ -1,8 +1,8 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import type { Medium } from '../gateways/gateway';
 import { constraintOf, DomainError } from '../../platform/errors';
-import { depositStatesBefore, type DepositState } from './states';
+import type { Medium } from '../gateways';
+import { type DepositState, depositStatesBefore } from './states';
 
 /** A stored deposit: either the intent of a payment through a gateway, or a player's claim of a receipt. */
 export interface DepositRow {

@@ -9,11 +9,16 @@ import { DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AmountLimits } from '../../site/settings';
 import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idempotency';
-import type { DepositStart, GatewayId, Medium, Outcome } from '../gateways/gateway';
-import { Gateways } from '../gateways/gateways';
-import { notifyToken } from '../gateways/notify-token';
-import { ReferenceGenerator } from '../gateways/reference-generator';
-import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './rows';
+import {
+  type DepositStart,
+  type GatewayId,
+  Gateways,
+  type Medium,
+  notifyToken,
+  type Outcome,
+  ReferenceGenerator,
+} from '../gateways';
+import { type DepositRow, insertDeposit, moveDeposit, readDeposit } from './rows';
 
 export interface WantedDeposit {
   gateway: GatewayId;
@@ -33,7 +38,7 @@ const OPEN_MS = 3600_000;
 
 /** Starts deposits through gateways. The intent is committed before the request to the provider. */
 @Injectable()
-export class DepositsService {
+export class DepositStarter {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,

@@ -9,24 +9,24 @@ import { AdminLog } from '../../platform/admin-log';
 import type { OptionalReasonDto } from '../../platform/lists';
 import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { creditedOnce, lockDeposit, moveDeposit, readDeposit, type DepositRow } from './rows';
-import { statementLine } from '../reconcile/statements/statement-lines';
-import { DEPOSIT, type DepositCommand } from './proposal';
-import { staffDepositStatus } from '../staff-status';
-import { depositVerdict } from './verdicts';
-import { waitingOf } from '../common/waiting';
 import type { ApproveDepositDto, DecisionDto } from '../common/verbs.dto';
-import { isToDo } from '../common/verdict';
+import { isToDo, waitingOf } from '../common/verdict';
+import { statementLine } from '../reconcile/statements';
+import { DepositChecks } from './check';
+import { DEPOSIT, type DepositCommand } from './proposal';
+import { creditedOnce, type DepositRow, lockDeposit, moveDeposit, readDeposit } from './rows';
+import { depositVerdict, staffDepositStatus } from './verdicts';
 
 /**
- * The decisions of admins about deposits that wait for a person: propose to credit the amount that a receipt or a
- * statement shows, confirm such a proposal, or reject the deposit.
+ * The verbs of admins about deposits: propose to credit the amount that a receipt or a statement shows, confirm such a
+ * proposal, reject the deposit, or ask the provider again.
  */
 @Injectable()
 export class DepositVerbs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly checks: DepositChecks,
     private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
@@ -76,6 +76,26 @@ export class DepositVerbs {
       return null;
     });
     return decisionOf(row);
+  }
+
+  /**
+   * Asks the provider at once, with the same effect as the poll's next check.
+   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT in a state in which the provider's answer changes nothing
+   */
+  async check(admin: SessionUser, id: string): Promise<DecisionDto> {
+    const before = await readDeposit(this.db, { id });
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (isToDo(depositVerdict('check', before, admin.id))) await this.checks.check(before);
+    const after = (await readDeposit(this.db, { id })) ?? before;
+    await this.log.write(this.db, {
+      actorId: admin.id,
+      action: 'deposit.check',
+      subject: `deposit:${id}`,
+      before: { state: before.state },
+      after: { state: after.state },
+      reason: null,
+    });
+    return decisionOf(after);
   }
 
   /**

@@ -1,6 +1,7 @@
-import type { DepositRow } from './rows';
-import { askableDepositStates, type DepositState } from './states';
+import type { DecisionDto } from '../common/verbs.dto';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../common/verdict';
+import type { DepositRow } from './rows';
+import { askableDepositStates, type DepositState, depositStatus } from './states';
 
 export type DepositVerb = 'approve' | 'reject' | 'check';
 
@@ -26,4 +27,9 @@ export function depositVerdict(verb: DepositVerb, row: Facts, adminId: string): 
 export function depositVerbs(row: Facts, adminId: string): DepositVerb[] {
   const verbs: DepositVerb[] = ['approve', 'reject', 'check'];
   return verbs.filter((verb) => depositVerdict(verb, row, adminId) === 'allowed');
+}
+
+/** A deposit's state as staff see it: the player's view of it, but with AwaitingSecond shown apart. */
+export function staffDepositStatus(state: DepositState): DecisionDto['status'] {
+  return state === 'AwaitingSecond' ? state : depositStatus(state);
 }

@@ -7,20 +7,20 @@ import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { BalanceNotifier } from '../../wallet';
-import { CaseRepository } from '../reconcile/cases/case.repository';
+import { CaseRepository } from '../reconcile/cases';
 import { MoneyLock } from './freeze/money-lock';
-import { MoneyNotices, payeeDeed } from './notices';
 import { allNamesMatch } from './names-match';
+import { MoneyNotices, payeeDeed } from './notices';
 import { OpenOrders } from './orders';
 import {
   isOwnPhone,
   livePayees,
   lockPayee,
   MOST_PAYEES,
-  payeeOf,
-  receiptNames,
   type PayeeAccount,
+  payeeOf,
   type PayeeRow,
+  receiptNames,
 } from './rows';
 
 const HOUR_MS = 3600_000;
@@ -33,7 +33,7 @@ export interface Confirmed {
 
 /** A player's payees: the accounts to which payouts go (rules.md "Payees"). */
 @Injectable()
-export class PayeesService {
+export class PayeeAccounts {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,

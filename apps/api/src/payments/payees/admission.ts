@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import type { NewWithdrawal, WithdrawalRow } from '../withdrawals/money/withdrawal-rows';
-import { MoneyLock } from './freeze/money-lock';
-import { MoneyNotices } from './notices';
-import { OutgoingLimits } from './limits';
-import { isOwnPhone, type PayeeAccount, type PayeeRow } from './rows';
-import { PayeesService } from './accounts';
-import { PayoutGuard } from './holds';
 import { santim, type Santim } from '@libs/money';
+import type { NewWithdrawal, WithdrawalRow } from '../withdrawals/money';
+import { PayeeAccounts } from './accounts';
+import { MoneyLock } from './freeze/money-lock';
+import { PayoutGuard } from './holds';
+import { OutgoingLimits } from './limits';
+import { MoneyNotices } from './notices';
+import { isOwnPhone, type PayeeAccount, type PayeeRow } from './rows';
 
 /** The time that a player has to enter the code of an order. */
 const CONFIRM_MS = 3600_000;
@@ -28,7 +28,7 @@ export class PayoutAdmission {
     private readonly clock: Clock,
     private readonly lock: MoneyLock,
     private readonly limits: OutgoingLimits,
-    private readonly payees: PayeesService,
+    private readonly payees: PayeeAccounts,
     private readonly guard: PayoutGuard,
     private readonly notices: MoneyNotices,
   ) {}

@@ -3,8 +3,7 @@ import { Admission } from '../../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { WithdrawalMoney } from '../withdrawals/money/withdrawal-money';
-import type { WithdrawalRow } from '../withdrawals/money/withdrawal-rows';
+import { WithdrawalMoney, type WithdrawalRow } from '../withdrawals/money';
 import { PayoutGuard } from './holds';
 
 const EVERY_MS = 5000;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
-import { CaseRepository } from '../reconcile/cases/case.repository';
-import { caseCause } from '../reconcile/cases/payment-case';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import type { WithdrawalRow } from '../withdrawals/money/withdrawal-rows';
+import { caseCause, CaseRepository } from '../reconcile/cases';
+import type { WithdrawalRow } from '../withdrawals/money';
 import { MoneyLock } from './freeze/money-lock';
 import { OutgoingLimits } from './limits';
 import type { PayeeRow } from './rows';
+import type { HoldReason } from './states';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,9 +18,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const YOUNG_PAYEE_MS = 7 * 24 * HOUR_MS;
 const YOUNG_DEVICE_MS = 24 * HOUR_MS;
 const REVIEW_MS = 24 * HOUR_MS;
-
-export type HoldReason =
-  'RING' | 'NAME_REVIEW' | 'UNPLAYED' | 'UNPLAYED_REFUNDED' | 'SHORT_REST' | 'NEW_PAYEE';
 
 /** Why a payout waits, and when it is checked again. */
 export interface Hold {

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { Outbox } from '../../platform/outbox';
-import { SEND_PAYOUT } from '../withdrawals/payout-kind';
-import { WithdrawalMoney } from '../withdrawals/money/withdrawal-money';
-import { moveWithdrawal, type WithdrawalRow } from '../withdrawals/money/withdrawal-rows';
+import { moveWithdrawal, SEND_PAYOUT, WithdrawalMoney, type WithdrawalRow } from '../withdrawals/money';
+import { type GuardedRow, PayoutGuard } from './holds';
 import type { PayeeRow } from './rows';
-import { PayoutGuard, type GuardedRow } from './holds';
 
 /** Orders that can still be given back: no money has left for them, and no person has promised their payment. */
 const STOPPABLE = `(state IN ('Requested', 'Queued', 'AwaitingSecond') OR state = 'Held' AND unsure_since IS NULL)`;

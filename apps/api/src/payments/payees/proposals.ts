@@ -13,11 +13,10 @@ import {
   ProposalKinds,
 } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { waitsForRelease } from '../withdrawals/verdicts';
-import { lockWithdrawal } from '../withdrawals/money/withdrawal-rows';
+import { lockWithdrawal, waitsForRelease } from '../withdrawals/money';
 import { MoneyLock } from './freeze/money-lock';
-import { OpenOrders } from './orders';
 import { allNamesMatch } from './names-match';
+import { OpenOrders } from './orders';
 import { type PayeeRow, receiptNames } from './rows';
 
 export const PAYEE = 'payee';

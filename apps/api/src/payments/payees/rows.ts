@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db';
-import type { ReceiptSource } from '../deposits/receipts/receipt';
+import type { ReceiptSource } from '../deposits';
+import type { PayeeState } from './states';
 
 export type PayeeMethod = 'TELEBIRR' | 'CBE' | 'BANK';
 
@@ -11,7 +12,7 @@ export interface PayeeRow {
   bank_id: string | null;
   account_number: string;
   account_name: string;
-  state: 'unconfirmed' | 'review' | 'ready' | 'refused' | 'removed';
+  state: PayeeState;
   rests_until: Date | null;
   is_shared: boolean;
   confirmed_at: Date | null;

@@ -12,14 +12,13 @@ import {
   type ShownDto,
 } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { waitsForRelease } from '../withdrawals/verdicts';
-import { readWithdrawal } from '../withdrawals/money/withdrawal-rows';
+import { readWithdrawal, waitsForRelease } from '../withdrawals/money';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices } from './notices';
 import { OpenOrders } from './orders';
+import type { PayoutReleaseDto } from './payees.dto';
 import { PAYEE, type PayeeCommand, RELEASE, type ReleaseCommand } from './proposals';
 import type { PayeeRow, ReviewedPayee } from './rows';
-import type { PayoutReleaseDto } from './payees.dto';
 
 type Reasoned = ShownDto & { reason: string };
 

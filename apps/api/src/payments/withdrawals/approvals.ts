@@ -5,11 +5,10 @@ import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { ALONE_MAX, type Described, ProposalKinds, type Shown } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { PayoutHolds } from './stops';
-import { WithdrawalMoney } from './money/withdrawal-money';
-import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from './money/withdrawal-rows';
+import { markProposed, mustMoveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { type PayoutCommand, PayoutKind } from './proposal';
 import type { WithdrawalState } from './states';
-import { PayoutKind, type PayoutCommand } from './proposal';
+import { PayoutHolds } from './stops';
 
 export const PAYOUT = 'payout';
 export const PAYOUT_PAID = 'payoutPaid';

@@ -3,15 +3,12 @@ import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { nextWatchAt } from '../gateways/check-times';
-import { ProviderStatusReader } from '../gateways/provider-status-reader';
-import type { GatewayId, Outcome, Verified } from '../gateways/gateway';
+import { type GatewayId, nextWatchAt, type Outcome, ProviderStatusReader, type Verified } from '../gateways';
 import { judgePayout, type PayoutVerdict } from './judge';
+import { moveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
 import { PayoutSender, sendingMs } from './send';
-import { PayoutSurprises } from './surprises';
-import { WithdrawalMoney } from './money/withdrawal-money';
-import { moveWithdrawal, type WithdrawalRow } from './money/withdrawal-rows';
 import { givenBackStates } from './states';
+import { PayoutSurprises } from './surprises';
 
 /**
  * A payout that the provider does not know is sent again after this many times the poller's first pause: 15 minutes.

@@ -3,19 +3,18 @@ import type { LanguageTag } from '@libs/contract';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { type ConfirmOrderDto, PayeeAccounts } from '../payees';
 import { withdrawalOf } from './answers';
-import type { WithdrawalDto } from './answers.dto';
+import { readWithdrawal } from './money';
 import { PayoutSender } from './send';
-import { readWithdrawal } from './money/withdrawal-rows';
-import type { ConfirmOrderDto } from '../payees/payees.dto';
-import { PayeesService } from '../payees/accounts';
+import type { WithdrawalDto } from './withdrawals.dto';
 
 /** Confirms the account of an order by the code that the player got for the order. */
 @Injectable()
 export class OrderConfirmation {
   constructor(
     private readonly db: Db,
-    private readonly payees: PayeesService,
+    private readonly payees: PayeeAccounts,
     private readonly sender: PayoutSender,
   ) {}
 

@@ -1,5 +1,5 @@
 import { santim, type Santim } from '@libs/money';
-import type { PaymentMode, Verified } from '../gateways/gateway';
+import type { PaymentMode, Verified } from '../gateways';
 import type { WithdrawalState } from './states';
 
 /** What a provider's answer means for a payout. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
 import { birr } from '@libs/money';
 import { Accounts } from '../../auth';
 import { ENV, type Env } from '../../config';
@@ -6,28 +7,28 @@ import { Limits } from '../../users/limits';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
-import { DomainError, InvariantError } from '../../platform/errors';
+import { DomainError, InvariantError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Outbox } from '../../platform/outbox';
 import { AmountLimits } from '../../site/settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idempotency';
-import type { GatewayId } from '../gateways/gateway';
-import { Gateways } from '../gateways/gateways';
-import { ReferenceGenerator } from '../gateways/reference-generator';
-import { PayoutAdmission } from '../payees/admission';
-import { SEND_PAYOUT } from './payout-kind';
-import { PayoutSender } from './send';
-import { WithdrawalMoney } from './money/withdrawal-money';
+import { Banks, type GatewayId, Gateways, ReferenceGenerator } from '../gateways';
+import { PayoutAdmission } from '../payees';
+import { queuedOf, withdrawalOf } from './answers';
 import {
   insertWithdrawal,
-  readWithdrawal,
   type NewWithdrawal,
+  readWithdrawal,
+  SEND_PAYOUT,
+  WithdrawalMoney,
   type WithdrawalRow,
-} from './money/withdrawal-rows';
+} from './money';
+import { PayoutSender } from './send';
+import type { BankWithdrawDto, ManualWithdrawDto, QueuedDto, WithdrawalDto } from './withdrawals.dto';
 
 /** A withdrawal before it has an id. */
-export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
+type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
   gateway: GatewayId | 'manual';
   /** The amount in whole birr, within the limits. */
   amount: number;
@@ -43,7 +44,7 @@ const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manual
  * provider.
  */
 @Injectable()
-export class WithdrawalsService {
+export class WithdrawalOrders {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
@@ -53,6 +54,7 @@ export class WithdrawalsService {
     private readonly limits: Limits,
     private readonly amounts: AmountLimits,
     private readonly gateways: Gateways,
+    private readonly banks: Banks,
     private readonly idempotency: Idempotency,
     private readonly references: ReferenceGenerator,
     private readonly money: WithdrawalMoney,
@@ -62,12 +64,68 @@ export class WithdrawalsService {
     private readonly admission: PayoutAdmission,
   ) {}
 
+  /** Orders a payout to the player's own phone. @throws DomainError as `request` */
+  toPhone<T extends object>(
+    user: SessionUser,
+    request: { gateway: GatewayId; medium: 'TELEBIRR' | 'CBE'; amount: number },
+    call: IdempotentCall,
+    view: (row: WithdrawalRow) => T,
+  ): Promise<T> {
+    const order = { ...request, kind: 'direct', account_number: user.phone, bank_id: null } as const;
+    return this.request(user, order, call, view);
+  }
+
+  /**
+   * Orders a payout to a bank account that the player names.
+   * @throws DomainError as `request`, VALIDATION_FAILED for an unknown bank before any check of the balance
+   */
+  async toAccount(
+    user: SessionUser,
+    request: BankWithdrawDto,
+    call: IdempotentCall,
+    tag: LanguageTag,
+  ): Promise<WithdrawalDto> {
+    const { accountNumber, accountName, amount, selectedBank } = request;
+    await this.banks.require(selectedBank, accountNumber);
+    const order = {
+      gateway: 'chapa',
+      kind: 'bank',
+      medium: 'BANK',
+      amount,
+      account_number: accountNumber,
+      account_name: accountName,
+      bank_id: selectedBank,
+    } as const;
+    return this.request(user, order, call, (row, vc) => withdrawalOf(row, tag, vc));
+  }
+
+  /**
+   * Queues a payout that an admin pays by hand.
+   * @throws DomainError as `request`, VALIDATION_FAILED for BANK without a bank
+   */
+  byHand(user: SessionUser, request: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
+    const { amount, method, accountNumber, accountName, selectedBank } = request;
+    if (method === 'BANK' && !selectedBank) {
+      throw invalidField('selectedBank', 'field.missing');
+    }
+    const order = {
+      gateway: 'manual',
+      kind: 'manual',
+      medium: method,
+      amount,
+      account_number: accountNumber,
+      account_name: accountName,
+      bank_id: selectedBank ?? null,
+    } as const;
+    return this.request(user, order, call, queuedOf);
+  }
+
   /**
    * @param view builds the answer from the row and the handle of the code that it needs; a repeated Idempotency-Key gets
    *   the same answer
    * @throws DomainError MONEY_FROZEN, LIMIT_REACHED, PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
-  request<T extends object>(
+  private request<T extends object>(
     user: SessionUser,
     request: WithdrawalRequest,
     call: IdempotentCall,

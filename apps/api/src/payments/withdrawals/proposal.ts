@@ -13,7 +13,7 @@ import type {
   Shown,
 } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { lockWithdrawal, type WithdrawalRow } from './money/withdrawal-rows';
+import { lockWithdrawal, type WithdrawalRow } from './money';
 import type { WithdrawalState } from './states';
 
 /** The last word of an action about a payout in the audit log. */

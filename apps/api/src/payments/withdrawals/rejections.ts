@@ -6,11 +6,10 @@ import type { Tx } from '../../platform/db';
 import { type AloneRule, type Gain, ProposalKinds, type Shown, type Stored } from '../../staff/approvals';
 import { birrOf } from '../../platform/lists';
 import { BalanceNotifier } from '../../wallet';
-import { nextWatchAt } from '../gateways/check-times';
-import { WithdrawalMoney } from './money/withdrawal-money';
-import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from './money/withdrawal-rows';
+import { nextWatchAt } from '../gateways';
+import { markProposed, mustMoveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { type PayoutCommand, PayoutKind } from './proposal';
 import type { WithdrawalState } from './states';
-import { PayoutKind, type PayoutCommand } from './proposal';
 
 /** Returns the money of a payout to its player. */
 @Injectable()

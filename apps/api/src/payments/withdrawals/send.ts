@@ -5,24 +5,28 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { Outbox } from '../../platform/outbox';
-import { PayoutPauses } from '../reconcile/cases/payout-pauses';
-import { nextCheckAt, nextWatchAt } from '../gateways/check-times';
-import type { Gateway, PayoutAnswer, PayoutRequest } from '../gateways/gateway';
-import { Gateways } from '../gateways/gateways';
-import { PayoutGuard } from '../payees/holds';
-import { notifyToken } from '../gateways/notify-token';
-import { payoutAnswerOf } from '../gateways/outcomes';
-import { PayoutHolds } from './stops';
-import { SEND_PAYOUT } from './payout-kind';
-import { PayoutsSwitch } from './payouts-switch';
-import { WithdrawalMoney } from './money/withdrawal-money';
+import {
+  type Gateway,
+  Gateways,
+  nextCheckAt,
+  nextWatchAt,
+  notifyToken,
+  type PayoutAnswer,
+  payoutAnswerOf,
+  type PayoutRequest,
+} from '../gateways';
+import { PayoutGuard } from '../payees';
+import { PayoutPauses } from '../reconcile/cases';
 import {
   holdWithdrawal,
   moveWithdrawal,
   proposeRelease,
   readWithdrawal,
+  SEND_PAYOUT,
+  WithdrawalMoney,
   type WithdrawalRow,
-} from './money/withdrawal-rows';
+} from './money';
+import { PayoutHolds, PayoutsSwitch } from './stops';
 
 const RETRY_MS = 30_000;
 /** A payout that was not taken is sent again after this many times the poller's first pause: 15 minutes. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/db';
-import { MoneyLock } from '../payees/freeze/money-lock';
-import type { WithdrawalRow } from './money/withdrawal-rows';
+import { Db, type Tx } from '../../platform/db';
+import { type HoldReason, MoneyLock } from '../payees';
+import type { WithdrawalRow } from './money';
 
 /** Kinds of open cases that stop a player's payouts (providers.md P3.5). */
 const STOPPING_CASES = ['twice', 'reversed', 'late success'];
 
-/** Why a player's account stops a payout; these are codes of `hold_reason`. */
-export type AccountHold = 'BLOCKED' | 'FROZEN' | 'OPEN_CASE';
+/** Why a player's account stops a payout. */
+export type AccountHold = Extract<HoldReason, 'BLOCKED' | 'FROZEN' | 'OPEN_CASE'>;
 
 /** Checks the player's account in the transaction that sends a payout. Self-exclusion never stops a payout. */
 @Injectable()
@@ -32,5 +32,23 @@ export class PayoutHolds {
       'payout_cases',
     );
     return open.length > 0 ? 'OPEN_CASE' : null;
+  }
+}
+
+/**
+ * The stored switch of all payouts. A broken invariant turns it off, and no payout is sent until a person turns it on
+ * again.
+ */
+@Injectable()
+export class PayoutsSwitch {
+  constructor(private readonly db: Db) {}
+
+  async isOn(): Promise<boolean> {
+    const [row] = await this.db.query<{ is_on: boolean }>(
+      "SELECT is_on FROM switches WHERE name = 'payouts'",
+      [],
+      'payouts_on',
+    );
+    return row?.is_on === true;
   }
 }

@@ -4,12 +4,9 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
-import { CaseRepository, type OpenedCase } from '../reconcile/cases/case.repository';
-import { caseCause, type CaseKind } from '../reconcile/cases/payment-case';
-import { PayoutPauses } from '../reconcile/cases/payout-pauses';
-import { nextWatchAt } from '../gateways/check-times';
-import { WithdrawalMoney } from './money/withdrawal-money';
-import { moveWithdrawal, type WithdrawalRow } from './money/withdrawal-rows';
+import { nextWatchAt } from '../gateways';
+import { caseCause, type CaseKind, CaseRepository, type OpenedCase, PayoutPauses } from '../reconcile/cases';
+import { moveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
 
 const DAY_MS = 24 * 3600_000;
 /** This many late successes of a provider within a day stop its payouts. */

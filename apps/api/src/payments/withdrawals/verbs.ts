@@ -7,33 +7,27 @@ import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { PayoutHolds } from './stops';
-import { PayoutsSwitch } from './payouts-switch';
-import {
-  lockWithdrawal,
-  mustMoveWithdrawal,
-  readWithdrawal,
-  type WithdrawalRow,
-} from './money/withdrawal-rows';
-import type { WithdrawalState } from './states';
+import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectWithdrawalDto } from '../common/verbs.dto';
+import { isToDo, waitingOf } from '../common/verdict';
 import { PAYOUT, PAYOUT_PAID } from './approvals';
+import { PayoutChecks } from './check';
+import { lockWithdrawal, mustMoveWithdrawal, readWithdrawal, type WithdrawalRow } from './money';
 import type { PayoutCommand } from './proposal';
 import { PayoutReturner, type PayoutWay, wayOf } from './rejections';
-import { staffWithdrawalStatus } from '../staff-status';
-import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectWithdrawalDto } from '../common/verbs.dto';
-import { isToDo } from '../common/verdict';
-import { waitingOf } from '../common/waiting';
-import { withdrawalVerdict } from './verdicts';
+import type { WithdrawalState } from './states';
+import { PayoutHolds, PayoutsSwitch } from './stops';
+import { staffWithdrawalStatus, withdrawalVerdict } from './verdicts';
 
 /**
- * The decisions of admins about withdrawals that wait for a person: approve one, mark it as paid with the bank's
- * reference, or reject it.
+ * The verbs of admins about withdrawals: approve one, mark it as paid with the bank's reference, reject it, or ask the
+ * provider again.
  */
 @Injectable()
 export class WithdrawalVerbs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly checks: PayoutChecks,
     private readonly returner: PayoutReturner,
     private readonly holds: PayoutHolds,
     private readonly payouts: PayoutsSwitch,
@@ -132,6 +126,21 @@ export class WithdrawalVerbs {
       return null;
     });
     return decisionOf(row, null);
+  }
+
+  /**
+   * Asks the provider at once, with the same effect as the poll's next check.
+   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT in a state in which the provider's answer changes nothing
+   */
+  async check(admin: SessionUser, id: string): Promise<DecisionDto> {
+    const before = await this.read(id);
+    if (isToDo(withdrawalVerdict('check', before, admin.id))) await this.checks.check(before);
+    const after = await this.read(id);
+    await this.log.write(this.db, {
+      ...{ actorId: admin.id, action: 'withdrawal.check', subject: subjectOf(id) },
+      ...{ before: { state: before.state }, after: { state: after.state }, reason: null },
+    });
+    return decisionOf(after, null);
   }
 
   private async markPaid(

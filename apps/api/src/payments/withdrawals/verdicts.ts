@@ -1,6 +1,7 @@
-import type { WithdrawalRow } from './money/withdrawal-rows';
-import { askablePayoutStates, type WithdrawalState } from './states';
+import type { DecisionDto } from '../common/verbs.dto';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../common/verdict';
+import { waitsForRelease, type WithdrawalRow } from './money';
+import { askablePayoutStates, type WithdrawalState, withdrawalStatus } from './states';
 
 export type WithdrawalVerb = 'approve' | 'reject' | 'paying' | 'paid' | 'check';
 
@@ -54,11 +55,6 @@ export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: str
   return byState(rules[verb], row.state);
 }
 
-/** True while a payout of unplayed money waits for a person to release it. */
-export function waitsForRelease(row: Pick<WithdrawalRow, 'state' | 'hold_reason'>): boolean {
-  return row.hold_reason?.startsWith('UNPLAYED') === true && ['Held', 'Queued'].includes(row.state);
-}
-
 /** The verbs that are shown to this admin. */
 export function withdrawalVerbs(
   row: Facts & Pick<WithdrawalRow, 'hold_reason'>,
@@ -67,4 +63,18 @@ export function withdrawalVerbs(
   const verbs: WithdrawalVerb[] = ['approve', 'reject', 'paying', 'paid', 'check'];
   const open = verbs.filter((verb) => withdrawalVerdict(verb, row, adminId) === 'allowed');
   return waitsForRelease(row) && row.user_id !== adminId ? [...open, 'release'] : open;
+}
+
+/**
+ * A withdrawal's state as staff see it: the player's view of it, but AwaitingSecond while a decision waits for a second
+ * person.
+ */
+export function staffWithdrawalStatus({
+  state,
+  proposed,
+  first_admin: first,
+}: Pick<WithdrawalRow, 'state' | 'proposed' | 'first_admin'>): DecisionDto['status'] {
+  return state === 'AwaitingSecond' || (proposed !== null && first !== null)
+    ? 'AwaitingSecond'
+    : withdrawalStatus(state);
 }

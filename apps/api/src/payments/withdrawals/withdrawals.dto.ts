@@ -1,34 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { textLimits, TXN_TEXT_LENGTH, type HistoryStatus } from '@libs/contract';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { textLimits } from '@libs/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
-import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
+import { IsBirr, Optional, Trimmed } from '../../platform/fields';
 
 const { account } = textLimits;
 const ACCOUNT = /^\+?[0-9]{6,34}$/;
-
-export class DepositDto {
-  /** Whole birr. */
-  @IsBirr('deposit', { whole: true })
-  amount: number;
-}
-
-export class MediumDepositDto extends DepositDto {
-  @IsIn(['TELEBIRR', 'CBE'])
-  medium: 'TELEBIRR' | 'CBE';
-}
-
-export class ManualDepositDto {
-  /** Transaction number, link of the receipt, or the whole SMS. */
-  @Trimmed()
-  @IsString()
-  @Length(4, TXN_TEXT_LENGTH)
-  txnId: string;
-
-  /** Whole birr, or exactly the amount of one of the player's intents. */
-  @IsBirr('deposit')
-  amount: number;
-}
 
 export class DirectWithdrawDto {
   /** Whole birr. */
@@ -87,20 +64,31 @@ export class ManualWithdrawDto {
   selectedBank?: string;
 }
 
-export class TxnCheckDto {
-  @Trimmed()
-  @IsString()
-  @Length(1, TXN_TEXT_LENGTH)
-  txnId: string;
-
-  /** The caller's own phone; system admins may name any player. */
-  @IsPhone()
-  phoneNo: string;
+/** What is still missing for an order to an account that is not a confirmed payee yet. */
+export class NeedsDto {
+  /** `code`: the player must enter the code that was sent to the phone (POST transaction/confirm). */
+  @ApiPropertyOptional({ type: String, enum: ['code'] })
+  needs?: 'code';
+  /** Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  vc?: string | null;
 }
 
-/** Answer of a manual deposit. */
-export class ManualDepositedDto {
+export class WithdrawalDto extends NeedsDto {
+  @ApiProperty({ type: String, enum: ['pending', 'success', 'failed'] })
+  status: 'pending' | 'success' | 'failed';
+  message: string;
+  ref: string;
+}
+
+/** The answer to a SantimPay withdrawal: `error` as in the customer's specification, and the status. */
+export class SantimWithdrawalDto extends WithdrawalDto {
+  error: boolean;
+}
+
+export class QueuedDto extends NeedsDto {
   id: string;
-  @ApiProperty({ type: String, enum: ['Pending', 'success', 'Declined'] })
-  status: HistoryStatus;
+  ref: string;
+  @ApiProperty({ type: String, enum: ['Pending'] })
+  status: 'Pending';
 }

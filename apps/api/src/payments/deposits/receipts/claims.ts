@@ -7,10 +7,10 @@ import { Db, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { constraintOf, DomainError, InvariantError } from '../../../platform/errors';
 import { BalanceNotifier } from '../../../wallet';
-import { insertDeposit, moveDeposit, OVER_LIMIT, readDeposit, type DepositRow } from '../rows';
 import type { Slot } from '../../../platform/idempotency';
 import { MoneyMovements } from '../../common/money-movements';
-import { ReferenceGenerator } from '../../gateways/reference-generator';
+import { ReferenceGenerator } from '../../gateways';
+import { type DepositRow, insertDeposit, moveDeposit, OVER_LIMIT, readDeposit } from '../rows';
 import type { Receipt, ReceiptSource } from './receipt';
 
 /**

@@ -3,7 +3,7 @@ import { santim, toBirr } from '@libs/money';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../../../platform/http';
 import { RateLimit } from '../../../platform/rate-limit';
 import { DepositIntentsService } from './intents';
-import { IntentDto, type OpenIntentDto } from './intents.dto';
+import { IntentDto, type OpenIntentDto } from '../deposits.dto';
 
 /** Intents of manual deposits. */
 @Controller('transaction')

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config';
 import { isCbeNumber } from '@libs/contract';
 import { Clock } from '../../../platform/clock';
+import { Db } from '../../../platform/db';
 import { ProviderCalls } from '../../../platform/outbound';
 import { CbeBirrReceipts } from './cbebirr';
-import { PayerProof } from './payer-proof';
+import { DepositIntentsService } from './intents';
 import { judgeReceipt, type ReceiptVerdict } from './judge-receipt';
 import type { Receipt, ReceiptReader, ReceiptSource } from './receipt';
 import { TelebirrReceipts } from './telebirr';
@@ -26,7 +27,8 @@ export class ReceiptLookup {
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly calls: ProviderCalls,
-    private readonly payers: PayerProof,
+    private readonly db: Db,
+    private readonly intents: DepositIntentsService,
   ) {
     const { receipts, timeoutMs } = env.payments;
     this.readers = [
@@ -62,7 +64,30 @@ export class ReceiptLookup {
     const account = this.env.receivingAccounts[receipt.source === 'telebirr' ? 'TELEBIRR' : 'CBE'];
     const now = this.clock.now();
     const verdict = judgeReceipt(receipt, { account, payer: payer.phone, now, windowHours, autoMaxBirr });
-    if (verdict.kind !== 'credit' || (await this.payers.holds(receipt, payer.id))) return verdict;
+    if (verdict.kind !== 'credit' || (await this.provesPayer(receipt, payer.id))) return verdict;
     return { kind: 'unsure', failure: 'SHARED_PAYER' };
+  }
+
+  /**
+   * True if a receipt whose payer matches a player proves that this player paid. If the payer's number has hidden digits,
+   * it is proof only if no other player matches, or if it fits an intent of this player (providers.md section 6.3).
+   */
+  private async provesPayer(receipt: Receipt, userId: string): Promise<boolean> {
+    const mask = /^(\d*)\*+(\d+)$/.exec((receipt.payer ?? '').replace(/[\s+-]/g, ''));
+    if (!mask) return true;
+    const [, head = '', tail = ''] = mask;
+    return !(await this.isShared(userId, head, tail)) || this.intents.prove(userId, receipt);
+  }
+
+  private async isShared(userId: string, head: string, tail: string): Promise<boolean> {
+    const begin = [...tail].reverse().join('');
+    const rows = await this.db.query(
+      `SELECT 1 FROM users WHERE reverse(phone) COLLATE "C" >= $2 AND reverse(phone) COLLATE "C" < $3
+         AND phone LIKE $4 AND id <> $1 AND kind <> 'bot' LIMIT 1`,
+      // In ASCII the colon follows 9, so it ends the range of phones with these last digits.
+      [userId, begin, `${begin}:`, `+${head}%`],
+      'payer_mask_shared',
+    );
+    return rows.length > 0;
   }
 }

@@ -1,20 +1,24 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../../platform/http';
-import { DepositsService } from '../../deposits/start';
 import { Idempotent, type IdempotentCall } from '../../../platform/idempotency';
-import { DirectWithdrawals } from '../../withdrawals/direct-withdrawals';
-import { checkoutOf, pushOf, withdrawalOf } from '../../withdrawals/answers';
-import type { CheckoutDto, PushDto, WithdrawalDto } from '../../withdrawals/answers.dto';
-import { DepositDto, DirectWithdrawDto } from '../../withdrawals/withdrawals.dto';
+import {
+  type CheckoutDto,
+  checkoutOf,
+  DepositDto,
+  DepositStarter,
+  type PushDto,
+  pushOf,
+} from '../../deposits';
+import { DirectWithdrawDto, type WithdrawalDto, withdrawalOf, WithdrawalOrders } from '../../withdrawals';
 
 /** Deposits and withdrawals through ArifPay. */
 @Controller('arifpay')
 @Access('user')
 export class ArifPayController {
   constructor(
-    private readonly deposits: DepositsService,
-    private readonly withdrawals: DirectWithdrawals,
+    private readonly deposits: DepositStarter,
+    private readonly withdrawals: WithdrawalOrders,
   ) {}
 
   /** Starts a deposit on ArifPay's page. */
@@ -71,7 +75,7 @@ export class ArifPayController {
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
     const request = { gateway: 'arifpay', medium: 'TELEBIRR', amount } as const;
-    return this.withdrawals.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
+    return this.withdrawals.toPhone(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
   /** Pays out to the player's own CBE Birr account. */
@@ -85,6 +89,6 @@ export class ArifPayController {
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
     const request = { gateway: 'arifpay', medium: 'CBE', amount } as const;
-    return this.withdrawals.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
+    return this.withdrawals.toPhone(user, request, call, (row) => withdrawalOf(row, tag));
   }
 }

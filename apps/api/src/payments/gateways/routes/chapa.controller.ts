@@ -1,21 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../../platform/http';
-import { Banks } from '../banks';
-import { DepositsService } from '../../deposits/start';
 import { Idempotent, type IdempotentCall } from '../../../platform/idempotency';
-import { BankWithdrawals } from '../../withdrawals/bank-withdrawals';
-import { checkoutOf } from '../../withdrawals/answers';
-import type { BanksDto, CheckoutDto, WithdrawalDto } from '../../withdrawals/answers.dto';
-import { BankWithdrawDto, DepositDto } from '../../withdrawals/withdrawals.dto';
+import { type CheckoutDto, checkoutOf, DepositDto, DepositStarter } from '../../deposits';
+import { BankWithdrawDto, type WithdrawalDto, WithdrawalOrders } from '../../withdrawals';
+import { Banks, type BanksDto } from '..';
 
 /** Deposits and bank withdrawals through Chapa. */
 @Controller('chapa')
 @Access('user')
 export class ChapaController {
   constructor(
-    private readonly deposits: DepositsService,
-    private readonly withdrawals: BankWithdrawals,
+    private readonly deposits: DepositStarter,
+    private readonly withdrawals: WithdrawalOrders,
     private readonly banks: Banks,
   ) {}
 
@@ -58,6 +55,6 @@ export class ChapaController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
-    return this.withdrawals.withdraw(user, request, call, tag);
+    return this.withdrawals.toAccount(user, request, call, tag);
   }
 }

@@ -1,20 +1,22 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../../platform/http';
-import { DepositsService } from '../../deposits/start';
 import { Idempotent, type IdempotentCall } from '../../../platform/idempotency';
-import { DirectWithdrawals } from '../../withdrawals/direct-withdrawals';
-import { checkoutOf, santimWithdrawalOf } from '../../withdrawals/answers';
-import type { CheckoutDto, SantimWithdrawalDto } from '../../withdrawals/answers.dto';
-import { MediumDepositDto, MediumWithdrawDto } from '../../withdrawals/withdrawals.dto';
+import { type CheckoutDto, checkoutOf, DepositStarter, MediumDepositDto } from '../../deposits';
+import {
+  MediumWithdrawDto,
+  type SantimWithdrawalDto,
+  santimWithdrawalOf,
+  WithdrawalOrders,
+} from '../../withdrawals';
 
 /** Deposits and withdrawals through SantimPay. */
 @Controller('santimpay')
 @Access('user')
 export class SantimPayController {
   constructor(
-    private readonly deposits: DepositsService,
-    private readonly withdrawals: DirectWithdrawals,
+    private readonly deposits: DepositStarter,
+    private readonly withdrawals: WithdrawalOrders,
   ) {}
 
   /** Starts a deposit on SantimPay's page, where the player chooses the medium again. */
@@ -42,6 +44,6 @@ export class SantimPayController {
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<SantimWithdrawalDto> {
     const request = { gateway: 'santimpay', medium, amount } as const;
-    return this.withdrawals.withdraw(user, request, call, (row) => santimWithdrawalOf(row, tag));
+    return this.withdrawals.toPhone(user, request, call, (row) => santimWithdrawalOf(row, tag));
   }
 }

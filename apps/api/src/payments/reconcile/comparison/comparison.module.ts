@@ -1,16 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CasesModule } from '../cases/cases.module';
-import { Gateways } from '../../gateways/gateways';
-import { StrangeAnswers } from '../../gateways/strange-answers';
+import { GatewaysModule } from '../../gateways';
+import { CasesModule } from '../cases';
 import { Reconcile } from './reconcile';
 
-/**
- * Only the Nest providers that a comparison needs, without routes and workers, so that the CLI can run it beside a
- * server.
- */
+/** The comparison with the providers, without routes and workers, so that the CLI can run it beside a server. */
 @Module({
-  imports: [CasesModule],
-  providers: [Gateways, Reconcile, StrangeAnswers],
-  exports: [Gateways, Reconcile],
+  imports: [CasesModule, GatewaysModule],
+  providers: [Reconcile],
+  exports: [Reconcile],
 })
-export class ReconcileModule {}
+export class ComparisonModule {}

@@ -1,9 +1,10 @@
 import { santim } from '@libs/money';
 import type { Tx } from '../../../platform/db';
-import { caseCause, type CaseKind, type CaseSide, type NewCase } from '../cases/payment-case';
-import { birrText } from '../../gateways/reading';
+import { pagesOf } from './pages';
+import { birrText } from '../../gateways';
+import { caseCause, type CaseKind, type CaseSide, type NewCase } from '../cases';
 import { DIFFERENCES, UNCOVERED, WHOLE_STATEMENTS } from './difference-queries';
-import { FIRST_UUID, pagesOf } from './pages';
+import { FIRST_UUID } from './pages';
 
 /**
  * The records to compare: those seen since `since`; answers of the provider only if seen since `run`, the start of this

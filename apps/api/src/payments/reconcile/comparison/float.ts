@@ -1,7 +1,7 @@
 import { santim } from '@libs/money';
 import type { Tx } from '../../../platform/db';
-import { caseCause, type NewCase } from '../cases/payment-case';
-import { birrText } from '../../gateways/reading';
+import { birrText } from '../../gateways';
+import { caseCause, type NewCase } from '../cases';
 
 /**
  * Compares the balance that a statement names with our books. Around its time our books have held each float from `low`

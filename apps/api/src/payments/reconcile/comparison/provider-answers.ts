@@ -1,9 +1,9 @@
 import { santim } from '@libs/money';
 import type { Db } from '../../../platform/db';
-import { birrText } from '../../gateways/reading';
-import type { Gateway, Outcome, Verified } from '../../gateways/gateway';
+import { pagesOf, partsOf } from './pages';
+import { birrText, type Gateway, type Outcome, type Verified } from '../../gateways';
+import { endOfPage, FIRST_UUID, type Page } from './pages';
 import { type ProviderRecord, storeRecords } from './provider-record';
-import { endOfPage, FIRST_UUID, type Page, pagesOf, partsOf } from './pages';
 
 /** `unasked`: the number of payments about which the provider gave no answer. */
 export interface Asked {

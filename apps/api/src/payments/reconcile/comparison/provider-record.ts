@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db';
-import type { MoneyState } from '../../gateways/gateway';
+import type { MoneyState } from '../../gateways';
 
 /** What a provider says about one payment: its answer, a row of its list, or a line of a statement. */
 export interface ProviderRecord {

@@ -4,8 +4,11 @@ import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 import { BalanceNotifier } from '../../../wallet';
 import { MoneyMovements } from '../../common/money-movements';
-import { ReceivablesService } from '../../reconcile/receivables/receivables.service';
+import { ReceivablesService } from '../../reconcile/receivables';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
+
+/** Kind of the outbox item that sends a payout. */
+export const SEND_PAYOUT = 'payout';
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 

@@ -1,8 +1,8 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../../platform/db';
 import { constraintOf, DomainError } from '../../../platform/errors';
-import type { Medium } from '../../gateways/gateway';
-import { withdrawalStatesBefore, type WithdrawalState } from '../states';
+import type { Medium } from '../../gateways';
+import { type WithdrawalState, withdrawalStatesBefore } from '../states';
 
 const HELD_MS = 72 * 3600_000;
 
@@ -254,4 +254,9 @@ export async function proposeRelease(tx: Tx, id: string, now: Date): Promise<boo
     'withdrawal_propose_release',
   );
   return rows.length === 1;
+}
+
+/** True while a payout of unplayed money waits for a person to release it. */
+export function waitsForRelease(row: Pick<WithdrawalRow, 'state' | 'hold_reason'>): boolean {
+  return row.hold_reason?.startsWith('UNPLAYED') === true && ['Held', 'Queued'].includes(row.state);
 }

@@ -4,10 +4,9 @@ import type { Tx } from '../../../../platform/db';
 import { DomainError } from '../../../../platform/errors';
 import { birrOf } from '../../../../platform/lists';
 import type { Shown } from '../../../../staff/approvals';
-import { PayoutReturner } from '../../../withdrawals/rejections';
-import { DepositReversals } from '../../../deposits/reversals';
-import { lockDeposit } from '../../../deposits/rows';
-import { lockWithdrawal, noteReturned } from '../../../withdrawals/money/withdrawal-rows';
+import { DepositReversals, lockDeposit } from '../../../deposits';
+import { PayoutReturner } from '../../../withdrawals';
+import { lockWithdrawal, noteReturned } from '../../../withdrawals/money';
 import type { CaseRow } from './case-row';
 
 type Payment = Pick<CaseRow, 'kind' | 'deposit_id' | 'withdrawal_id'>;

@@ -1,4 +1,4 @@
-import { readCsv } from './read-csv';
+import { readCsv } from './read-statement';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 

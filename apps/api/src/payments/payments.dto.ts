@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonDto } from '../../platform/lists';
-import { ProposalDto } from '../../staff/approvals';
+import { PersonDto } from '../platform/lists';
+import { ProposalDto } from '../staff/approvals';
 
 /** The fields that deposits and withdrawals have in common. Amounts are in birr. */
 export class PaymentRowDto {
