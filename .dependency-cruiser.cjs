@@ -126,12 +126,25 @@ module.exports = {
       comment: 'An adapter knows its own folder, the interface beside the folders, platform and libs.',
       severity: 'error',
       from: {
-        path: '^apps/api/src/(otp/providers|payments/gateways)/(?!webhooks/|check/)([^/]+)/',
+        path: '^apps/api/src/(otp/providers|payments/gateways)/(?!webhooks/|routes/)([^/]+)/',
         pathNot: TEST,
       },
       to: {
         path: '^apps/',
         pathNot: ['^apps/api/src/$1/$2/', '^apps/api/src/$1/[^/]+\\.ts$', '^apps/api/src/(platform|config)/'],
+      },
+    },
+    {
+      name: 'payments-noun-by-index',
+      comment:
+        'A noun of payments, or a part of it that has a module of its own, is entered by its index.ts.',
+      severity: 'error',
+      from: { path: '^apps/api/src/payments/([^/]+)', pathNot: TEST },
+      to: {
+        path:
+          '^apps/api/src/payments/(?:gateways|deposits|withdrawals|payees|reconcile)/' +
+          '(?!(?:(?:routes|webhooks|money|cases|receivables|statements|comparison)/)?index\\.ts$)',
+        pathNot: '^apps/api/src/payments/$1/',
       },
     },
     {

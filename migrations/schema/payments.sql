@@ -21,7 +21,7 @@ CREATE TRIGGER idempotency_keys_kept BEFORE UPDATE OR DELETE ON idempotency_keys
   WHEN (OLD.answer IS NOT NULL) EXECUTE FUNCTION refuse_forgetting();
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO edil_app;
 
--- Deposits, through a gateway or by a receipt (providers.md). Moves: payments/deposits/deposit-states.ts.
+-- Deposits, through a gateway or by a receipt (providers.md). Moves: payments/deposits/states.ts.
 CREATE TABLE deposits (
   id uuid CONSTRAINT deposits_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT deposits_user_id_fkey REFERENCES users (id),
@@ -198,7 +198,7 @@ CREATE TABLE freeze_links (
 CREATE UNIQUE INDEX freeze_links_live_key ON freeze_links (user_id) WHERE ended_at IS NULL;
 GRANT SELECT, INSERT, UPDATE ON freeze_links TO edil_app;
 
--- Payouts that players have ordered. Moves: payments/withdrawals/withdrawal-states.ts.
+-- Payouts that players have ordered. Moves: payments/withdrawals/states.ts.
 CREATE TABLE withdrawals (
   id uuid CONSTRAINT withdrawals_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT withdrawals_user_id_fkey REFERENCES users (id),

@@ -35,7 +35,7 @@ export const endOfDay = () =>
   program(`
     import { NestFactory } from '@nestjs/core';
     import { AppModule } from './dist/apps/api/src/app.module.js';
-    import { WithdrawalVerbs } from './dist/apps/api/src/payments/withdrawals/withdrawal-verbs.js';
+    import { WithdrawalVerbs } from './dist/apps/api/src/payments/withdrawals/verbs.js';
     import { ProviderFeesJob } from './dist/apps/api/src/payments/reconcile/receivables/provider-fees.job.js';
     import { Db } from './dist/apps/api/src/platform/db/index.js';
     const app = await NestFactory.createApplicationContext(AppModule, { logger: ['fatal'] });

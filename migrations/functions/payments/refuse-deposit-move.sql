@@ -1,6 +1,6 @@
 -- version: 3
 --
--- Trigger function. A deposit moves only as payments/deposits/deposit-states.ts says, and keeps its identity and, once
+-- Trigger function. A deposit moves only as payments/deposits/states.ts says, and keeps its identity and, once
 -- credited, its amount. A number of CBE is its FT number of 12 characters, whatever was written after it. The number of a
 -- link that shows only a token (V2-…) may become the FT number.
 --

@@ -1,6 +1,6 @@
 -- version: 4
 --
--- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. After
+-- Trigger function. A withdrawal moves only as payments/withdrawals/states.ts says, and keeps its identity. After
 -- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two people do.
 --
 -- Errors: withdrawals_state_move, withdrawals_unsure, withdrawals_identity.

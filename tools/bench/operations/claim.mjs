@@ -27,7 +27,7 @@ const provider = {
 /** @returns `stock`, which prepares deposits outside of the measured time, and `call`, which credits the next of them */
 export async function openClaims({ app, pool }) {
   const [{ DepositChecks }, { Gateways }] = await Promise.all([
-    load('apps/api/src/payments/deposits/deposit-checks.ts'),
+    load('apps/api/src/payments/deposits/check.ts'),
     load('apps/api/src/payments/gateways/gateways.ts'),
   ]);
   app.get(Gateways, { strict: false }).find = () => provider;

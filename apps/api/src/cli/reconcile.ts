@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AuthModule } from '../auth';
 import { ConfigModule } from '../config';
-import { Reconcile, ReconcileModule } from '../payments';
+import { Reconcile, ComparisonModule } from '../payments';
 import { PinoLogger } from '../platform/log';
 import { PlatformModule } from '../platform/platform.module';
 
 /** Only the modules that a comparison needs. */
-@Module({ imports: [ConfigModule, PlatformModule, AuthModule, ReconcileModule] })
+@Module({ imports: [ConfigModule, PlatformModule, AuthModule, ComparisonModule] })
 class ReconcileOnlyModule {}
 
 /** `npm run reconcile`: compares ledger, intents and providers, prints the differences, and fails if there are any. */

@@ -1,8 +1,3 @@
+export { checkTable, makeGateways, notifyToken, ProviderCheck, ReferenceGenerator } from './gateways';
 export { PaymentsModule } from './payments.module';
-export { Reconcile, type ReconcileReport } from './reconcile/reconcile';
-export { ReconcileModule } from './reconcile/reconcile.module';
-export { checkTable } from './gateways/check/check-table';
-export { ProviderCheck } from './gateways/check/provider-check';
-export { makeGateways } from './gateways/gateways';
-export { notifyToken } from './gateways/notify-token';
-export { ReferenceGenerator } from './reference-generator';
+export { ComparisonModule, Reconcile } from './reconcile/comparison';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { Metrics, Snapshot } from '../platform/metrics';
-import { PayoutsSwitch } from './withdrawals/payouts-switch';
+import { PayoutsSwitch } from './withdrawals';
 
 interface Facts {
   waiting: Readonly<Record<string, number>>;

@@ -4,13 +4,9 @@ import { Admission } from '../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { DepositChecks } from './deposits/deposit-checks';
-import type { DepositRow } from './deposits/deposit-rows';
-import { askableDepositStates } from './deposits/deposit-states';
-import { PayoutChecks } from './withdrawals/payout-checks';
-import { PayoutSender } from './withdrawals/payout-sender';
-import type { WithdrawalRow } from './withdrawals/withdrawal-rows';
-import { askablePayoutStates } from './withdrawals/withdrawal-states';
+import { askableDepositStates, DepositChecks, type DepositRow } from './deposits';
+import { askablePayoutStates, PayoutChecks, PayoutSender } from './withdrawals';
+import type { WithdrawalRow } from './withdrawals/money';
 
 const EVERY_MS = 1000;
 const BATCH_SIZE = 10;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { DepositChecks } from '../../src/payments/deposits/deposit-checks';
+import { DepositChecks } from '../../src/payments/deposits/check';
 import { until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';

@@ -4,7 +4,7 @@ import { ADMINS } from '../support/staff';
 import { PayoutPauses } from '../../src/payments/reconcile/cases/payout-pauses';
 import type { PayoutAnswer, Verified } from '../../src/payments/gateways/gateway';
 import { StaffRoster } from '../../src/staff';
-import { WithdrawalVerbs } from '../../src/payments/withdrawals/withdrawal-verbs';
+import { WithdrawalVerbs } from '../../src/payments/withdrawals/verbs';
 import type { SessionUser } from '../../src/platform/http';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';

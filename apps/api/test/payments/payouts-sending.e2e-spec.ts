@@ -1,5 +1,5 @@
 import { PayoutPauses } from '../../src/payments/reconcile/cases/payout-pauses';
-import { PayoutSender } from '../../src/payments/withdrawals/payout-sender';
+import { PayoutSender } from '../../src/payments/withdrawals/send';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { accepted, payoutWorld, StoryClock, type ScriptedProvider } from '../support/payout-world';

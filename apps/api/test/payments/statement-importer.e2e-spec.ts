@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { santim } from '@libs/money';
 import { Clock } from '../../src/platform/clock';
 import { Reconcile } from '../../src/payments';
-import { type ProviderRecord, storeRecords } from '../../src/payments/reconcile/provider-record';
+import { type ProviderRecord, storeRecords } from '../../src/payments/reconcile/comparison/provider-record';
 import { LedgerService } from '../../src/wallet';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';

@@ -4,10 +4,10 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import { fetchJson } from '../../src/platform/outbound';
 import { publicLookup } from '../../src/platform/outbound/public-lookup';
-import { fetchDocument } from '../../src/payments/deposits/receipts/fetch-document';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
+import { fetchDocument } from '../../src/payments/deposits/receipts/receipt';
 
 const INSIDE = [
   ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { birr, santim, ZERO } from '@libs/money';
 import { Clock } from '../../src/platform/clock';
-import { MoneyMovements } from '../../src/payments/money-movements';
+import { MoneyMovements } from '../../src/payments/common/money-movements';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import type { Gateway, PayoutAnswer, Verified } from '../../src/payments/gateways/gateway';
 import { Gateways } from '../../src/payments/gateways/gateways';
 import { bareStatus } from '../../src/payments/gateways/outcomes';
-import { PayoutChecks } from '../../src/payments/withdrawals/payout-checks';
-import { PayoutSender } from '../../src/payments/withdrawals/payout-sender';
-import { WithdrawalMoney } from '../../src/payments/withdrawals/withdrawal-money';
-import { insertWithdrawal, type WithdrawalRow } from '../../src/payments/withdrawals/withdrawal-rows';
+import { PayoutChecks } from '../../src/payments/withdrawals/check';
+import { PayoutSender } from '../../src/payments/withdrawals/send';
+import { WithdrawalMoney } from '../../src/payments/withdrawals/money/withdrawal-money';
+import { insertWithdrawal, type WithdrawalRow } from '../../src/payments/withdrawals/money/withdrawal-rows';
 import { freshPhone } from './players/people';
 import type { TestApp } from './servers/app';
 

@@ -1,6 +1,6 @@
 import { birr } from '@libs/money';
 import { loadEnv } from '../../src/config/env';
-import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
+import { judgeDeposit } from '../../src/payments/deposits/judge';
 import { ArifPay, readArifPayNotification } from '../../src/payments/gateways/arifpay';
 import { readSession } from '../../src/payments/gateways/arifpay/shapes';
 import type { StrangeAnswer } from '../../src/payments/gateways/gateway';

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { birr, santim } from '@libs/money';
 import { loadEnv } from '../../src/config/env';
-import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
+import { judgeDeposit } from '../../src/payments/deposits/judge';
 import { Chapa, readChapaNotification } from '../../src/payments/gateways/chapa';
 import { ChapaV2, readChapaV2Notification } from '../../src/payments/gateways/chapa-v2';
 import { readV2Banks, readV2Payment } from '../../src/payments/gateways/chapa-v2/shapes';
 import { readPayment, readTransfer } from '../../src/payments/gateways/chapa/shapes';
 import { readApproval } from '../../src/payments/gateways/chapa/signatures';
 import type { Outcome, StrangeAnswer, Verified } from '../../src/payments/gateways/gateway';
-import { ReferenceGenerator } from '../../src/payments/reference-generator';
+import { ReferenceGenerator } from '../../src/payments/gateways/reference-generator';
 import { isSameAccountOrPhone } from '../../src/payments/gateways/webhooks/approvals';
 import { realMoneySettings } from '../support/servers/real-money';
 import { chapa } from './fixtures/chapa';

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { birr, santim } from '@libs/money';
-import { judgeDeposit } from '../../src/payments/deposits/judge-deposit';
+import { judgeDeposit } from '../../src/payments/deposits/judge';
 import type { StrangeAnswer } from '../../src/payments/gateways/gateway';
 import { readSantimPayNotification, SantimPay } from '../../src/payments/gateways/santimpay';
 import { signEs256 } from '../../src/payments/gateways/santimpay/es256';

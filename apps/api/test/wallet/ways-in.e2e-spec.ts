@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { until } from '../support/eventually';
 import { RegisterBonus } from '../../src/bonus';
-import { LimitRoomPoller } from '../../src/payments/deposits/limit-room-poller';
+import { LimitRoomPoller } from '../../src/payments/deposits/limit-room';
 import { SiteSettings } from '../../src/site/settings';
 import { asOwner } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Metrics, type Counter } from '../../platform/metrics';
-import { CaseRepository } from '../reconcile/cases/case.repository';
+import { CaseRepository } from '../reconcile/cases';
 import type { GatewayId, ReportStrange, StrangeAnswer } from './gateway';
 import { asRecord } from './reading';
 

@@ -3,9 +3,8 @@ import { Admission } from '../../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { WithdrawalMoney } from '../withdrawals/withdrawal-money';
-import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
-import { PayoutGuard } from './payout-guard';
+import { WithdrawalMoney, type WithdrawalRow } from '../withdrawals/money';
+import { PayoutGuard } from './holds';
 
 const EVERY_MS = 5000;
 const BATCH_SIZE = 50;

@@ -3,12 +3,10 @@ import { Clock } from '../../platform/clock';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
-import { Banks } from '../gateways/banks';
-import type { Bank } from '../gateways/gateway';
-import { PayoutSender } from '../withdrawals/payout-sender';
-import { maskAccount, type PayeeRow } from './payee-rows';
+import { type Bank, Banks } from '../gateways';
+import { PayeeAccounts } from './accounts';
 import { ConfirmPayeeDto, NewPayeeDto, PayeeDto, PayeeMadeDto } from './payees.dto';
-import { PayeesService } from './payees.service';
+import { maskAccount, type PayeeRow } from './rows';
 
 const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 
@@ -17,9 +15,8 @@ const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 @Access('user')
 export class PayeesController {
   constructor(
-    private readonly payees: PayeesService,
+    private readonly payees: PayeeAccounts,
     private readonly banks: Banks,
-    private readonly sender: PayoutSender,
     private readonly clock: Clock,
   ) {}
 
@@ -54,8 +51,7 @@ export class PayeesController {
     @Param('id', IdParam) id: string,
     @Body() proof: ConfirmPayeeDto,
   ): Promise<PayeeDto> {
-    const { payee, orders } = await this.payees.confirm(user, id, proof);
-    for (const order of orders) await this.sender.send(order);
+    const { payee } = await this.payees.confirm(user, id, proof);
     return this.viewOf(payee, await this.bankNames([payee]));
   }
 

@@ -3,7 +3,7 @@ import { PollScheduler } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { JobRuns } from '../../platform/jobs';
-import { Reconcile } from './reconcile';
+import { Reconcile } from './comparison';
 
 const HOUR_MS = 3600_000;
 const LOOK_EVERY_MS = 5 * 60_000;

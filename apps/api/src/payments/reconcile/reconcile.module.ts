@@ -1,16 +1,41 @@
 import { Module } from '@nestjs/common';
-import { CasesModule } from './cases/cases.module';
-import { Gateways } from '../gateways/gateways';
-import { StrangeAnswers } from '../gateways/strange-answers';
-import { Reconcile } from './reconcile';
+import { ProposalsModule } from '../../staff/approvals';
+import { WalletModule } from '../../wallet';
+import { DepositsModule } from '../deposits';
+import { WithdrawalsModule } from '../withdrawals';
+import { CasesModule } from './cases';
+import { AdminCasesService } from './cases/admin/admin-cases.service';
+import { CaseMoney } from './cases/admin/case-money';
+import { CaseParts, CaseProposals } from './cases/admin/case-proposal';
+import { CaseReversals } from './cases/admin/case-reversals';
+import { AdminCasesController } from './cases/admin/cases.controller';
+import { ComparisonModule } from './comparison';
+import { ReceivablesModule } from './receivables';
+import { ReconcileMetrics } from './reconcile-metrics';
+import { ReconcileJob } from './reconcile.job';
+import { StatementsModule } from './statements';
 
-/**
- * Only the Nest providers that a comparison needs, without routes and workers, so that the CLI can run it beside a
- * server.
- */
+/** The comparison with the providers and what people do about its cases. */
 @Module({
-  imports: [CasesModule],
-  providers: [Gateways, Reconcile, StrangeAnswers],
-  exports: [Gateways, Reconcile],
+  imports: [
+    CasesModule,
+    ComparisonModule,
+    DepositsModule,
+    ProposalsModule,
+    ReceivablesModule,
+    StatementsModule,
+    WalletModule,
+    WithdrawalsModule,
+  ],
+  controllers: [AdminCasesController],
+  providers: [
+    AdminCasesService,
+    CaseMoney,
+    CaseParts,
+    CaseProposals,
+    CaseReversals,
+    ReconcileJob,
+    ReconcileMetrics,
+  ],
 })
 export class ReconcileModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PollScheduler } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { moveWithdrawal } from './withdrawal-rows';
+import { moveWithdrawal } from './money';
 
 const EVERY_MS = 60_000;
 const PAYING_MS = 2 * 3600_000;

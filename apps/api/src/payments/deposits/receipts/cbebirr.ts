@@ -1,8 +1,7 @@
 import { localPhone } from '@libs/contract';
 import { addisTime, amountOfCell, cellAfter, nameOfCell } from './cells';
-import { fetchDocument } from './fetch-document';
 import { pdfTexts } from './pdf-text';
-import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
+import { fetchDocument, type Receipt, type ReceiptReader, type ReceiptResult } from './receipt';
 
 /**
  * Reads CBE Birr's receipts, which are PDFs (providers.md section 6.2). The address of a receipt contains the

@@ -4,12 +4,12 @@ import { parseBirr, type Santim } from '@libs/money';
 import { DomainError, invalidField } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { Db } from '../../../platform/db';
-import { readDeposit } from '../deposit-rows';
 import { Idempotency, type IdempotentCall } from '../../../platform/idempotency';
-import { depositStatus } from '../../wire-status';
-import { DepositIntentsService } from './intents/deposit-intents.service';
-import { payerOf, ReceiptClaims, type Claim } from './receipt-claims';
-import { ReceiptLookup, type LookupResult } from './receipt-lookup';
+import { readDeposit } from '../rows';
+import { depositStatus } from '../states';
+import { type Claim, payerOf, ReceiptClaims } from './claims';
+import { DepositIntentsService } from './intents';
+import { type LookupResult, ReceiptLookup } from './lookup';
 
 /** Deposits that a player pays to our own accounts and claims with the transaction number. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { Santim } from '@libs/money';
+import { callOut } from '../../../platform/outbound';
 
 export const receiptSources = ['telebirr', 'cbebirr'] as const;
 export type ReceiptSource = (typeof receiptSources)[number];
@@ -39,4 +40,21 @@ export function matchesMaskedAccount(masked: string | null, account: string): bo
     return (masked ?? '').replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251') === whole && whole !== '';
   const [, head = '', tail = ''] = match;
   return tail.length >= 3 && whole.startsWith(head) && whole.endsWith(tail);
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+export type DocumentAnswer =
+  { kind: 'answer'; status: number; type: string; bytes: Buffer } | { kind: 'unreachable'; why: string };
+
+/** Fetches a page or a PDF: with a time limit, a size limit and without following redirects (controls.md rule 46). */
+export async function fetchDocument(url: string, timeoutMs: number): Promise<DocumentAnswer> {
+  try {
+    return { kind: 'answer', ...(await callOut(url, { method: 'GET', timeoutMs, maxBytes: MAX_BYTES })) };
+  } catch (error) {
+    return {
+      kind: 'unreachable',
+      why: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    };
+  }
 }

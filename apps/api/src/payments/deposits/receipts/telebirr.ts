@@ -1,6 +1,5 @@
 import { addisTime, amountOfCell, cellAfter, nameOfCell, textsOf } from './cells';
-import { fetchDocument } from './fetch-document';
-import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
+import { fetchDocument, type Receipt, type ReceiptReader, type ReceiptResult } from './receipt';
 
 /**
  * Reads telebirr's receipt page (providers.md section 6.1). Its labels are bilingual; some stand beside their value,

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { normalizePhone } from '@libs/contract';
 import { Db } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
-import type { RawWebhook } from '../gateway';
-import { Gateways } from '../gateways';
-import { readWithdrawal } from '../../withdrawals/withdrawal-rows';
+import { readWithdrawal } from '../../withdrawals/money';
+import { Gateways, type RawWebhook } from '..';
 
 /** States of a payout that may have been sent to the provider and has not ended. */
 const UNDER_WAY = ['Sending', 'Sent', 'Unknown'];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createParamDecorator, Injectable, type ExecutionContext, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawWebhook } from '../gateway';
+import type { RawWebhook } from '..';
 
 /** Routes whose signature covers the raw bytes of the body. */
 const ROUTES = /^\/api\/(chapa|arifpay|santimpay)\/(webhook|approval)(\/|\?|$)/;

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http';
-import type { RawWebhook } from '../gateway';
+import type { RawWebhook } from '..';
 import { Approvals } from './approvals';
 import { Raw } from './raw-body';
 import { Webhooks } from './webhooks';

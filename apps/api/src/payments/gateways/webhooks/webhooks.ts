@@ -6,9 +6,7 @@ import { Db } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { Metrics, type Counter } from '../../../platform/metrics';
 import { PaymentPoller } from '../../payment-poller';
-import type { GatewayId, RawWebhook } from '../gateway';
-import { Gateways } from '../gateways';
-import { referenceOfToken } from '../notify-token';
+import { type GatewayId, Gateways, type RawWebhook, referenceOfToken } from '..';
 
 /** Receives webhooks and stores their raw bodies. A webhook is a reason to ask the provider, never a reason to move money. */
 @Injectable()

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http';
 import { RateLimit } from '../../../platform/rate-limit';
 import { FREEZE_PAGE_POLICY, freezePage } from './freeze-page';
-import { FreezeCodeDto, FreezeStateDto, FrozenDto, UnfreezeDto } from './freeze.dto';
+import { FreezeCodeDto, FreezeStateDto, FrozenDto, UnfreezeDto } from '../payees.dto';
 import { FreezesService } from './freezes.service';
 
 /** Routes that freeze a player's money and lift the freeze. */

@@ -11,8 +11,8 @@ import { Entropy } from '../../../platform/entropy';
 import { DomainError, invalidField } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { BalanceNotifier } from '../../../wallet';
-import { MoneyNotices } from '../money-notices';
-import { OpenOrders } from '../open-orders';
+import { MoneyNotices } from '../notices';
+import { OpenOrders } from '../orders';
 import { FreezeLinks } from './freeze-links';
 import { MoneyLock, type Frozen } from './money-lock';
 

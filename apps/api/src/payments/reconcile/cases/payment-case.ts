@@ -18,9 +18,6 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-export const caseStates = ['Open', 'LookedAt', 'AwaitingSecond', 'Settled'] as const;
-export type CaseState = (typeof caseStates)[number];
-
 /** One side of a case as a person reads it: named texts, with money in birr (`birrText`). */
 export type CaseSide = Readonly<Record<string, string | null>>;
 

@@ -4,7 +4,7 @@ import { PollScheduler } from '../../../platform/async';
 import { Clock, dayOf } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import { constraintOf } from '../../../platform/errors';
-import { MoneyMovements } from '../../money-movements';
+import { MoneyMovements } from '../../common/money-movements';
 
 const EVERY_MS = 3600_000;
 

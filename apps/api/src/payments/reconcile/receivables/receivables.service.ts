@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { currentRequestId } from '../../../platform/log';
-import { MoneyMovements } from '../../money-movements';
+import { MoneyMovements } from '../../common/money-movements';
 
 /** Money that a provider has paid out, or taken back, after it was on the player's balance. */
 export interface NewReceivable {

@@ -10,7 +10,7 @@ import {
   ProposalKinds,
   ProposalsService,
 } from '../../../staff/approvals';
-import { PayoutPauses } from '../cases/payout-pauses';
+import { PayoutPauses } from '../cases';
 
 interface Pause {
   is_paused: boolean;

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { Optional } from '../../../platform/fields';
 import { ReasonDto } from '../../../platform/lists';
 import { MayWaitDto } from '../../../staff/approvals';
-import { gatewayIds } from '../../gateways/gateway';
+import { gatewayIds } from '../../gateways';
 import { StatementColumnsDto } from './statements.dto';
 
 export class ProviderParamDto {

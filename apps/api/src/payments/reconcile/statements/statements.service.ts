@@ -6,8 +6,7 @@ import { Db, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
-import { storeRecords } from '../provider-record';
-import { Reconcile } from '../reconcile';
+import { Reconcile, storeRecords } from '../comparison';
 import { readStatement, type Statement, UnknownColumnsError } from './read-statement';
 import type { ImportedStatementDto, NewStatementDto } from './statements.dto';
 

@@ -4,10 +4,9 @@ import type { Tx } from '../../../../platform/db';
 import { DomainError } from '../../../../platform/errors';
 import { birrOf } from '../../../../platform/lists';
 import type { Shown } from '../../../../staff/approvals';
-import { PayoutReturner } from '../../../withdrawals/payout-rejections';
-import { DepositReversals } from '../../../deposits/deposit-reversals';
-import { lockDeposit } from '../../../deposits/deposit-rows';
-import { lockWithdrawal, noteReturned } from '../../../withdrawals/withdrawal-rows';
+import { DepositReversals, lockDeposit } from '../../../deposits';
+import { PayoutReturner } from '../../../withdrawals';
+import { lockWithdrawal, noteReturned } from '../../../withdrawals/money';
 import type { CaseRow } from './case-row';
 
 type Payment = Pick<CaseRow, 'kind' | 'deposit_id' | 'withdrawal_id'>;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db';
 import { DomainError } from '../../../../platform/errors';
-import type { CaseKind, CaseState } from '../payment-case';
+import type { CaseKind, CaseState } from '..';
 
 /**
  * Where the posting of a settlement goes. `reversal` posts what the provider took back as the reversal of its payment.

@@ -4,7 +4,7 @@ import { IsIn, IsNumber, IsString, IsUUID, Length, Max, Min, ValidateNested } fr
 import { Optional, Trimmed } from '../../../../platform/fields';
 import { PersonDto } from '../../../../platform/lists';
 import { ProposalDto, ShownDto } from '../../../../staff/approvals';
-import { type CaseKind, caseKinds, type CaseState, caseStates } from '../payment-case';
+import { type CaseKind, caseKinds, type CaseState, caseStates } from '..';
 import { type PostingTarget, postingTargets } from './case-row';
 
 /** One fact of one side: a name and its text, with money in birr. */

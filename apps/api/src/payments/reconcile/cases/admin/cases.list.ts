@@ -10,7 +10,7 @@ import {
   until,
   uuids,
 } from '../../../../platform/lists';
-import { caseKinds, type CaseKind, type CaseSide, type CaseState, caseStates } from '../payment-case';
+import { type CaseKind, caseKinds, type CaseSide, type CaseState, caseStates } from '..';
 import type { PostingTarget } from './case-row';
 import type { CaseDto, CaseFactDto } from './cases.dto';
 

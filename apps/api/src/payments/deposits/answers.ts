@@ -1,0 +1,41 @@
+import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
+import { santim, toBirr } from '@libs/money';
+import { InvariantError } from '../../platform/errors';
+import { paymentMessage, type PaymentReader } from '../common/payment-words';
+import type { PaymentDto } from '../common/payment.dto';
+import type { CheckoutDto, PushDto } from './deposits.dto';
+import type { DepositRow } from './rows';
+import type { StartedDeposit } from './start';
+import { depositStatus } from './states';
+
+export function checkoutOf({ txRef, checkoutUrl }: StartedDeposit): CheckoutDto {
+  if (checkoutUrl === null) throw new InvariantError('a checkout without its page');
+  return { txRef, checkoutUrl };
+}
+
+export function pushOf({ txRef }: StartedDeposit, tag: LanguageTag): PushDto {
+  return { txRef, message: serverMessage('message.depositPush', tag) };
+}
+
+const depositMessages: Record<HistoryStatus, ServerMessageKey> = {
+  Pending: 'message.depositPending',
+  success: 'message.depositCredited',
+  Declined: 'message.depositFailed',
+};
+
+/** The state of a deposit, for its player or for who checks it. */
+export function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentDto {
+  const amount = santim(row.credited ?? row.amount);
+  const status = depositStatus(row.state);
+  const key =
+    row.channel === 'receipt' && status === 'Pending' ? 'message.depositQueued' : depositMessages[status];
+  return {
+    ref: row.reference,
+    type: 'deposit',
+    status,
+    amount: toBirr(amount),
+    createdAt: row.created_at.toISOString(),
+    message: paymentMessage(key, reader, amount),
+  };
+}

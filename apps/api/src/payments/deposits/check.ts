@@ -1,0 +1,115 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { constraintOf } from '../../platform/errors';
+import { currentRequestId } from '../../platform/log';
+import { BalanceNotifier } from '../../wallet';
+import { ProviderStatusReader } from '../gateways';
+import { type DepositVerdict, GIVE_UP_MS, judgeDeposit } from './judge';
+import { DepositReversals } from './reversals';
+import { type DepositRow, moveDeposit, OVER_LIMIT } from './rows';
+import { depositStatesBefore } from './states';
+
+/** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
+@Injectable()
+export class DepositChecks {
+  private readonly logger = new Logger(DepositChecks.name);
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly providerStatus: ProviderStatusReader,
+    private readonly reversals: DepositReversals,
+    private readonly notifier: BalanceNotifier,
+  ) {}
+
+  async check(row: DepositRow): Promise<void> {
+    const outcome = await this.providerStatus.ask(row, 'verifyDeposit');
+    if (row.state === 'Succeeded') {
+      if (outcome?.ok) await this.reversals.take(row, outcome.value);
+      return this.scheduleNext(row);
+    }
+    const ageMs = this.clock.now().getTime() - row.created_at.getTime();
+    if (!outcome?.ok) {
+      const code = outcome?.failure.code ?? 'NO_GATEWAY';
+      return this.settle(
+        row,
+        ageMs > GIVE_UP_MS
+          ? { kind: 'review', failure: code, amount: null, providerRef: null }
+          : { kind: 'wait' },
+      );
+    }
+    const intent = { reference: row.reference, amount: santim(row.amount), ageMs };
+    await this.settle(row, judgeDeposit(intent, outcome.value, this.env.payments.mode));
+  }
+
+  private async settle(row: DepositRow, verdict: DepositVerdict): Promise<void> {
+    this.providerStatus.count('deposits', row, verdict.kind);
+    const now = this.clock.now();
+    switch (verdict.kind) {
+      case 'credit':
+        return this.credit(row, verdict);
+      case 'review': {
+        const { failure, amount: verified, providerRef } = verdict;
+        const moved = await moveDeposit(this.db, row.id, 'Review', now, { failure, verified, providerRef });
+        if (!moved) return this.scheduleNext(row);
+        return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
+      }
+      case 'fail':
+      case 'expire': {
+        const state = verdict.kind === 'fail' ? 'Failed' : 'Expired';
+        const change = {
+          failure: verdict.failure,
+          fee: verdict.kind === 'fail' ? (verdict.fee ?? null) : null,
+        };
+        if (!(await moveDeposit(this.db, row.id, state, now, change))) await this.scheduleNext(row);
+        return;
+      }
+      case 'wait':
+        await this.scheduleNext(row);
+    }
+  }
+
+  /**
+   * Moves the row and posts the money in one statement (credit-deposit.sql); a second caller finds the row moved and
+   * does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
+   * until a person credits it or the limit has room again (players.md 1).
+   */
+  private async credit(
+    row: DepositRow,
+    { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
+  ): Promise<void> {
+    try {
+      const [answer] = await this.db.statement((tx) =>
+        tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
+          'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7) AS outcome',
+          [
+            ...[this.clock.now(), row.id, depositStatesBefore('Succeeded'), amount],
+            ...[providerRef, fee, currentRequestId()],
+          ],
+          'credit_deposit',
+        ),
+      );
+      if (answer?.outcome === 'credited') await this.notifier.changed([row.user_id]);
+      if (answer?.outcome === 'over')
+        await this.settle(row, { kind: 'review', failure: OVER_LIMIT, amount, providerRef });
+    } catch (error) {
+      if (constraintOf(error) !== 'deposits_provider_ref_key') throw error;
+      await this.settle(row, { kind: 'review', failure: 'PROVIDER_REF_USED', amount, providerRef: null });
+    }
+  }
+
+  /** Plans the next check, unless a webhook has made the deposit due in the meantime. */
+  private async scheduleNext(row: DepositRow): Promise<void> {
+    await this.db.query(
+      `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
+         WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL
+         WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
+       WHERE id = $1`,
+      [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row)],
+    );
+  }
+}

@@ -1,0 +1,21 @@
+export { checkoutOf, pushOf, viewOfDeposit } from './answers';
+export { DepositChecks } from './check';
+export {
+  type CheckoutDto,
+  DepositDto,
+  ManualDepositDto,
+  ManualDepositedDto,
+  MediumDepositDto,
+  type PushDto,
+} from './deposits.dto';
+export { DepositsModule } from './deposits.module';
+export { ReceiptClaims, payerOf } from './receipts/claims';
+export { type LookupResult, ReceiptLookup } from './receipts/lookup';
+export { ManualDeposits } from './receipts/manual-deposits';
+export type { ReceiptSource } from './receipts/receipt';
+export { DepositReversals } from './reversals';
+export { type DepositRow, lockDeposit, readDeposit } from './rows';
+export { DepositStarter } from './start';
+export { type DepositState, askableDepositStates, depositMoves } from './states';
+export { DepositVerbs } from './verbs';
+export { depositVerbs, staffDepositStatus } from './verdicts';

@@ -1,0 +1,159 @@
+import type { Santim } from '@libs/money';
+import type { Tx } from '../../platform/db';
+import { constraintOf, DomainError } from '../../platform/errors';
+import type { Medium } from '../gateways';
+import { type DepositState, depositStatesBefore } from './states';
+
+/** A stored deposit: either the intent of a payment through a gateway, or a player's claim of a receipt. */
+export interface DepositRow {
+  id: string;
+  user_id: string;
+  channel: 'gateway' | 'receipt';
+  provider: string;
+  medium: Exclude<Medium, 'BANK'>;
+  reference: string;
+  txn_id: string | null;
+  /** The link of a receipt, as the player pasted it. */
+  receipt_link: string | null;
+  amount: bigint;
+  verified: bigint | null;
+  credited: bigint | null;
+  /** The part of the credited amount, in santim, that the provider has taken back. */
+  reversed: bigint;
+  provider_session: string | null;
+  provider_ref: string | null;
+  checkout_url: string | null;
+  state: DepositState;
+  failure: string | null;
+  next_check_at: Date | null;
+  checks: number;
+  first_admin: string | null;
+  /** The line of a statement on which a person based the credit. */
+  statement_ref: string | null;
+  created_at: Date;
+}
+
+/** The failure code of money that arrived but waits in Review because it is above the player's own deposit limit. */
+export const OVER_LIMIT = 'DAILY_LIMIT';
+
+/** The columns of a new deposit. */
+export type NewDeposit = Pick<
+  DepositRow,
+  'id' | 'user_id' | 'channel' | 'provider' | 'medium' | 'reference' | 'txn_id'
+> & {
+  amount: Santim;
+  verified: Santim | null;
+  receipt_link?: string | null;
+  state: 'Created' | 'Review';
+  failure: string | null;
+  next_check_at: Date | null;
+};
+
+/** Writes a new deposit. Repeating it with the same id, after a commit whose answer was lost, changes nothing. */
+export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, verified, state, failure,
+       next_check_at, created_at, updated_at, receipt_link)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
+     ON CONFLICT ON CONSTRAINT deposits_pkey DO NOTHING`,
+    [
+      row.id,
+      row.user_id,
+      row.channel,
+      row.provider,
+      row.medium,
+      row.reference,
+      row.txn_id,
+      row.amount,
+      row.verified,
+      row.state,
+      row.failure,
+      row.next_check_at,
+      now,
+      row.receipt_link ?? null,
+    ],
+    'deposit_insert',
+  );
+}
+
+export async function readDeposit(
+  tx: Tx,
+  by: { id: string } | { reference: string },
+): Promise<DepositRow | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
+  const [row] = await tx.query<DepositRow>(
+    `SELECT * FROM deposits WHERE ${column} = $1`,
+    [value],
+    `deposit_by_${column}`,
+  );
+  return row ?? null;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow> {
+  const [row] = await tx.query<DepositRow>('SELECT * FROM deposits WHERE id = $1 FOR UPDATE', [id]);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/** Columns that may change together with the state. */
+export interface DepositChange {
+  failure?: string | null;
+  verified?: Santim | null;
+  credited?: Santim;
+  provider?: string;
+  providerRef?: string | null;
+  /** Decimal text in birr with all the decimals that the provider gave. */
+  fee?: string | null;
+  firstAdmin?: string;
+  nextCheckAt?: Date | null;
+}
+
+/** Moves a deposit by compare-and-set; false if its state does not allow the move. */
+export async function moveDeposit(
+  tx: Tx,
+  id: string,
+  to: DepositState,
+  now: Date,
+  change: DepositChange = {},
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE deposits SET state = $2, updated_at = $3, failure = $4, verified = COALESCE($5, verified), credited = $6,
+       provider = COALESCE($7, provider), provider_ref = COALESCE($8, provider_ref),
+       first_admin = COALESCE($9, first_admin), next_check_at = $10, fee = COALESCE($12, fee)
+     WHERE id = $1 AND state = ANY ($11) RETURNING id`,
+    [
+      id,
+      to,
+      now,
+      change.failure ?? null,
+      change.verified ?? null,
+      change.credited ?? null,
+      change.provider ?? null,
+      change.providerRef ?? null,
+      change.firstAdmin ?? null,
+      change.nextCheckAt ?? null,
+      depositStatesBefore(to),
+      change.fee ?? null,
+    ],
+    'deposit_move',
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Runs a credit of a deposit. When two deposits with the same transaction number or line of a statement are credited at
+ * the same moment, only the database's unique constraints notice; this function translates their error.
+ * @throws DomainError TXN_ALREADY_USED then
+ */
+export async function creditedOnce<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isUsed =
+      /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|deposits_statement_ref|transfers_key)_key$/.test(
+        constraintOf(error) ?? '',
+      );
+    throw isUsed ? new DomainError('TXN_ALREADY_USED') : error;
+  }
+}

@@ -1,0 +1,1 @@
+export { GatewayRoutesModule } from './gateway-routes.module';

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { OtpModule } from '../../otp';
+import { ProposalsModule } from '../../staff/approvals';
+import { WalletModule } from '../../wallet';
+import { GatewaysModule } from '../gateways';
+import { CasesModule } from '../reconcile/cases';
+import { WithdrawalMoneyModule } from '../withdrawals/money';
+import { PayeeAccounts } from './accounts';
+import { PayoutAdmission } from './admission';
+import { FreezeLinks } from './freeze/freeze-links';
+import { FreezeController } from './freeze/freeze.controller';
+import { FreezesService } from './freeze/freezes.service';
+import { MoneyLock } from './freeze/money-lock';
+import { HoldPoller } from './hold-poller';
+import { PayoutGuard } from './holds';
+import { OutgoingLimits } from './limits';
+import { MoneyNotices } from './notices';
+import { OpenOrders } from './orders';
+import { PayeesController } from './payees.controller';
+import { PayeeProposal, ReleaseProposal } from './proposals';
+import { PayeeVerbs } from './verbs';
+import { PayeeVerbsController } from './verbs.controller';
+
+/** The accounts to which payouts go, why a payout waits, and the freeze; `states.ts` has both tables. */
+@Module({
+  imports: [CasesModule, GatewaysModule, OtpModule, ProposalsModule, WalletModule, WithdrawalMoneyModule],
+  controllers: [FreezeController, PayeesController, PayeeVerbsController],
+  providers: [
+    FreezeLinks,
+    FreezesService,
+    HoldPoller,
+    MoneyLock,
+    MoneyNotices,
+    OpenOrders,
+    OutgoingLimits,
+    PayeeAccounts,
+    PayeeProposal,
+    PayeeVerbs,
+    PayoutAdmission,
+    PayoutGuard,
+    ReleaseProposal,
+  ],
+  exports: [MoneyLock, PayeeAccounts, PayoutAdmission, PayoutGuard],
+})
+export class PayeesModule {}

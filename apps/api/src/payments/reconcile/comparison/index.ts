@@ -1,0 +1,3 @@
+export { ComparisonModule } from './comparison.module';
+export { type ProviderRecord, storeRecords } from './provider-record';
+export { Reconcile } from './reconcile';

@@ -1,0 +1,1 @@
+export { ReconcileModule } from './reconcile.module';

@@ -1,0 +1,2 @@
+export { ReceivablesModule } from './receivables.module';
+export { ReceivablesService } from './receivables.service';

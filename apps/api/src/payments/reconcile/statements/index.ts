@@ -1,0 +1,2 @@
+export { type StatementLine, statementLine } from './statement-lines';
+export { StatementsModule } from './statements.module';

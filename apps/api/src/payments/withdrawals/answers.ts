@@ -1,0 +1,88 @@
+import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import type { ServerMessageKey } from '@libs/messages';
+import { santim, toBirr } from '@libs/money';
+import { paymentMessage, type PaymentReader } from '../common/payment-words';
+import type { PaymentDto } from '../common/payment.dto';
+import { messageOfHold } from '../payees';
+import type { WithdrawalRow } from './money';
+import { withdrawalStatus } from './states';
+import type { NeedsDto, QueuedDto, SantimWithdrawalDto, WithdrawalDto } from './withdrawals.dto';
+
+const ANSWERS = { success: 'success', Declined: 'failed', Pending: 'pending' } as const;
+
+export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag, vc: string | null = null): WithdrawalDto {
+  const status = ANSWERS[withdrawalStatus(row.state)];
+  return {
+    status,
+    message: messageOfPayout(row, { tag, about: null }),
+    ref: row.reference,
+    ...needsOf(row, vc),
+  };
+}
+
+export function santimWithdrawalOf(row: WithdrawalRow, tag: LanguageTag): SantimWithdrawalDto {
+  const answer = withdrawalOf(row, tag);
+  return { error: answer.status === 'failed', ...answer };
+}
+
+export function queuedOf(row: WithdrawalRow, vc: string | null): QueuedDto {
+  return { id: row.id, ref: row.reference, status: 'Pending', ...needsOf(row, vc) };
+}
+
+function needsOf(row: WithdrawalRow, vc: string | null): NeedsDto {
+  return row.state === 'Requested' ? { needs: 'code', vc } : {};
+}
+
+const withdrawalMessages: Record<HistoryStatus, ServerMessageKey> = {
+  Pending: 'message.withdrawPending',
+  success: 'message.withdrawDone',
+  Declined: 'message.withdrawFailed',
+};
+
+/** The message while the provider has not said clearly how a payout ended; null in every other state. */
+function askedMessage({ state }: WithdrawalRow): ServerMessageKey | null {
+  if (state === 'Unknown') return 'message.payout.asked';
+  return state === 'Review' ? 'message.payout.review' : null;
+}
+
+/**
+ * The time that the player is shown for a pending payout: the next check if the provider's answer is unclear, otherwise
+ * the end of the hold. Null for a payout that is not pending.
+ */
+function nextLook(row: WithdrawalRow): Date | null {
+  if (withdrawalStatus(row.state) !== 'Pending') return null;
+  return askedMessage(row) ? row.next_check_at : row.held_until;
+}
+
+/**
+ * True if the payout waits on our side: for the player's code, for a rule that protects the player, or for the
+ * provider's hours or float.
+ */
+function isHeld({ state, hold_reason: reason }: WithdrawalRow): boolean {
+  return state === 'Requested' || ((state === 'Held' || state === 'Queued') && reason !== null);
+}
+
+function messageOfPayout(row: WithdrawalRow, reader: PaymentReader): string {
+  const waits =
+    row.state === 'Requested'
+      ? 'message.payout.needsCode'
+      : (askedMessage(row) ?? messageOfHold(row.hold_reason));
+  const key = waits ?? withdrawalMessages[withdrawalStatus(row.state)];
+  return paymentMessage(key, reader, santim(row.amount));
+}
+
+/** The state of a payout, for its player or for who checks it. */
+export function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentDto {
+  const look = nextLook(row);
+  return {
+    ref: row.reference,
+    type: 'withdraw',
+    status: withdrawalStatus(row.state),
+    amount: toBirr(santim(row.amount)),
+    createdAt: row.created_at.toISOString(),
+    message: messageOfPayout(row, reader),
+    ...(row.state === 'Requested' ? { needs: 'code' } : {}),
+    ...(look ? { heldUntil: look.toISOString() } : {}),
+    ...(isHeld(row) ? { held: true } : {}),
+  };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { WalletModule } from '../../../wallet';
+import { PaymentsCommonModule } from '../../common/common.module';
+import { ReceivablesModule } from '../../reconcile/receivables';
+import { WithdrawalMoney } from './withdrawal-money';
+
+/** The row of a withdrawal and its money, below the rules of payees and the steps of a payout. */
+@Module({
+  imports: [PaymentsCommonModule, ReceivablesModule, WalletModule],
+  providers: [WithdrawalMoney],
+  exports: [WithdrawalMoney],
+})
+export class WithdrawalMoneyModule {}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { santim, type Santim } from '@libs/money';
+import { Clock } from '../../../platform/clock';
+import { Db, type Tx } from '../../../platform/db';
+import { BalanceNotifier } from '../../../wallet';
+import { MoneyMovements } from '../../common/money-movements';
+import { ReceivablesService } from '../../reconcile/receivables';
+import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
+
+/** Kind of the outbox item that sends a payout. */
+export const SEND_PAYOUT = 'payout';
+
+type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
+
+/** Moves a withdrawal's money: first it is held, then paid or returned, each step once (controls.md M5, M12). */
+@Injectable()
+export class WithdrawalMoney {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly money: MoneyMovements,
+    private readonly receivables: ReceivablesService,
+    private readonly notifier: BalanceNotifier,
+  ) {}
+
+  /** Recovers what the player owes, then posts main → held. @throws DomainError INSUFFICIENT_BALANCE */
+  async hold(tx: Tx, row: Payee): Promise<void> {
+    const [from, to] = [
+      { user: row.user_id, kind: 'main' },
+      { user: row.user_id, kind: 'held' },
+    ] as const;
+    await this.receivables.recover(tx, row.user_id);
+    await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
+  }
+
+  /**
+   * Called after the provider has paid: posts held → clearing and moves the row to Paid. Returns false if another step
+   * was first.
+   */
+  async settle(row: WithdrawalRow, change: WithdrawalChange = {}): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      if (!(await moveWithdrawal(tx, row.id, 'Paid', this.clock.now(), change))) return false;
+      await this.pay(tx, row, 'system');
+      return true;
+    });
+  }
+
+  /** Posts held → clearing, in the transaction that moves the row. */
+  async pay(tx: Tx, row: Payee, actor: string): Promise<void> {
+    await this.post(
+      tx,
+      row,
+      'settle',
+      actor,
+      { user: row.user_id, kind: 'held' },
+      { clearing: row.provider },
+    );
+  }
+
+  /**
+   * Called once it is certain that nothing was paid: posts held → main and moves the row to Refused or Released.
+   * Returns false if another step was first.
+   */
+  async release(
+    row: WithdrawalRow,
+    to: 'Refused' | 'Released',
+    change: WithdrawalChange & { failure: string },
+  ): Promise<boolean> {
+    const released = await this.db.transaction(async (tx) => {
+      if (!(await moveWithdrawal(tx, row.id, to, this.clock.now(), change))) return false;
+      await this.giveBack(tx, row, 'system');
+      return true;
+    });
+    if (released) await this.notifier.changed([row.user_id]);
+    return released;
+  }
+
+  /** Posts held → main, in the transaction that moves the row. */
+  async giveBack(tx: Tx, row: Payee, actor: string): Promise<void> {
+    const [from, to] = [
+      { user: row.user_id, kind: 'held' },
+      { user: row.user_id, kind: 'main' },
+    ] as const;
+    await this.post(tx, row, 'release', actor, from, to);
+  }
+
+  /**
+   * Called when the provider has paid a payout that was given back: the row becomes PaidLate, and the player owes the
+   * amount. Returns false if this was done before.
+   */
+  async payLate(tx: Tx, row: WithdrawalRow, amount: Santim, change: WithdrawalChange): Promise<boolean> {
+    const { id, user_id: userId, provider, reference } = row;
+    if (!(await moveWithdrawal(tx, id, 'PaidLate', this.clock.now(), { ...change, settled: amount })))
+      return false;
+    return this.receivables.open(tx, { userId, cause: `late:${id}`, provider, reference, amount });
+  }
+
+  /**
+   * Called when a paid payout came back: posts clearing → main in the transaction that moves the row, then takes what
+   * the player owes from it.
+   */
+  async takeBack(tx: Tx, row: WithdrawalRow & { returned: bigint }, actor: string): Promise<void> {
+    const to = { user: row.user_id, kind: 'main' } as const;
+    await this.post(tx, { ...row, amount: row.returned }, 'return', actor, { clearing: row.provider }, to);
+    await this.receivables.recover(tx, row.user_id);
+  }
+
+  /** Called when the bank has returned a payment by hand: posts clearing → main as a transfer of its own. */
+  async reverse(tx: Tx, row: Payee, actor: string): Promise<void> {
+    await this.post(
+      tx,
+      row,
+      'reverse',
+      actor,
+      { clearing: row.provider },
+      { user: row.user_id, kind: 'main' },
+    );
+  }
+
+  private post(
+    tx: Tx,
+    row: Payee,
+    step: 'hold' | 'settle' | 'release' | 'reverse' | 'return',
+    actor: string,
+    from: Parameters<MoneyMovements['move']>[1]['from'],
+    to: Parameters<MoneyMovements['move']>[1]['to'],
+  ): Promise<void> {
+    const key = `withdraw:${row.id}:${step}`;
+    return this.money.move(tx, {
+      key,
+      kind: 'withdraw',
+      actor,
+      subject: row.reference,
+      from,
+      to,
+      amount: santim(row.amount),
+    });
+  }
+}

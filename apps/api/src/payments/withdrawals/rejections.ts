@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import type { Tx } from '../../platform/db';
+import { type AloneRule, type Gain, ProposalKinds, type Shown, type Stored } from '../../staff/approvals';
+import { birrOf } from '../../platform/lists';
+import { BalanceNotifier } from '../../wallet';
+import { nextWatchAt } from '../gateways';
+import { markProposed, mustMoveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { type PayoutCommand, PayoutKind } from './proposal';
+import type { WithdrawalState } from './states';
+
+/** Returns the money of a payout to its player. */
+@Injectable()
+export class PayoutReturner {
+  constructor(
+    private readonly clock: Clock,
+    private readonly money: WithdrawalMoney,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @returns the new state of the payout */
+  async giveBack(tx: Tx, row: WithdrawalRow, actor: string): Promise<WithdrawalState> {
+    const to = endOfRejection(row);
+    const now = this.clock.now();
+    const isWatched = to === 'Released' && row.kind !== 'manual';
+    const nextCheckAt = isWatched ? nextWatchAt(now, now, 0, this.env.payments.checkMs) : null;
+    await mustMoveWithdrawal(tx, row.id, to, now, { failure: 'REJECTED', nextCheckAt });
+    if (row.returned !== null && to === 'Returned')
+      await this.money.takeBack(tx, { ...row, returned: row.returned }, actor);
+    else if (wasTaken(row)) await this.money.reverse(tx, row, actor);
+    else await this.money.giveBack(tx, row, actor);
+    return to;
+  }
+}
+
+/** The ways in which staff give a payout back with a proposal, by the proposal's name. */
+const WAYS: Readonly<
+  Record<
+    'giveBack' | 'payoutRelease' | 'payoutReturn' | 'payoutUndo',
+    { alone: AloneRule; mark: 'release' | 'return'; isDue: (row: WithdrawalRow) => boolean }
+  >
+> = {
+  giveBack: {
+    alone: 'allowance',
+    mark: 'release',
+    isDue: ({ state, sent_at: sentAt, unsure_since: unsureSince }) =>
+      state === 'Held' && sentAt !== null && unsureSince === null,
+  },
+  payoutRelease: { alone: 'never', mark: 'release', isDue: ({ state }) => state === 'Review' },
+  payoutReturn: {
+    alone: 'never',
+    mark: 'return',
+    isDue: ({ state, proposed }) => proposed === 'return' && (state === 'Paid' || state === 'PaidLate'),
+  },
+  payoutUndo: { alone: 'never', mark: 'return', isDue: ({ state }) => state === 'Approved' },
+};
+export type PayoutWay = keyof typeof WAYS;
+
+/**
+ * The proposal that a rejection of this payout needs; null if one person may reject it alone, because nothing has been
+ * sent yet.
+ */
+export function wayOf(row: WithdrawalRow): PayoutWay | null {
+  const ways = Object.keys(WAYS) as PayoutWay[];
+  return ways.find((way) => WAYS[way].isDue(row)) ?? null;
+}
+
+class PayoutRejection extends PayoutKind {
+  readonly alone: AloneRule;
+  protected readonly action = 'reject';
+
+  constructor(
+    readonly name: PayoutWay,
+    log: AdminLog,
+    notifier: BalanceNotifier,
+    private readonly returner: PayoutReturner,
+  ) {
+    super(log, notifier);
+    this.alone = WAYS[name].alone;
+  }
+
+  protected isDue(row: WithdrawalRow): boolean {
+    return WAYS[this.name].isDue(row);
+  }
+
+  protected shown({ returned }: WithdrawalRow, { evidence }: PayoutCommand): Shown {
+    return this.name === 'payoutReturn' ? { cameBack: birrOf(returned) } : { givenBack: true, evidence };
+  }
+
+  gain({ value, after: { cameBack } }: Stored<PayoutCommand>): Gain {
+    return {
+      balance: 'main',
+      santim: typeof cameBack === 'number' ? BigInt(Math.round(cameBack * 100)) : value,
+    };
+  }
+
+  protected mark(tx: Tx, { id }: WithdrawalRow, firstAdmin: string): Promise<void> {
+    return markProposed(tx, id, { proposed: WAYS[this.name].mark, firstAdmin });
+  }
+
+  /** A return that the provider itself reported stays proposed when a person's proposal is dropped. */
+  protected unmark(tx: Tx, { id }: WithdrawalRow): Promise<void> {
+    return markProposed(tx, id, {
+      proposed: this.name === 'payoutReturn' ? 'return' : null,
+      firstAdmin: null,
+    });
+  }
+
+  protected perform(tx: Tx, row: WithdrawalRow, _: PayoutCommand, actor: string): Promise<WithdrawalState> {
+    return this.returner.giveBack(tx, row, actor);
+  }
+}
+
+/** Registers one kind of proposal for each way in WAYS. */
+@Injectable()
+export class PayoutRejections {
+  constructor(kinds: ProposalKinds, log: AdminLog, notifier: BalanceNotifier, returner: PayoutReturner) {
+    for (const way of Object.keys(WAYS) as PayoutWay[])
+      kinds.add(new PayoutRejection(way, log, notifier, returner));
+  }
+}
+
+/** True if the money has already left the player, as with an approved payment by hand. */
+function wasTaken({ kind, state }: WithdrawalRow): boolean {
+  return state === 'Approved' || (kind === 'manual' && state === 'Review');
+}
+
+/**
+ * The state after a rejection. A payout that was sent once becomes Released, which is watched, because its provider may
+ * still have taken it.
+ */
+function endOfRejection({ state, proposed, sent_at: sentAt }: WithdrawalRow): WithdrawalState {
+  if (state === 'Approved') return 'Rejected';
+  if (proposed === 'return') return 'Returned';
+  return state === 'Review' || (state === 'Held' && sentAt !== null) ? 'Released' : 'Rejected';
+}
