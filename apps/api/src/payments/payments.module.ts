@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { LimitsModule } from '../users/limits';
+import { NotificationsModule } from '../notifications';
 import { OtpModule } from '../otp';
 import { ProposalsModule } from '../staff/approvals';
 import { SiteSettingsModule } from '../site/settings';
@@ -26,7 +27,7 @@ import { FreezeLinks } from './payees/freeze/freeze-links';
 import { FreezesService } from './payees/freeze/freezes.service';
 import { MoneyLock } from './payees/freeze/money-lock';
 import { HoldPoller } from './payees/hold-poller';
-import { MoneyNotices } from './payees/money-notices';
+import { PayeeCodes } from './payees/payee-codes';
 import { OpenOrders } from './payees/open-orders';
 import { OrderConfirmation } from './payees/order-confirmation';
 import { OutgoingLimits } from './payees/outgoing-limits';
@@ -94,6 +95,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     AuthModule,
     CasesModule,
     LimitsModule,
+    NotificationsModule,
     OtpModule,
     ProposalsModule,
     ReconcileModule,
@@ -124,7 +126,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     LimitRoomPoller,
     DepositCredits,
     MoneyLock,
-    MoneyNotices,
+    PayeeCodes,
     OpenOrders,
     OrderConfirmation,
     OutgoingLimits,
