@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { eventKinds } from '../../src/notifications/event-kinds';
+import { eventKinds, type EventKind } from '../../src/notifications/event-kinds';
 import { eventually } from '../support/eventually';
 import { bindChat, happen, messageOf, mood, newBrowser, pushesOf, takePush, want } from '../support/messages';
 import { createPerson, freshPhone, type Person } from '../support/players/people';
@@ -37,7 +37,7 @@ describe('the router of messages', () => {
   it.each(['safety', 'money', 'asked'])(
     'has the same kinds of duty %s in the table and in the database',
     async (duty) => {
-      const kinds = Object.entries<{ away?: { duty: string } }>(eventKinds)
+      const kinds = Object.entries<EventKind>(eventKinds)
         .filter(([, kind]) => kind.away?.duty === duty)
         .map(([name]) => name);
       expect(await test.db.query('SELECT message_kinds($1) AS kinds', [duty])).toEqual([{ kinds }]);

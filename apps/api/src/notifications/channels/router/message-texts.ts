@@ -37,6 +37,10 @@ function keyOf({ kind, params, amounts }: MessageRow): ServerMessageKey {
   return amount && amounts === true ? amount : wordsOf(words, params.on);
 }
 
-function placesOf({ params: { amount, on: _, ...places } }: MessageRow): ServerMessageParams {
-  return amount === undefined ? places : { ...places, amount: formatAmount(santim(BigInt(amount))) };
+function placesOf({ params }: MessageRow): ServerMessageParams {
+  const texts = Object.entries(params).map(([place, value]) => [
+    place,
+    place === 'amount' ? formatAmount(santim(BigInt(String(value)))) : String(value),
+  ]);
+  return Object.fromEntries(texts) as ServerMessageParams;
 }
