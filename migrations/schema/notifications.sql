@@ -3,6 +3,8 @@
 -- A notice to all or some players while it is in force.
 CREATE TABLE notifications (
   id uuid CONSTRAINT notifications_pkey PRIMARY KEY,
+  -- The event that the product tells of (event-kinds.ts); null for what staff have written.
+  kind text,
   -- One text for everybody, or one for each language.
   content jsonb NOT NULL
     CONSTRAINT notifications_content_check
@@ -43,7 +45,7 @@ CREATE TABLE message_settings (
   amounts boolean NOT NULL DEFAULT false,
   -- The optional kinds that the player asked for.
   kinds text[] NOT NULL DEFAULT '{}'
-    CONSTRAINT message_settings_kinds_check CHECK (kinds <@ ARRAY['gameSoon', 'wonAway', 'limitReminder', 'notice']),
+    CONSTRAINT message_settings_kinds_check CHECK (kinds <@ message_kinds('asked')),
   updated_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON message_settings TO edil_app;
@@ -72,8 +74,7 @@ CREATE TABLE messages (
   user_id uuid NOT NULL CONSTRAINT messages_user_id_fkey REFERENCES users (id),
   kind text NOT NULL
     CONSTRAINT messages_kind_check
-      CHECK (kind IN ('payoutRequested', 'payee', 'newDevice', 'password', 'binding', 'freeze', 'payoutSent',
-        'payoutRefused', 'depositArrived', 'gameSoon', 'wonAway', 'limitReminder', 'notice')),
+      CHECK (kind = ANY (message_kinds('safety') || message_kinds('money') || message_kinds('asked'))),
   event text NOT NULL CONSTRAINT messages_event_check CHECK (char_length(event) BETWEEN 1 AND 100),
   -- A newer message replaces an unread one of the same topic.
   topic text NOT NULL,
@@ -95,8 +96,6 @@ CREATE TABLE messages (
   opened_at timestamptz,
   -- When the player turned this kind of message off after reading it.
   unwanted_at timestamptz,
-  -- When the SMS for a message about safety was handed over.
-  sms_at timestamptz,
   -- The page that took the message; it may ask again if the answer was lost.
   taker uuid,
   subscription_id uuid CONSTRAINT messages_subscription_id_fkey REFERENCES push_subscriptions (id) ON DELETE SET NULL,
@@ -110,7 +109,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_sent_check
     CHECK ((state = 'sent') = (sent_at IS NOT NULL) AND (state <> 'sent' OR channel IS NOT NULL)),
   CONSTRAINT messages_sms_check
-    CHECK (channel IS DISTINCT FROM 'sms' OR kind IN ('payoutSent', 'payoutRefused', 'depositArrived')),
+    CHECK (channel IS DISTINCT FROM 'sms' OR kind = ANY (message_kinds('money'))),
   CONSTRAINT messages_taker_check CHECK ((channel IS NOT DISTINCT FROM 'socket') = (taker IS NOT NULL))
 );
 CREATE INDEX messages_created_at_idx ON messages (created_at);

@@ -1,3 +1,3 @@
 export { pickLanguage, tagOf } from './language';
-export { messages, serverMessage, type ServerMessageKey } from './messages';
+export { messages, serverMessage, type PlacesOf, type ServerMessageKey } from './messages';
 export type { ServerMessageParams, Wording } from './wording';

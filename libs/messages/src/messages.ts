@@ -27,7 +27,7 @@ const scheduleNotices = {
     om: 'Taphni karoorfame kan Birrii {stake} isin itti makamtan haqameera.',
     ti: 'ዝተፀንበርኩምዎ ናይ {stake} ብር ዝተመደበ ፀወታ ተሰሪዙ።',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;
 
 /** Why a payout waits, where the provider or the account is the reason. */
 const payoutNotices = {
@@ -61,7 +61,7 @@ const payoutNotices = {
     om: 'Baankichi waaʼee Birrii {amount} deebii ifaa waan hin kennineef namoonni lama ni ilaalu. Maallaqni keessan hin badu.',
     ti: 'እቲ ባንኪ ብዛዕባ {amount} ብር ንፁር መልሲ ስለ ዘይሃበ ክልተ ሰባት ክርእይዎ እዮም። ገንዘብኩም ኣይጠፍእን።',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;
 
 /**
  * What a player is told where no page is open (channels.md 3). A lock screen may show it, so only texts that end with
@@ -188,10 +188,9 @@ const eventNotices = {
     om: 'Bani',
     ti: 'ክፈት',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;
 
-/** Every text of the server, by key. */
-export const messages: Record<ServerMessageKey, Wording> = {
+const texts = {
   ...errorMessages,
   ...eventNotices,
   ...notices,
@@ -208,16 +207,17 @@ export const messages: Record<ServerMessageKey, Wording> = {
  * a page of the server, `field.*` for one field of a form, `telegram.*` for
  * the chat with the bot, `event.*` for a push message or a chat's.
  */
-export type ServerMessageKey =
-  | keyof typeof errorMessages
-  | keyof typeof eventNotices
-  | keyof typeof notices
-  | keyof typeof payeeNotices
-  | keyof typeof payoutNotices
-  | keyof typeof scheduleNotices
-  | keyof typeof spaceNotices
-  | keyof typeof staffNotices
-  | keyof typeof telegramNotices;
+export type ServerMessageKey = keyof typeof texts;
+
+/** Every text of the server, by key. */
+export const messages: Record<ServerMessageKey, Wording> = texts;
+
+/** The names of a text's placeholders, as its English wording has them. */
+export type PlacesOf<K extends ServerMessageKey> = PlacesIn<(typeof texts)[K]['en']>;
+
+type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesIn<Rest>
+  : never;
 
 /**
  * A text of the server in one language, with its `{placeholders}` filled from `params`. A placeholder without a value

@@ -273,4 +273,4 @@ export const notices = {
     om: 'Kun duraan qabameera',
     ti: 'እዚ ቅድሚ ሕጂ ተታሒዙ እዩ',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;

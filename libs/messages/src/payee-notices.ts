@@ -119,4 +119,4 @@ export const payeeNotices = {
     om: 'Geessituun kun kana booda hin hojjetu. SMS haaraa banaa ykn nu quunnamaa.',
     ti: 'እዚ ሊንክ ድሕሪ ሕዚ ኣይሰርሕን። እቲ ሓድሽ SMS ክፈቱ ወይ ርኸቡና።',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;

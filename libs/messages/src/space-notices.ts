@@ -38,4 +38,4 @@ export const spaceNotices = {
     om: '{owner} bakka dhuunfaa “{space}”tti isin dabaleera. Fuula bakkeewwan keessanii irratti argattu; achumaa baʼuus ni dandeessu.',
     ti: '{owner} ናብ ናይ ውልቀ ቦታ «{space}» ኣእትዮምኹም ኣለዉ። ኣብ ገፅ ቦታታትኩም ትረኽብዎ፤ ካብኡ እውን ክትወፁ ትኽእሉ ኢኹም።',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;

@@ -152,4 +152,4 @@ export const telegramNotices = {
     om: '/play taphachuuf\n/balance herrega\n/deposit /withdraw walleettii\n/invite hiriyyaa affeeruuf\n/proof mirkaneessa marsaa\n/language afaan\n/stop ergaa dhaabuuf',
     ti: '/play ንምፅዋት\n/balance ሒሳብ\n/deposit /withdraw ዋሌት\n/invite ዓርኪ ንምዕዳም\n/proof መረጋገፂ ዙር\n/language ቋንቋ\n/stop መልእኽቲ ንምቁራፅ',
   },
-} satisfies Record<string, Wording>;
+} as const satisfies Record<string, Wording>;

@@ -7,7 +7,7 @@
 -- Arguments:
 --   p_vc           the handle of the code
 --   p_phone        the phone that must have received it
---   p_code, p_deed hashes with the secret of the installation (otp-hash.ts): one of handle and code as they came, one of
+--   p_code, p_deed hashes with the secret of the installation (sms.ts, otp-hash.ts): one of handle and code as they came, one of
 --                  the deed that the code is to allow; a code for one deed fits no other. Without the secret nobody can
 --                  choose the compared values, so the time of a comparison reveals nothing
 --   p_tries        number of wrong tries that a code survives

@@ -1,11 +1,11 @@
--- version: 1
+-- version: 2
 --
 -- Writes a message to a player, once for each event, in the transaction of that event; the router sends it from the outbox
 -- (channels.md 3). Returns the id; null if the message was written before, or if the player has not asked for this kind.
 --
 -- Arguments:
 --   p_now     time of the event
---   p_kind    gameSoon, wonAway, limitReminder and notice are sent only to players who asked for them; all other kinds always
+--   p_kind    one of message_kinds; those of 'asked' are sent only to players who asked for them, all others always
 --   p_event   the event; with p_kind it is the same for every repetition of the event
 --   p_params  values for the text; amounts in santim
 --   p_page    the page of the player app to which the message leads
@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION add_message(
   SET search_path = public, pg_temp
 AS $$
 DECLARE
-  v_asked boolean := p_kind IN ('gameSoon', 'wonAway', 'limitReminder', 'notice');
+  v_asked boolean := p_kind = ANY (message_kinds('asked'));
   v_topic text := CASE WHEN v_asked THEN p_kind ELSE p_kind || ':' || p_event END;
   v_id uuid;
 BEGIN
@@ -44,12 +44,7 @@ BEGIN
   -- thief's.
   INSERT INTO outbox (kind, payload, created_at, due_at)
   VALUES ('message', jsonb_build_object('id', v_id), p_now, CASE
-    WHEN p_kind IN ('payoutRequested', 'payee', 'newDevice', 'password', 'binding', 'freeze') THEN p_now
+    WHEN p_kind = ANY (message_kinds('safety')) THEN p_now
     ELSE p_now + interval '5 seconds' END);
-  -- The other kinds about safety have an SMS of their own, with the link that freezes the money.
-  IF p_kind = 'newDevice' THEN
-    INSERT INTO outbox (kind, payload, created_at, due_at)
-    VALUES ('messageSms', jsonb_build_object('id', v_id), p_now, p_now);
-  END IF;
   RETURN v_id;
 END $$;

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { ENV, type Env } from '../config';
+import { NotificationsModule } from '../notifications';
 import { SessionVerifier } from '../platform/http';
 import { Accounts } from './accounts';
 import { AuthController } from './auth.controller';
@@ -34,6 +35,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
 @Global()
 @Module({
   imports: [
+    NotificationsModule,
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({ secret: jwtKeyOf(env), signOptions: { algorithm: 'HS256' } }),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { inEveryLanguage, NotificationService } from '../notifications';
+import { NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
@@ -54,10 +54,7 @@ export class AdminFeedback {
         this.clock.now(),
         admin.id,
       ]);
-      if (text !== null) {
-        const content = inEveryLanguage('notice.feedbackAnswered', { text });
-        await this.notifications.publish(tx, { content, audience: { people: [row.user_id] } });
-      }
+      if (text !== null) await this.notifications.tell(tx, [row.user_id], { kind: 'feedbackAnswered', text });
       await this.log.write(tx, {
         actorId: admin.id,
         action: 'feedback.answer',

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications';
 import { AdminFeedback } from './admin-feedback';
 import { AdminFeedbackController } from './admin-feedback.controller';
-import { AnswerMessageBroadcaster } from './answer-message-broadcaster';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 
@@ -10,6 +9,6 @@ import { FeedbackService } from './feedback.service';
 @Module({
   imports: [NotificationsModule],
   controllers: [FeedbackController, AdminFeedbackController],
-  providers: [AdminFeedback, AnswerMessageBroadcaster, FeedbackService],
+  providers: [AdminFeedback, FeedbackService],
 })
 export class FeedbackModule {}

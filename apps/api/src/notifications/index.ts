@@ -1,10 +1,12 @@
 export {
-  inEveryLanguage,
-  shown,
-  type Audience,
-  type NewNotice,
-  type NoticeRow,
-  type NoticeText,
-} from './notices';
+  askedKinds,
+  awayOf,
+  messageKinds,
+  safetyKinds,
+  wordsOf,
+  type AskedKind,
+  type MessageKind,
+} from './event-kinds';
+export { shown, type NoticeRow } from './notices';
 export { NotificationService } from './notification.service';
 export { NotificationsModule } from './notifications.module';

@@ -1,6 +1,7 @@
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey, type ServerMessageParams, type Wording } from '@libs/messages';
 import type { SessionUser } from '../platform/http';
+import type { TellEvent } from './event-kinds';
 
 /** The text of a notice: one for everybody, or one per language. Plain text, never HTML. */
 export type NoticeText = string | Wording;
@@ -14,6 +15,8 @@ export type Audience = Group | { people: readonly string[] };
 
 /** A notice to be published. */
 export interface NewNotice {
+  /** What it is about; absent if staff wrote it. */
+  kind?: TellEvent['kind'] | undefined;
   content: NoticeText;
   audience: Audience;
   /** Start; now if absent or in the past. */

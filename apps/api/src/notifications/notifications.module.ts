@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SmsModule } from '../otp/sms';
 import { AdminNotifications } from './admin-notifications';
 import { AdminNotificationsController } from './admin-notifications.controller';
 import { NotificationService } from './notification.service';
@@ -6,8 +7,9 @@ import { NotificationBroadcaster } from './notification-broadcaster';
 import { NotificationsController } from './notifications.controller';
 import { WrittenNotices } from './written-notices';
 
-/** Notices with a period and an audience. */
+/** Tells people what has happened; notices with a period and an audience. */
 @Module({
+  imports: [SmsModule],
   controllers: [NotificationsController, AdminNotificationsController],
   providers: [AdminNotifications, NotificationService, NotificationBroadcaster, WrittenNotices],
   exports: [NotificationService],

@@ -1,4 +1,3 @@
 export { transferDeed, type TransferParams } from './otp-hash';
 export { OtpModule } from './otp.module';
 export { OtpService, type OtpPurpose } from './otp.service';
-export { Sms } from './sms';

@@ -8,11 +8,6 @@ export interface TransferParams {
   amount: Santim;
 }
 
-/** The stored form of a code: an HMAC over its challenge and the code, with the secret pepper of the installation. */
-export function hashCode(pepper: string, vc: string, code: string): Buffer {
-  return createHmac('sha256', pepper).update(`code|${vc}|${code}`).digest();
-}
-
 /** The transfer to which a code is bound, as text. */
 export function transferDeed({ receiver, amount }: TransferParams): string {
   return `transfer|${receiver}|${amount}`;

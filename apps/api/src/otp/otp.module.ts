@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { OtpController } from './otp.controller';
 import { OtpService } from './otp.service';
-import { AfroMessage } from './providers/afromessage';
-import { SmsProvider } from './providers/sms-provider';
-import { Sms } from './sms';
-import { SmsSeal } from './sms-seal';
+import { SmsModule } from './sms';
 
-/** One-time codes and SMS. */
+/** One-time codes. */
 @Module({
+  imports: [SmsModule],
   controllers: [OtpController],
-  providers: [OtpService, Sms, SmsSeal, { provide: SmsProvider, useClass: AfroMessage }],
-  exports: [OtpService, Sms],
+  providers: [OtpService],
+  exports: [OtpService],
 })
 export class OtpModule {}

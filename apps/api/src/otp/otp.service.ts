@@ -20,9 +20,9 @@ import {
   drawOnStrangersBudget,
   smsBudgetLeft,
 } from './otp-budget';
-import { hashCode, hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
+import { hashDeed, hashNetwork, transferDeed, type TransferParams } from './otp-hash';
 import { SIGN_UP_OR_RESET, type PublicUse } from './public-use';
-import { CODE_LIFE_MS, Sms } from './sms';
+import { CODE_LIFE_MS, hashCode, Sms } from './sms';
 
 /**
  * The purpose of a code. `public` serves sign-up and password reset; `telegram` lets a Telegram account into the

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
-import { inEveryLanguage, NotificationService } from '../notifications';
+import { NotificationService } from '../notifications';
 import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
@@ -109,20 +109,10 @@ export class ScheduleRunner {
       nextDue(game.starts_at, reminders),
     ]);
     const minutes = minutesLeft(game.starts_at, now);
-    await this.notifications.publish(tx, {
-      content: inEveryLanguage('notice.gameSoon', { stake: toBirr(santim(game.stake)), minutes }),
-      audience: { people: game.user_ids },
-      endsAt: game.starts_at,
-    });
-    // A message also reaches players without an open page, if they asked for it. The first reminder comes too early for
-    // such a message.
-    if (minutes > SOON_MINUTES) return;
-    await tx.query(
-      `SELECT add_message($1, u, 'gameSoon', $2, jsonb_build_object('minutes', $3::int), '/BetAmountPage', $4)
-       FROM unnest($5::uuid[]) u`,
-      [now, game.id, minutes, game.starts_at, game.user_ids],
-      'schedule_message',
-    );
+    const event = { kind: 'gameSoon', stake: toBirr(santim(game.stake)), minutes } as const;
+    // The first reminder comes too early for players without an open page.
+    const away = minutes > SOON_MINUTES ? {} : { awayId: game.id };
+    await this.notifications.tell(tx, game.user_ids, event, { until: game.starts_at, ...away });
   }
 
   /** Opens a game: makes the hidden space for its attendees, with the game's one round. */
@@ -146,12 +136,8 @@ export class ScheduleRunner {
        WHERE id = $1`,
       [game.id, spaceId, roundId, until],
     );
-    await this.notifications.publish(tx, {
-      content: inEveryLanguage('notice.gameOpen', { stake: toBirr(santim(game.stake)) }),
-      audience: { people: game.user_ids },
-      endsAt: until,
-      gameSpace: spaceId,
-    });
+    const event = { kind: 'gameOpen', stake: toBirr(santim(game.stake)) } as const;
+    await this.notifications.tell(tx, game.user_ids, event, { until, gameSpace: spaceId });
   }
 
   private async endIfNobodyCame(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {

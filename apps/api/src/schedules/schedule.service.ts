@@ -4,7 +4,7 @@ import { birr, santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
 import { ENV, type Env } from '../config';
 import { refuseExcluded } from '../users/limits';
-import { inEveryLanguage, NotificationService } from '../notifications';
+import { NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, instantOf } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
@@ -210,11 +210,9 @@ export class ScheduleService {
   }
 
   private async notifyCancelled(tx: Tx, game: ScheduleRow, by: string, now: Date): Promise<void> {
-    await this.notifications.publish(tx, {
-      content: inEveryLanguage('notice.gameCancelled', { stake: toBirr(santim(game.stake)) }),
-      audience: { people: game.user_ids.filter((id) => id !== by) },
-      endsAt: new Date(now.getTime() + SHOWN_AFTER_MS),
-    });
+    const others = game.user_ids.filter((id) => id !== by);
+    const event = { kind: 'gameCancelled', stake: toBirr(santim(game.stake)) } as const;
+    await this.notifications.tell(tx, others, event, { until: new Date(now.getTime() + SHOWN_AFTER_MS) });
   }
 
   private async logDeletion(

@@ -6,7 +6,7 @@ import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { refuseExcluded } from '../users/limits';
-import { inEveryLanguage, NotificationService } from '../notifications';
+import { NotificationService } from '../notifications';
 import { acceptInvitation, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
@@ -185,12 +185,8 @@ export class SpaceMembers {
     const entered = this.env.spaceMembers === 'added' ? await this.enter(tx, space, invited) : [];
     const waiting = invited.filter((id) => !entered.includes(id));
     const names = { owner: space.owner_name, space: space.name };
-    for (const [key, people] of [
-      ['notice.spaceInvited', waiting] as const,
-      ['notice.spaceAdded', entered] as const,
-    ])
-      if (people.length > 0)
-        await this.notifications.publish(tx, { content: inEveryLanguage(key, names), audience: { people } });
+    await this.notifications.tell(tx, waiting, { kind: 'spaceInvited', ...names });
+    await this.notifications.tell(tx, entered, { kind: 'spaceAdded', ...names });
     return invited;
   }
 

@@ -3,13 +3,13 @@ import type { AuditAction } from '@libs/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { FactorProofs, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
 import { ENV, type Env } from '../config';
+import { NotificationService } from '../notifications';
 import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser, StepUpProof } from '../platform/http';
 import { StaffInvitations } from './staff-invitations';
-import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
 
 /** A factor of a person: the authenticator app, the recovery codes, or one passkey. */
@@ -33,7 +33,7 @@ export class FactorChanges {
     private readonly sessions: Sessions,
     private readonly roster: StaffRoster,
     private readonly invitations: StaffInvitations,
-    private readonly news: StaffNews,
+    private readonly notifications: NotificationService,
     private readonly log: SecurityLog,
   ) {}
 
@@ -125,7 +125,7 @@ export class FactorChanges {
     const codes = (await this.recovery.left(user.id)) === 0 ? await this.recovery.renew(tx, user.id) : [];
     await this.invitations.redeem(tx, user);
     await this.write(tx, user, 'factor.add', factor);
-    await this.news.tell(tx, 'notice.staff.factorAdded', user.phone);
+    await this.notifications.tell(tx, 'admins', { kind: 'staffFactorAdded', who: user.phone });
     return codes;
   }
 
@@ -134,7 +134,7 @@ export class FactorChanges {
    * stepped up, because it has just proved the factor.
    */
   private async afterAdding(user: SessionUser, factor: Factor, isFirst: boolean): Promise<void> {
-    this.news.kick();
+    this.notifications.kick();
     if (!isFirst) return;
     await this.sessions.stepUp(user.sessionId, factor);
     await this.endOthers(user);
@@ -143,11 +143,11 @@ export class FactorChanges {
   private async changed(tx: Tx, user: SessionUser, action: AuditAction, factor: Factor): Promise<void> {
     await this.roster.hold(tx, user.id);
     await this.write(tx, user, action, factor);
-    await this.news.tell(tx, 'notice.staff.factorChanged', user.phone);
+    await this.notifications.tell(tx, 'admins', { kind: 'staffFactorChanged', who: user.phone });
   }
 
   private async endOthers(user: SessionUser): Promise<void> {
-    this.news.kick();
+    this.notifications.kick();
     await this.sessions.revokeAllOf(user.id, 'second factor', user.sessionId);
     this.sessions.forget(user.sessionId);
   }

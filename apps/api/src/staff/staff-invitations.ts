@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizePhone } from '@libs/contract';
+import { normalizePhone, type Language } from '@libs/contract';
+import { serverMessage, tagOf } from '@libs/messages';
 import { FactorProofs, hashOfCode, Lockout, newCode, Sessions } from '../auth';
 import { ENV, type Env } from '../config';
+import { NotificationService } from '../notifications';
+import { Sms } from '../otp/sms';
 import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
 
 const LIFE_MS = 24 * 3600_000;
@@ -28,7 +30,8 @@ export class StaffInvitations {
     private readonly factors: FactorProofs,
     private readonly sessions: Sessions,
     private readonly roster: StaffRoster,
-    private readonly news: StaffNews,
+    private readonly notifications: NotificationService,
+    private readonly sms: Sms,
     private readonly log: SecurityLog,
   ) {}
 
@@ -59,8 +62,18 @@ export class StaffInvitations {
       ...{ action: 'staff.invite', by: by === null ? 'server' : { staff: by } },
       ...{ subject: `invitation:${id}`, phone },
     });
-    await this.news.tell(tx, 'notice.staff.invited', phone);
+    await this.notifications.tell(tx, 'admins', { kind: 'staffInvited', who: phone });
     return code;
+  }
+
+  /** Sends the code of an invitation to the invited phone, and to nobody else. The phone may have no account yet. */
+  async sendCode(tx: Tx, phone: string, code: string): Promise<void> {
+    const [account] = await tx.query<{ language: Language }>('SELECT language FROM users WHERE phone = $1', [
+      phone,
+    ]);
+    const url = `${this.env.payments.publicUrl}/backoffice/`;
+    const text = serverMessage('sms.staff.code', tagOf(account?.language), { code, url });
+    await this.sms.add(tx, phone, text, 'notice'); // valid for 24 hours, like the invitation
   }
 
   /** True while an invitation for this person waits. */
@@ -88,7 +101,7 @@ export class StaffInvitations {
     await this.lockout.attemptCode(`invitation:${user.phone}`, () => this.bind(user, code));
     if (!hasFactor) return this.sessions.allowEnrolment(user.sessionId);
     await this.db.transaction((tx) => this.redeem(tx, user));
-    this.news.kick();
+    this.notifications.kick();
     this.sessions.forget(user.sessionId);
     return null;
   }
@@ -108,7 +121,7 @@ export class StaffInvitations {
       ...{ action: 'staff.join', by: { staff: id }, subject: `user:${id}` },
       after: { invitation: invitation.id },
     });
-    await this.news.tell(tx, 'notice.staff.joined', phone);
+    await this.notifications.tell(tx, 'admins', { kind: 'staffJoined', who: phone });
   }
 
   private async bind({ phone, sessionId }: SessionUser, code: string): Promise<boolean> {

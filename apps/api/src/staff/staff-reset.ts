@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { normalizePhone } from '@libs/contract';
 import { type Account, Accounts, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
+import { NotificationService } from '../notifications';
 import { SecurityLog } from '../platform/admin-log';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { StaffInvitations } from './staff-invitations';
-import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
 
 /** Lets an admin who lost their second factor back in: removes all their factors and invites them anew. */
@@ -20,7 +20,7 @@ export class StaffReset {
     private readonly sessions: Sessions,
     private readonly roster: StaffRoster,
     private readonly invitations: StaffInvitations,
-    private readonly news: StaffNews,
+    private readonly notifications: NotificationService,
     private readonly log: SecurityLog,
   ) {}
 
@@ -54,13 +54,13 @@ export class StaffReset {
     await this.roster.end(tx, id);
     const actor = by === null ? 'server' : { staff: by };
     await this.log.write(tx, { action: 'staff.reset', by: actor, subject: `user:${id}` });
-    await this.news.tell(tx, 'notice.staff.reset', phone);
+    await this.notifications.tell(tx, 'admins', { kind: 'staffReset', who: phone });
     return this.invitations.invite(tx, phone, by);
   }
 
   /** Ends the person's sessions and starts the sending of the news. */
   async committed(userId: string): Promise<void> {
-    this.news.kick();
+    this.notifications.kick();
     await this.sessions.revokeAllOf(userId, 'second factor');
   }
 }

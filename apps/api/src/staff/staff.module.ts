@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications';
-import { OtpModule } from '../otp';
+import { SmsModule } from '../otp/sms';
 import { FactorChanges } from './factor-changes';
 import { FactorVerbs } from './factor-verbs';
 import { FactorsController } from './factors.controller';
@@ -8,13 +8,12 @@ import { SecurityView } from './security-view';
 import { StaffController } from './staff.controller';
 import { StaffInvitations } from './staff-invitations';
 import { StaffListCheck } from './staff-list-check';
-import { StaffNews } from './staff-news';
 import { StaffReset } from './staff-reset';
 import { StaffRoster } from './staff-roster';
 
 /** Who is an admin, how people become one, and the second factors of staff. */
 @Module({
-  imports: [NotificationsModule, OtpModule],
+  imports: [NotificationsModule, SmsModule],
   controllers: [FactorsController, StaffController],
   providers: [
     FactorChanges,
@@ -22,10 +21,9 @@ import { StaffRoster } from './staff-roster';
     SecurityView,
     StaffInvitations,
     StaffListCheck,
-    StaffNews,
     StaffReset,
     StaffRoster,
   ],
-  exports: [StaffInvitations, StaffNews, StaffReset, StaffRoster],
+  exports: [StaffInvitations, StaffReset, StaffRoster],
 })
 export class StaffModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { serverMessage, tagOf } from '@libs/messages';
 import { Accounts, Lockout, Passwords, Sessions, StaffAccounts } from '../auth';
-import { OtpService, Sms } from '../otp';
+import { NotificationService } from '../notifications';
+import { OtpService } from '../otp';
 import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
@@ -19,7 +19,7 @@ export class PasswordReset {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly lockout: Lockout,
-    private readonly sms: Sms,
+    private readonly notifications: NotificationService,
     private readonly staff: StaffAccounts,
     private readonly log: SecurityLog,
   ) {}
@@ -43,10 +43,9 @@ export class PasswordReset {
       const subject = `user:${account.id}`;
       if (isStaff)
         await this.log.write(tx, { action: 'password.reset', by: 'stranger', subject, phone: phoneNo });
-      const text = serverMessage('sms.passwordChanged', tagOf(account.language));
-      await this.sms.add(tx, account.phone, text, 'notice');
+      await this.notifications.tell(tx, [account.id], { kind: 'password' });
     });
-    this.sms.kick();
+    this.notifications.kick();
     await this.sessions.revokeAllOf(account.id, 'password reset');
     await this.lockout.lift(phoneNo);
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BonusModule } from '../bonus';
+import { NotificationsModule } from '../notifications';
 import { OtpModule } from '../otp';
 import { WalletModule } from '../wallet';
 import { PasswordReset } from './password-reset';
@@ -17,7 +18,7 @@ import { AdminUsersService } from './admin/admin-users.service';
 
 /** Sign-up, password reset, own account and user search. */
 @Module({
-  imports: [BonusModule, OtpModule, WalletModule, ProposalsModule],
+  imports: [BonusModule, NotificationsModule, OtpModule, WalletModule, ProposalsModule],
   controllers: [UsersController, AdminUsersController],
   providers: [
     PasswordReset,

@@ -1,4 +1,4 @@
-import { SmsSeal } from '../../src/otp/sms-seal';
+import { SmsSeal } from '../../src/otp/sms/sms-seal';
 import { ProposalsService } from '../../src/staff/approvals';
 import { addPasskey, adminOf, confirmAs, type Keeper, LIVE, stepUp } from '../support/admins';
 import { mustBeWhole, paymentsOf } from '../support/payments';

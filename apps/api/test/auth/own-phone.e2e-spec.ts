@@ -3,7 +3,7 @@ import { serverMessage } from '@libs/messages';
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { Outbox } from '../../src/platform/outbox';
-import { SmsProvider } from '../../src/otp/providers/sms-provider';
+import { SmsProvider } from '../../src/otp/sms/providers/sms-provider';
 import { createPerson, newestCode, publicCode, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ask } from '../support/staff';

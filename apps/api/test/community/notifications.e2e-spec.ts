@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
-import { inEveryLanguage, NotificationService, type NewNotice } from '../../src/notifications';
+import { NotificationService } from '../../src/notifications';
+import { inEveryLanguage, type NewNotice } from '../../src/notifications/notices';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayer, type Player } from '../support/players/players';
 import { PlayerSocket } from '../support/sockets/sockets-player';

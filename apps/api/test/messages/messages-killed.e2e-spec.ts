@@ -123,7 +123,7 @@ describe('messages of a server that is killed', () => {
   const waiting = async () => {
     const [row] = await world.sql.query<{ n: string }>(
       `SELECT count(*) AS n FROM outbox
-       WHERE kind IN ('message', 'messageSms', 'sms') AND done_at IS NULL AND failed_at IS NULL`,
+       WHERE kind IN ('message', 'sms') AND done_at IS NULL AND failed_at IS NULL`,
     );
     return Number(row?.n ?? 0);
   };
@@ -170,7 +170,7 @@ describe('messages of a server that is killed', () => {
       }
       for (const person of people) {
         const own = all.filter(({ user_id: id }) => id === person.id);
-        const owed = own.filter(({ kind, channel }) => channel === 'sms' || kind === 'newDevice').length;
+        const owed = own.filter(({ channel }) => channel === 'sms').length;
         expect(world.sms.list(person.phone).length).toBeGreaterThanOrEqual(owed);
       }
       console.warn(`${all.length} messages, ${KILLS} kills: ${JSON.stringify(count)}`);

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { eventKinds, type EventKind } from '../../src/notifications/event-kinds';
 import { eventually } from '../support/eventually';
 import { bindChat, happen, messageOf, mood, newBrowser, pushesOf, takePush, want } from '../support/messages';
 import { createPerson, freshPhone, type Person } from '../support/players/people';
@@ -32,6 +33,16 @@ describe('the router of messages', () => {
     );
   const settled = (id: string | null, state: object) =>
     eventually(async () => expect(await messageOf(test, id)).toMatchObject(state));
+
+  it.each(['safety', 'money', 'asked'])(
+    'has the same kinds of duty %s in the table and in the database',
+    async (duty) => {
+      const kinds = Object.entries<EventKind>(eventKinds)
+        .filter(([, kind]) => kind.away?.duty === duty)
+        .map(([name]) => name);
+      expect(await test.db.query('SELECT message_kinds($1) AS kinds', [duty])).toEqual([{ kinds }]);
+    },
+  );
 
   it(
     'sends a message about money over the first channel that accepts it, and over no other',

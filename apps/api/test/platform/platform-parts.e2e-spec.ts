@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maskPhone, normalizePhone } from '@libs/contract';
-import { readEnvelope } from '../../src/otp/providers/afromessage/envelope';
+import { readEnvelope } from '../../src/otp/sms/providers/afromessage/envelope';
 import { FakeClock } from '../../src/platform/clock';
 import { Entropy, SystemEntropy } from '../../src/platform/entropy';
 import { isOwnOrigin } from '../../src/platform/http';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
+import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
@@ -58,6 +59,7 @@ export class LoginService {
     private readonly factors: FactorProofs,
     private readonly devices: KnownDevices,
     private readonly suspects: SuspectAddresses,
+    private readonly notifications: NotificationService,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -184,11 +186,17 @@ export class LoginService {
    */
   private async tellNewDevice(userId: string): Promise<void> {
     const now = this.clock.now();
-    await this.db.query(
-      `SELECT add_message($1, id, 'newDevice', $2, '{}', '/messages') FROM users WHERE id = $3 AND created_at < $4`,
-      [now, now.toISOString(), userId, new Date(now.getTime() - NEW_ACCOUNT_MS)],
-      'login_new_device',
+    const old = await this.db.query(
+      'SELECT FROM users WHERE id = $1 AND created_at < $2',
+      [userId, new Date(now.getTime() - NEW_ACCOUNT_MS)],
+      'login_old_account',
     );
+    if (old.length === 0) return;
+    const event = { kind: 'newDevice' } as const;
+    await this.db.transaction((tx) =>
+      this.notifications.tell(tx, [userId], event, { awayId: now.toISOString() }),
+    );
+    this.notifications.kick();
   }
 
   private async open(account: Account, userAgent: string, stepUpMs: number): Promise<LoggedIn> {

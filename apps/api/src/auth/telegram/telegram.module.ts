@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../notifications';
 import { OtpModule } from '../../otp';
 import { UsersModule } from '../../users';
 import { WalletModule } from '../../wallet';
@@ -21,7 +22,7 @@ import { TelegramController } from './telegram.controller';
 
 /** Telegram: sign-in of the Mini App, bindings and the bot. Without TELEGRAM_BOT_TOKEN its routes answer NOT_FOUND. */
 @Module({
-  imports: [OtpModule, UsersModule, WalletModule],
+  imports: [NotificationsModule, OtpModule, UsersModule, WalletModule],
   controllers: [BotController, TelegramController],
   providers: [
     BotApi,

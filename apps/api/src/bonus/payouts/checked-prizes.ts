@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
-import { inEveryLanguage, NotificationService } from '../../notifications';
+import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier, LedgerService } from '../../wallet';
@@ -61,8 +61,8 @@ export class CheckedPrizes {
       'prizes_wait',
     );
     for (const { user_id: userId, amount } of rows) {
-      const content = inEveryLanguage('notice.prizeChecked', { amount: String(toBirr(santim(amount))) });
-      await this.notifications.publish(tx, { content, audience: { people: [userId] } });
+      const event = { kind: 'prizeChecked', amount: toBirr(santim(amount)) } as const;
+      await this.notifications.tell(tx, [userId], event);
     }
     return new Set(rows.map(({ place }) => place));
   }

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { askedKinds, type AskedKind } from './kinds';
+import { askedKinds, type AskedKind } from '..';
 import type { ChangeMessagesDto, MessageSettingsDto } from './messages.dto';
 
 type Switches = Pick<MessageSettingsDto, 'telegram' | 'push' | 'sms' | 'quiet' | 'amounts'>;

@@ -1,9 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { Optional } from '../../platform/fields';
+import type { AskedKind } from '..';
 
 /** The kinds of messages that a player has asked for. */
-export class AskedKindsDto {
+export class AskedKindsDto implements Record<AskedKind, boolean> {
   /** Reminder that a scheduled game starts within the next minutes. */
   gameSoon: boolean;
   /** News of a win while no page was open. */

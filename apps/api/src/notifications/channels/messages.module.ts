@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OtpModule } from '../../otp';
+import { SmsModule } from '../../otp/sms';
 import { TelegramModule } from '../../auth/telegram';
 import { AdminMessagesController } from './admin/admin-messages.controller';
 import { MessageFigures } from './admin/message-figures';
@@ -19,7 +19,7 @@ import { MessageTexts } from './router/message-texts';
 
 /** Messages to players wherever they are: push, Telegram, SMS and open pages. */
 @Module({
-  imports: [OtpModule, TelegramModule],
+  imports: [SmsModule, TelegramModule],
   controllers: [MessagesController, PushController, AdminMessagesController],
   providers: [
     AskedEventsPoller,

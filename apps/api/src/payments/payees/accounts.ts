@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
+import { NotificationService } from '../../notifications';
 import { OtpService } from '../../otp';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
@@ -8,14 +9,16 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { BalanceNotifier } from '../../wallet';
 import { CaseRepository } from '../reconcile/cases';
+import { PayeeCodes, payeeDeed } from './codes';
+import { FreezeLinks } from './freeze/freeze-links';
 import { MoneyLock } from './freeze/money-lock';
 import { allNamesMatch } from './names-match';
-import { MoneyNotices, payeeDeed } from './notices';
 import { OpenOrders } from './orders';
 import {
   isOwnPhone,
   livePayees,
   lockPayee,
+  maskAccount,
   MOST_PAYEES,
   type PayeeAccount,
   payeeOf,
@@ -41,7 +44,9 @@ export class PayeeAccounts {
     private readonly entropy: Entropy,
     private readonly otp: OtpService,
     private readonly lock: MoneyLock,
-    private readonly notices: MoneyNotices,
+    private readonly links: FreezeLinks,
+    private readonly codes: PayeeCodes,
+    private readonly notifications: NotificationService,
     private readonly orders: OpenOrders,
     private readonly cases: CaseRepository,
     private readonly notifier: BalanceNotifier,
@@ -64,9 +69,9 @@ export class PayeeAccounts {
       return this.accountOf(tx, user, account);
     });
     if (!payee) throw new DomainError('VALIDATION_FAILED', {}, OWN_PHONE);
-    this.notices.kick();
+    this.notifications.kick();
     if (payee.state !== 'unconfirmed') return { id: payee.id, vc: null };
-    const vc = await this.notices.sendCode(user, payee, null);
+    const vc = await this.codes.sendCode(user, payee, null);
     if (vc === null) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 60 });
     return { id: payee.id, vc };
   }
@@ -108,7 +113,7 @@ export class PayeeAccounts {
       const payee = found.state === 'unconfirmed' ? await this.accept(tx, found) : found;
       return { payee, orders: await this.orders.start(tx, payee, user.sessionId) };
     });
-    this.notices.kick();
+    this.notifications.kick();
     return confirmed;
   }
 
@@ -158,7 +163,11 @@ export class PayeeAccounts {
     if (row.is_shared) await this.flagShared(tx, row);
     if (!fits) await this.openReview(tx, row, guard.payout_name);
     if (payeeCode)
-      await this.notices.add(tx, row.user_id, 'sms.payee.added', { accountNumber: row.account_number });
+      await this.notifications.tell(tx, [row.user_id], {
+        kind: 'payee',
+        account: maskAccount(row.account_number),
+        link: await this.links.urlOf(tx, row.user_id),
+      });
     return row;
   }
 

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { santim, type Santim } from '@libs/money';
+import { formatAmount, santim, type Santim } from '@libs/money';
 import type { NewWithdrawal, WithdrawalRow } from '../withdrawals/money';
 import { PayeeAccounts } from './accounts';
+import { PayeeCodes } from './codes';
+import { FreezeLinks } from './freeze/freeze-links';
 import { MoneyLock } from './freeze/money-lock';
 import { PayoutGuard } from './holds';
 import { OutgoingLimits } from './limits';
-import { MoneyNotices } from './notices';
-import { isOwnPhone, type PayeeAccount, type PayeeRow } from './rows';
+import { isOwnPhone, maskAccount, type PayeeAccount, type PayeeRow } from './rows';
 
 /** The time that a player has to enter the code of an order. */
 const CONFIRM_MS = 3600_000;
@@ -30,7 +32,9 @@ export class PayoutAdmission {
     private readonly limits: OutgoingLimits,
     private readonly payees: PayeeAccounts,
     private readonly guard: PayoutGuard,
-    private readonly notices: MoneyNotices,
+    private readonly links: FreezeLinks,
+    private readonly codes: PayeeCodes,
+    private readonly notifications: NotificationService,
   ) {}
 
   /**
@@ -69,8 +73,12 @@ export class PayoutAdmission {
     payee: PayeeRow | null,
   ): Promise<boolean> {
     if (row.confirm_until) return true; // the code's SMS tells the player
-    const about = { accountNumber: row.account_number, amount: row.amount };
-    await this.notices.add(tx, user.id, 'sms.payout.asked', about);
+    await this.notifications.tell(tx, [user.id], {
+      kind: 'payoutRequested',
+      account: maskAccount(row.account_number),
+      amount: formatAmount(row.amount),
+      link: await this.links.urlOf(tx, user.id),
+    });
     const hold = await this.guard.holdOf(tx, row, payee, user.sessionId);
     if (hold) await this.guard.keep(tx, row.id, hold);
     return hold !== null;
@@ -78,9 +86,9 @@ export class PayoutAdmission {
 
   /** Sends the code that an order needs. @returns its handle; null if no code is needed, or if the phone has had too many */
   async codeFor(user: SessionUser, row: WithdrawalRow): Promise<string | null> {
-    this.notices.kick();
+    this.notifications.kick();
     if (row.state !== 'Requested' || row.payee_id === null) return null;
-    return this.notices.sendCode(user, { id: row.payee_id, account_number: row.account_number }, row.amount);
+    return this.codes.sendCode(user, { id: row.payee_id, account_number: row.account_number }, row.amount);
   }
 }
 

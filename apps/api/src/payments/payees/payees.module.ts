@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../notifications';
 import { OtpModule } from '../../otp';
 import { ProposalsModule } from '../../staff/approvals';
 import { WalletModule } from '../../wallet';
@@ -7,6 +8,7 @@ import { CasesModule } from '../reconcile/cases';
 import { WithdrawalMoneyModule } from '../withdrawals/money';
 import { PayeeAccounts } from './accounts';
 import { PayoutAdmission } from './admission';
+import { PayeeCodes } from './codes';
 import { FreezeLinks } from './freeze/freeze-links';
 import { FreezeController } from './freeze/freeze.controller';
 import { FreezesService } from './freeze/freezes.service';
@@ -14,7 +16,6 @@ import { MoneyLock } from './freeze/money-lock';
 import { HoldPoller } from './hold-poller';
 import { PayoutGuard } from './holds';
 import { OutgoingLimits } from './limits';
-import { MoneyNotices } from './notices';
 import { OpenOrders } from './orders';
 import { PayeesController } from './payees.controller';
 import { PayeeProposal, ReleaseProposal } from './proposals';
@@ -23,17 +24,25 @@ import { PayeeVerbsController } from './verbs.controller';
 
 /** The accounts to which payouts go, why a payout waits, and the freeze; `states.ts` has both tables. */
 @Module({
-  imports: [CasesModule, GatewaysModule, OtpModule, ProposalsModule, WalletModule, WithdrawalMoneyModule],
+  imports: [
+    CasesModule,
+    GatewaysModule,
+    NotificationsModule,
+    OtpModule,
+    ProposalsModule,
+    WalletModule,
+    WithdrawalMoneyModule,
+  ],
   controllers: [FreezeController, PayeesController, PayeeVerbsController],
   providers: [
     FreezeLinks,
     FreezesService,
     HoldPoller,
     MoneyLock,
-    MoneyNotices,
     OpenOrders,
     OutgoingLimits,
     PayeeAccounts,
+    PayeeCodes,
     PayeeProposal,
     PayeeVerbs,
     PayoutAdmission,

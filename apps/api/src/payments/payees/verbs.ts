@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NotificationService } from '../../notifications';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
@@ -14,11 +15,10 @@ import {
 import { BalanceNotifier } from '../../wallet';
 import { readWithdrawal, waitsForRelease } from '../withdrawals/money';
 import { MoneyLock } from './freeze/money-lock';
-import { MoneyNotices } from './notices';
 import { OpenOrders } from './orders';
 import type { PayoutReleaseDto } from './payees.dto';
 import { PAYEE, type PayeeCommand, RELEASE, type ReleaseCommand } from './proposals';
-import type { PayeeRow, ReviewedPayee } from './rows';
+import { maskAccount, type PayeeRow, type ReviewedPayee } from './rows';
 
 type Reasoned = ShownDto & { reason: string };
 
@@ -30,7 +30,7 @@ export class PayeeVerbs {
     private readonly clock: Clock,
     private readonly lock: MoneyLock,
     private readonly orders: OpenOrders,
-    private readonly notices: MoneyNotices,
+    private readonly notifications: NotificationService,
     private readonly notifier: BalanceNotifier,
     private readonly proposals: ProposalsService,
     private readonly queue: ProposalQueueService,
@@ -81,8 +81,8 @@ export class PayeeVerbs {
     await this.proposals.dropOpen(admin, `payee:${id}`, reason);
     await this.decline(admin, id, reason, async (tx, payee) => {
       await this.orders.giveBack(tx, { payeeId: id }, 'NAME_REFUSED', `user:${admin.id}`);
-      const about = { accountNumber: payee.account_number };
-      await this.notices.add(tx, payee.user_id, 'sms.payee.refused', about);
+      const refused = { kind: 'payeeRefused', account: maskAccount(payee.account_number) } as const;
+      await this.notifications.tell(tx, [payee.user_id], refused);
     });
   }
 
@@ -132,7 +132,7 @@ export class PayeeVerbs {
       });
       return found.user_id;
     });
-    this.notices.kick();
+    this.notifications.kick();
     await this.notifier.changed([userId]);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../notifications';
 import { ProposalsModule } from '../approvals';
 import { StaffModule } from '../staff.module';
 import { AdminStaffController } from './admin-staff.controller';
@@ -22,7 +23,7 @@ import { PayoutsSwitchKind } from '../dashboard/payouts-switch';
  * without proposals.
  */
 @Module({
-  imports: [ProposalsModule, StaffModule, WalletModule],
+  imports: [NotificationsModule, ProposalsModule, StaffModule, WalletModule],
   controllers: [AdminStaffController, AdminAuditLogController, AdminController],
   providers: [
     StaffDesk,

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
+import { NotificationService } from '../../notifications';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../approvals';
 import { StaffInvitations } from '../staff-invitations';
-import { StaffNews } from '../staff-news';
 import { StaffReset } from '../staff-reset';
 import { StaffRoster } from '../staff-roster';
 
@@ -27,7 +27,7 @@ export class StaffKinds {
     private readonly invitations: StaffInvitations,
     private readonly resets: StaffReset,
     private readonly roster: StaffRoster,
-    private readonly news: StaffNews,
+    private readonly notifications: NotificationService,
     kinds: ProposalKinds,
   ) {
     kinds.add(this.inviting());
@@ -41,8 +41,8 @@ export class StaffKinds {
       subjectOf: ({ phone }) => this.subjectOf(phone),
       describe: (tx, { phone }) => this.describeInvitation(tx, phone),
       apply: async (tx, { phone }, { actorId }) =>
-        this.news.sendCode(tx, phone, await this.invitations.invite(tx, phone, actorId)),
-      committed: async () => this.news.kick(),
+        this.invitations.sendCode(tx, phone, await this.invitations.invite(tx, phone, actorId)),
+      committed: async () => this.notifications.kick(),
     };
   }
 
@@ -108,6 +108,6 @@ export class StaffKinds {
   }
 
   private async reset(tx: Tx, { userId, phone }: ResetCommand, { actorId }: Decision): Promise<void> {
-    await this.news.sendCode(tx, phone, await this.resets.resetIn(tx, { id: userId, phone }, actorId));
+    await this.invitations.sendCode(tx, phone, await this.resets.resetIn(tx, { id: userId, phone }, actorId));
   }
 }

@@ -10,8 +10,6 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api';
 import styles from '../../shared/limits/limits.module.css';
 
-const KINDS = ['gameSoon', 'wonAway', 'limitReminder', 'notice'] as const;
-
 /** /messages: which messages a player gets while no page is open, and how (docs/channels.md 3). */
 export function MessagesPage() {
   return (
@@ -39,11 +37,12 @@ function Parts({ settings }: { settings: MessageSettings }) {
   const t = useT();
   const { change } = useMessageChange();
   const { kinds, reach } = settings;
+  const askedFor = Object.keys(kinds) as (keyof typeof kinds)[];
   return (
     <>
       <section className={styles['part']} aria-label={t('messages.asked')}>
         <h2>{t('messages.asked')}</h2>
-        {KINDS.map((kind) => (
+        {askedFor.map((kind) => (
           <Switch
             key={kind}
             label={t(`messages.${kind}`)}

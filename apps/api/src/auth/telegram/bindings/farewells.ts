@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
-import { Sms } from '../../../otp';
+import { NotificationService } from '../../../notifications';
 import { PollScheduler, type Poll } from '../../../platform/async';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
@@ -13,10 +13,9 @@ const BATCH = 20;
 interface Ended {
   id: string;
   telegram_id: bigint;
-  phone: string;
+  user_id: string;
+  /** Chosen in the chat, else the player's. */
   language: Language;
-  /** The language chosen in the chat, else the player's. */
-  chat_language: Language;
 }
 
 /**
@@ -30,7 +29,7 @@ export class FarewellPoller {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly sms: Sms,
+    private readonly notifications: NotificationService,
     private readonly post: TelegramPost,
     polls: PollScheduler,
   ) {
@@ -49,23 +48,22 @@ export class FarewellPoller {
 
   private async look(): Promise<void> {
     const told = await this.db.transaction((tx) => this.tell(tx));
-    if (told > 0) this.sms.kick();
+    if (told > 0) this.notifications.kick();
   }
 
   /** The rows are locked to the end of the transaction; another server skips them. */
   private async tell(tx: Tx): Promise<number> {
     const ended = await tx.query<Ended>(
-      `SELECT b.id, b.telegram_id, u.phone, u.language, COALESCE(c.language, u.language) AS chat_language
+      `SELECT b.id, b.telegram_id, b.user_id, COALESCE(c.language, u.language) AS language
        FROM telegram_bindings b JOIN users u ON u.id = b.user_id
        LEFT JOIN telegram_chats c ON c.telegram_id = b.telegram_id
        WHERE b.ended_at IS NOT NULL AND b.told_at IS NULL ORDER BY b.ended_at LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`,
       [],
       'telegram_farewells',
     );
-    for (const { id, telegram_id: telegramId, phone, ...told } of ended) {
-      const [sms, chat] = [tagOf(told.language), tagOf(told.chat_language)];
-      await this.sms.add(tx, phone, serverMessage('sms.telegram.unbound', sms), 'notice');
-      await this.post.add(tx, telegramId, serverMessage('telegram.unbound', chat));
+    for (const { id, telegram_id: telegramId, user_id: userId, language } of ended) {
+      await this.notifications.tell(tx, [userId], { kind: 'binding', on: false });
+      await this.post.add(tx, telegramId, serverMessage('telegram.unbound', tagOf(language)));
       await tx.query(
         'UPDATE telegram_bindings SET told_at = $2 WHERE id = $1',
         [id, this.clock.now()],

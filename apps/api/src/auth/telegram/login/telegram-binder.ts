@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { serverMessage, tagOf } from '@libs/messages';
 import type { Account } from '../..';
 import { ENV, type Env } from '../../../config';
-import { Sms } from '../../../otp';
+import { NotificationService } from '../../../notifications';
 import { Db, type Tx } from '../../../platform/db';
 import { Registration } from '../../../users';
 import { TelegramBindings, type BindingProof } from '../bindings/bindings';
@@ -29,7 +29,7 @@ export class TelegramBinder {
     private readonly bindings: TelegramBindings,
     private readonly chats: TelegramChats,
     private readonly tokens: LinkTokens,
-    private readonly sms: Sms,
+    private readonly notifications: NotificationService,
     private readonly post: TelegramPost,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -37,7 +37,7 @@ export class TelegramBinder {
   /** @throws DomainError INIT_DATA_USED, TELEGRAM_TAKEN, FORBIDDEN */
   async bindKnown(binding: Binding, account: Account): Promise<void> {
     await this.db.transaction((tx) => this.bind(tx, binding, account));
-    this.tell();
+    this.notifications.kick();
   }
 
   /**
@@ -60,9 +60,9 @@ export class TelegramBinder {
     const id = await this.registration.admit(
       person,
       { phoneUnproved: proof === 'contact', language },
-      (tx, userId) => this.bind(tx, binding, { id: userId, phone, language }),
+      (tx, userId) => this.bind(tx, binding, { id: userId, language }),
     );
-    this.tell();
+    this.notifications.kick();
     return id;
   }
 
@@ -70,26 +70,19 @@ export class TelegramBinder {
   private async bind(
     tx: Tx,
     { token, newcomer, proof }: Binding,
-    account: Pick<Account, 'id' | 'phone' | 'language'>,
+    account: Pick<Account, 'id' | 'language'>,
   ): Promise<void> {
     const { telegramId } = newcomer;
     await this.tokens.use(tx, token);
     await this.bindings.bind(tx, telegramId, account.id, proof);
     const link = `${this.env.payments.publicUrl}/resetpassword`;
-    const words = serverMessage('sms.telegram.bound', tagOf(account.language), {
-      account: nameOf(newcomer),
-      link,
-    });
-    await this.sms.add(tx, account.phone, words, 'notice');
+    const bound = { kind: 'binding', on: true, account: nameOf(newcomer), link } as const;
+    await this.notifications.tell(tx, [account.id], bound);
     const chat = await this.chats.read(telegramId, tx);
     await this.post.add(
       tx,
       telegramId,
       serverMessage('telegram.bound', tagOf(chat?.language ?? account.language)),
     );
-  }
-
-  private tell(): void {
-    this.sms.kick();
   }
 }

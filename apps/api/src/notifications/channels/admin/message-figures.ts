@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, daysAfter } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
-import { messageKinds } from '../kinds';
+import { messageKinds } from '../..';
 import type { MessageFiguresDto } from './admin-messages.dto';
 
 const DAYS = 30;

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import { ENV, type Env, type PushEnv } from '../../../config';
 import { Clock } from '../../../platform/clock';
 import { callOut, NothingSentError, ProviderCalls, type CallResult } from '../../../platform/outbound';
-import { dutyOf } from '../kinds';
+import { awayOf } from '../..';
 import type { ChannelAnswer } from '../router/call-result';
 import type { MessageRow } from '../router/message-row';
 import { PushSubscriptions, type Subscription } from './push-subscriptions';
@@ -103,7 +103,7 @@ export class PushMessages {
       lang: tagOf(row.language),
       until: row.expires_at.getTime(),
     };
-    const duty = dutyOf(row.kind);
+    const duty = awayOf(row.kind).duty;
     const left = Math.ceil((row.expires_at.getTime() - this.clock.now().getTime()) / 1000);
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },

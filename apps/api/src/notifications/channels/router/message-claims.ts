@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config';
-import { Sms } from '../../../otp';
+import { Sms } from '../../../otp/sms';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 import type { OutboxResult } from '../../../platform/outbox';
-import { dutyOf, type Channel } from '../kinds';
-import type { MessageRow } from './message-row';
+import { awayOf } from '../..';
+import type { Channel, MessageRow } from './message-row';
 import { MessageTexts } from './message-texts';
 import { quietUntil } from './quiet-hours';
 
@@ -49,7 +49,7 @@ export class MessageClaims {
     const row = await this.lock(tx, id);
     if (row?.state !== 'waiting') return over({ kind: 'done' });
     const now = this.clock.now();
-    const stop = dutyOf(row.kind) === 'asked' ? this.stopOf(row, now) : null;
+    const stop = awayOf(row.kind).duty === 'asked' ? this.stopOf(row, now) : null;
     if (stop instanceof Date) return over({ kind: 'wait', until: stop });
     if (stop !== null) return this.end(tx, row, stop);
     const channel = this.channelOf(row, now);
@@ -94,7 +94,7 @@ export class MessageClaims {
     // The binding itself has already told the chat about it.
     const hasChat = row.chat !== null && row.telegram !== false && row.kind !== 'binding';
     if (!isLate && hasChat && isOpen('telegram') && this.env.telegram) return 'telegram';
-    return dutyOf(row.kind) === 'money' && row.sms !== false ? 'sms' : null;
+    return awayOf(row.kind).duty === 'money' && row.sms !== false ? 'sms' : null;
   }
 
   private async giveToSms(tx: Tx, row: MessageRow, text: string, now: Date): Promise<Step> {
@@ -118,10 +118,10 @@ export class MessageClaims {
   }
 
   /** Reads and locks a message, so that a page that takes it and this router exclude each other. */
-  async lock(tx: Tx, id: string): Promise<MessageRow | undefined> {
+  private async lock(tx: Tx, id: string): Promise<MessageRow | undefined> {
     const [row] = await tx.query<MessageRow>(
       `SELECT m.id, m.user_id, m.kind, m.topic, m.params, m.page, m.expires_at, m.state, m.channel, m.refused,
-         m.calling_since, m.tried_since, m.sms_at, u.phone, u.language, c.language AS chat_language,
+         m.calling_since, m.tried_since, u.phone, u.language, c.language AS chat_language,
          s.kinds, s.telegram, s.push, s.sms, s.quiet, s.amounts,
          CASE WHEN c.stopped_at IS NULL THEN b.telegram_id END AS chat,
          EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = m.user_id) AS has_push

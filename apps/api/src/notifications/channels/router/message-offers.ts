@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { ROWS_PER_POLL, RowPoller, SocketBroadcaster } from '../../../platform/sockets';
-import { safetyKinds, type MessageKind } from '../kinds';
+import { awayOf, safetyKinds, wordsOf, type MessageKind } from '../..';
 import type { TakeMessageDto } from '../messages.dto';
 
 const EVERY_MS = 1000;
@@ -64,7 +64,8 @@ export class MessageOffers implements OnApplicationBootstrap {
       'message_take',
     );
     if (!row) throw new DomainError('NOT_FOUND');
-    return row.kind === 'limitReminder' ? serverMessage('event.limitReminder', tag) : null;
+    const { words, isNewToPage } = awayOf(row.kind);
+    return isNewToPage && words ? serverMessage(wordsOf(words, true), tag) : null;
   }
 
   private read(from: Date, to: Date, except: string[]): Promise<OfferedRow[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import type { OutboxResult } from '../../../platform/outbox';
-import { dutyOf } from '../kinds';
+import { awayOf } from '../..';
 import type { ChannelAnswer } from './call-result';
 import type { Step } from './message-claims';
 
@@ -63,7 +63,7 @@ export class MessageResults {
 
   /** A message of an asked kind is not tried again, because it may have arrived. */
   private async unknown({ row }: Call, now: Date): Promise<OutboxResult> {
-    if (dutyOf(row.kind) !== 'asked') return { kind: 'wait', until: new Date(now.getTime() + AGAIN_MS) };
+    if (awayOf(row.kind).duty !== 'asked') return { kind: 'wait', until: new Date(now.getTime() + AGAIN_MS) };
     await this.db.query(
       `UPDATE messages SET state = 'ended', ended_at = $2, ended_why = 'unsure' WHERE id = $1 AND state = 'waiting'`,
       [row.id, now],

@@ -1,8 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { serverMessage, tagOf } from '@libs/messages';
-import { Sms } from '../../../otp';
-import { Clock } from '../../../platform/clock';
-import { Db } from '../../../platform/db';
 import { Metrics, type Counter } from '../../../platform/metrics';
 import { Outbox, type OutboxResult } from '../../../platform/outbox';
 import { ChatMessages } from '../../../auth/telegram';
@@ -20,13 +16,10 @@ export class MessageRouter implements OnModuleInit {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly db: Db,
-    private readonly clock: Clock,
     private readonly claims: MessageClaims,
     private readonly results: MessageResults,
     private readonly push: PushMessages,
     private readonly chats: ChatMessages,
-    private readonly sms: Sms,
     metrics: Metrics,
   ) {
     this.calls = metrics.counter('messages_total', 'Messages to players by channel and its answer', [
@@ -37,7 +30,6 @@ export class MessageRouter implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.register('message', ({ payload }) => this.route(String(payload['id'])));
-    this.outbox.register('messageSms', ({ payload }) => this.alsoBySms(String(payload['id'])));
   }
 
   private async route(id: string): Promise<OutboxResult> {
@@ -55,24 +47,5 @@ export class MessageRouter implements OnModuleInit {
     if (channel === 'push') return this.push.send(row, text);
     const { chat, id, page, language } = row;
     return this.chats.send({ chat: chat ?? 0n, text, page, message: id, language });
-  }
-
-  /**
-   * Sends the additional SMS about a sign-in on a new device, only once: the SMS and the note that it was sent commit
-   * together.
-   */
-  private async alsoBySms(id: string): Promise<OutboxResult> {
-    await this.db.transaction(async (tx) => {
-      const row = await this.claims.lock(tx, id);
-      if (!row || row.sms_at) return;
-      await this.sms.add(tx, row.phone, serverMessage('sms.newDevice', tagOf(row.language)), 'notice');
-      await tx.query(
-        'UPDATE messages SET sms_at = $2 WHERE id = $1',
-        [id, this.clock.now()],
-        'message_also_sms',
-      );
-    });
-    this.sms.kick();
-    return { kind: 'done' };
   }
 }

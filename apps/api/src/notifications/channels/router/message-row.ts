@@ -1,14 +1,17 @@
 import type { Language } from '@libs/contract';
-import type { AskedKind, Channel, MessageKind } from '../kinds';
+import type { AskedKind, MessageKind } from '../..';
 
-/** The values that a message's text names; amounts in santim. */
+export type Channel = 'socket' | 'push' | 'telegram' | 'sms';
+
+/** The values that a message's text names, and what chooses the text. */
 export interface MessageParams {
+  /** Santim. */
   amount?: string;
-  minutes?: number;
   /** True if the event began (a binding, a freeze), false if it ended. */
   on?: boolean;
   /** Id of a notice. */
   notice?: string;
+  [place: string]: string | number | boolean | undefined;
 }
 
 /** A message with its player, their wishes and their Telegram chat. */
@@ -25,7 +28,6 @@ export interface MessageRow {
   refused: Channel[];
   calling_since: Date | null;
   tried_since: Date | null;
-  sms_at: Date | null;
   phone: string;
   language: Language;
   /** The asked kinds; null if the player never set anything, so that the table's defaults hold. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { serverMessage, tagOf, type ServerMessageKey, type ServerMessageParams } from '@libs/messages';
 import { formatAmount, santim } from '@libs/money';
-import { shown, type NoticeRow } from '../..';
+import { awayOf, shown, wordsOf, type NoticeRow } from '../..';
 import type { Tx } from '../../../platform/db';
+import { InvariantError } from '../../../platform/errors';
 import type { MessageRow } from './message-row';
 
 /** Most characters of a message. A longer notice is cut. */
@@ -31,25 +32,15 @@ export class MessageTexts {
 }
 
 function keyOf({ kind, params, amounts }: MessageRow): ServerMessageKey {
-  switch (kind) {
-    case 'payoutSent':
-    case 'payoutRefused':
-    case 'depositArrived':
-    case 'wonAway':
-      return amounts === true ? `event.${kind}.amount` : `event.${kind}`;
-    case 'binding':
-    case 'freeze':
-      return params.on === true ? `event.${kind}` : `event.${kind}.end`;
-    case 'notice':
-      return 'event.limitReminder'; // a notice has its own text
-    default:
-      return `event.${kind}`;
-  }
+  const { words, amount } = awayOf(kind);
+  if (words === null) throw new InvariantError(`a message of kind ${kind} without a notice`);
+  return amount && amounts === true ? amount : wordsOf(words, params.on);
 }
 
 function placesOf({ params }: MessageRow): ServerMessageParams {
-  return {
-    ...(params.amount === undefined ? {} : { amount: formatAmount(santim(BigInt(params.amount))) }),
-    ...(params.minutes === undefined ? {} : { minutes: params.minutes }),
-  };
+  const texts = Object.entries(params).map(([place, value]) => [
+    place,
+    place === 'amount' ? formatAmount(santim(BigInt(String(value)))) : String(value),
+  ]);
+  return Object.fromEntries(texts) as ServerMessageParams;
 }

@@ -3,6 +3,7 @@ import type { Language, LanguageTag } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
 import { Passwords } from '../../../auth';
 import { ENV, type Env } from '../../../config';
+import { NotificationService } from '../../../notifications';
 import { OtpService } from '../../../otp';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
@@ -11,7 +12,6 @@ import { Entropy } from '../../../platform/entropy';
 import { DomainError, invalidField } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { BalanceNotifier } from '../../../wallet';
-import { MoneyNotices } from '../notices';
 import { OpenOrders } from '../orders';
 import { FreezeLinks } from './freeze-links';
 import { MoneyLock, type Frozen } from './money-lock';
@@ -33,7 +33,7 @@ export class FreezesService {
     private readonly links: FreezeLinks,
     private readonly lock: MoneyLock,
     private readonly orders: OpenOrders,
-    private readonly notices: MoneyNotices,
+    private readonly notifications: NotificationService,
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
     private readonly notifier: BalanceNotifier,
@@ -75,10 +75,10 @@ export class FreezesService {
       if ((await this.links.playerOf(tx, token)) !== userId) throw new DomainError('NOT_FOUND');
       const now = await this.write(tx, userId);
       await this.orders.giveBack(tx, { userId }, 'FROZEN', `user:${userId}`);
-      await this.notices.add(tx, userId, 'sms.frozen');
+      await this.notifications.tell(tx, [userId], { kind: 'freeze', on: true });
       return now;
     });
-    this.notices.kick();
+    this.notifications.kick();
     await this.notifier.changed([userId]);
     return frozen;
   }
@@ -108,7 +108,7 @@ export class FreezesService {
     if (hash !== null && !(await this.passwords.matches(password ?? '', hash)))
       throw new DomainError('INVALID_CREDENTIALS');
     await this.db.transaction((tx) => this.end(tx, user.id, user.id));
-    this.notices.kick();
+    this.notifications.kick();
   }
 
   async needsPassword(userId: string): Promise<boolean> {
@@ -135,7 +135,7 @@ export class FreezesService {
         reason,
       });
     });
-    this.notices.kick();
+    this.notifications.kick();
   }
 
   private async passwordOf(userId: string): Promise<string | null> {
@@ -181,6 +181,6 @@ export class FreezesService {
       [userId, now, liftedBy],
     );
     await this.links.endAll(tx, userId);
-    await this.notices.add(tx, userId, 'sms.unfrozen');
+    await this.notifications.tell(tx, [userId], { kind: 'freeze', on: false });
   }
 }

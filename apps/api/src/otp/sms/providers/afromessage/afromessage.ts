@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../config';
-import { fetchJson } from '../../../platform/outbound';
+import { ENV, type Env } from '../../../../config';
+import { fetchJson } from '../../../../platform/outbound';
 import { SmsProvider, type Challenge, type ChallengeResult, type SmsResult } from '../sms-provider';
 import { readCode, readEnvelope } from './envelope';
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../config';
+import { ENV, type Env } from '../../config';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

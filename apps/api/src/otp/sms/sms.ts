@@ -1,12 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { OTP_LENGTH } from '@libs/contract';
-import { ENV, type Env } from '../config';
-import { Clock } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
-import { Metrics, type Counter } from '../platform/metrics';
-import { ProviderCalls, type CallResult } from '../platform/outbound';
-import { Outbox, type OutboxItem, type OutboxResult } from '../platform/outbox';
-import { hashCode } from './otp-hash';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { Metrics, type Counter } from '../../platform/metrics';
+import { ProviderCalls, type CallResult } from '../../platform/outbound';
+import { Outbox, type OutboxItem, type OutboxResult } from '../../platform/outbox';
 import { SmsProvider, type SmsResult } from './providers/sms-provider';
 import { SmsSeal } from './sms-seal';
 
@@ -17,6 +17,12 @@ export const CODE_LIFE_MS = 5 * 60_000;
 const CODE = '\u0000';
 /** The age at which an unsent SMS is dropped: a code has expired by then, and a notice is no longer news. */
 const STALE_MS = { code: CODE_LIFE_MS, notice: 24 * 3600_000 } as const;
+
+/** The stored form of a code: an HMAC over its challenge and the code, with the secret pepper of the installation. */
+export function hashCode(pepper: string, vc: string, code: string): Buffer {
+  return createHmac('sha256', pepper).update(`code|${vc}|${code}`).digest();
+}
+
 interface Payload {
   to: string;
   sealed: string;
