@@ -1,5 +1,4 @@
 export {
-  type AloneRule,
   type Command,
   type Decision,
   type Described,

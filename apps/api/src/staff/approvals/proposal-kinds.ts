@@ -3,13 +3,10 @@ import type { ProposalKindName } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 
-/** Whether one person may do a thing without a second person: within the solo allowance, or never. */
-export type AloneRule = 'allowance' | 'never';
-
 /** The command that is stored and later applied, as JSON; money is santim as text. */
 export type Command = Readonly<Record<string, unknown>>;
 
-/** The facts that people are shown; money in birr. */
+/** The facts that people are shown, by the names that `proposalKinds` lists; money in birr. */
 export type Shown = Readonly<Record<string, unknown>>;
 
 /** A proposed change, described as things stand now. */
@@ -65,12 +62,12 @@ export interface Dropping {
 }
 
 /**
- * One kind of thing that staff propose. Every method except `committed` runs in the transaction that makes or decides
- * the proposal, and runs again if that transaction is retried.
+ * One kind of thing that staff propose; `proposalKinds` says how much its maker may do alone. Every method except
+ * `committed` runs in the transaction that makes or decides the proposal, and runs again if that transaction is
+ * retried.
  */
 export interface ProposalKind<C extends Command = Command> {
   readonly name: ProposalKindName;
-  readonly alone: AloneRule;
   /** The subject of the proposal, such as `deposit:<id>`. At most one proposal waits about a subject. */
   subjectOf(command: C): string;
   /**

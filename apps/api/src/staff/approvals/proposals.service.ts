@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditAction } from '@libs/contract';
+import { type AuditAction, proposalKinds } from '@libs/contract';
+import { birr } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { PollScheduler } from '../../platform/async';
 import { AdminLog } from '../../platform/admin-log';
@@ -74,7 +75,7 @@ export class ProposalsService {
     const subject = kind.subjectOf(command);
     await this.near.refuse(tx, maker.id, described.receiverId, subject);
     if ((await openProposalOf(tx, subject)) !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    const isAlone = kind.alone === 'allowance' && (await this.solo.fits(tx, maker.id, described));
+    const isAlone = await this.solo.fits(tx, maker.id, described, birr(proposalKinds[kind.name].aloneUpTo));
     const proposalId = this.entropy.uuid();
     const row = {
       ...described,
