@@ -14,7 +14,6 @@ type Command = Readonly<{ spaceId: string; percentTenths: number }>;
 @Injectable()
 export class SpacePercents implements ProposalKind<Command> {
   readonly name = 'spacePercent';
-  readonly alone = 'never';
 
   constructor(
     private readonly percents: RoomPercents,

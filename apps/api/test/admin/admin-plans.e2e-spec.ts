@@ -1,4 +1,4 @@
-import { staffVerbs } from '../../src/staff/approvals/staff-verbs';
+import { staffVerbs } from '@libs/contract';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';

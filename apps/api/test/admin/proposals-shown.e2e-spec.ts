@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, importedLine, waitingDeposit } from '../support/staff';
 import { KINDS, LISTED, QUICK_PAYOUTS } from './verb-seconds-table';
 
+const kindNames = Object.keys(proposalKinds) as ProposalKindName[];
+
 /**
  * A second person confirms exactly what was shown to them: every path asks for the proposal's id and hash (controls.md
  * 1).
@@ -35,15 +37,18 @@ describe('the confirmation of a proposal', () => {
     expect([said(answer), typeof proposalId]).toEqual([expect.stringMatching(/^20[01]$/), 'string']);
     const proposal = await read(checker, proposalId ?? '');
     expect(proposal.kind).toBe(kind);
+    const facts = Object.keys({ ...proposal.before, ...proposal.after });
+    const always = proposalKinds[kind].shows.filter((fact) => fact !== 'receiptsDiffer');
+    expect(facts.filter((fact) => fact !== 'receiptsDiffer').toSorted()).toEqual([...always].toSorted());
     return proposal;
   };
 
   it('covers every kind of proposal that a module adds', () => {
     const kinds = test.app.get(ProposalKinds, { strict: false });
-    expect(kinds.names().toSorted()).toEqual([...proposalKinds].toSorted());
+    expect(kinds.names().toSorted()).toEqual(kindNames.toSorted());
   });
 
-  const ways = proposalKinds.flatMap((kind) =>
+  const ways = kindNames.flatMap((kind) =>
     KINDS[kind].again
       ? ([
           [kind, 'queue'],

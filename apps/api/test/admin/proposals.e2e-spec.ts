@@ -1,4 +1,4 @@
-import { adjustmentLimits } from '@libs/contract';
+import { adjustmentLimits, proposalKinds } from '@libs/contract';
 import { birr } from '@libs/money';
 import { shown } from '../support/second-person';
 import { ProposalsService } from '../../src/staff/approvals';
@@ -201,6 +201,30 @@ describe('a proposal that waits for a second person', () => {
     );
     await verb(first, proposalId, 'withdraw').expect(200);
   });
+
+  it.each(Object.entries(proposalKinds))(
+    'of kind %s is done alone in the database exactly if the table of kinds says so',
+    async (kind, { aloneUpTo }) => {
+      const tried = await asOwner(async (client) => {
+        await client.query('BEGIN');
+        const inserted = await client
+          .query(
+            `INSERT INTO proposals (id, kind, subject, maker_id, value, command, after, hash, is_alone, state, made_at,
+               expires_at, decided_at)
+             VALUES (gen_random_uuid(), $1, 'forged', $2, 0, '{}', '{}', '', true, 'Confirmed', now(),
+               now() + interval '1 hour', now())`,
+            [kind, first.id],
+          )
+          .then(
+            () => 'done',
+            (error: { constraint?: string }) => error.constraint,
+          );
+        await client.query('ROLLBACK');
+        return inserted;
+      });
+      expect(tried).toBe(aloneUpTo > 0 ? 'done' : 'solo_allowance');
+    },
+  );
 
   it('is needed after two hours of a payout by hand, which until then only the person paying it can change', async () => {
     const id = await waitingWithdrawal(test, player, 400);

@@ -202,9 +202,6 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
   },
 };
 
-/** Verbs that need two people but make no proposal, because they decide about one. */
-export const DECIDING = ['POST admin/adjustments/:id/approve', 'POST admin/proposals/:id/confirm'];
-
 /** How a proposal of a kind is made, and the verb by which its second person may confirm it outside the queue. */
 export interface KindRow {
   make: Proposing['make'];

@@ -50,7 +50,6 @@ export class CampaignKinds {
   private kindOf(verb: Verb): ProposalKind<CampaignCommand> {
     return {
       name: campaignKinds[verb],
-      alone: 'never',
       subjectOf: ({ id }) => `campaign:${id}`,
       describe: (tx, command) => this.describe(tx, verb, command),
       apply: (tx, command, decision) => this.apply(tx, verb, command, decision),

@@ -34,7 +34,6 @@ export type DepositCommand = {
 @Injectable()
 export class DepositProposal implements ProposalKind<DepositCommand> {
   readonly name = DEPOSIT;
-  readonly alone = 'allowance';
 
   constructor(
     kinds: ProposalKinds,

@@ -32,7 +32,6 @@ export type ReleaseCommand = { withdrawalId: string; userId: string };
 @Injectable()
 export class PayeeProposal implements ProposalKind<PayeeCommand> {
   readonly name = PAYEE;
-  readonly alone = 'allowance';
 
   constructor(
     kinds: ProposalKinds,
@@ -102,7 +101,6 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
 @Injectable()
 export class ReleaseProposal implements ProposalKind<ReleaseCommand> {
   readonly name = RELEASE;
-  readonly alone = 'allowance';
 
   constructor(
     kinds: ProposalKinds,

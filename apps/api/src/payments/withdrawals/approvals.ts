@@ -20,7 +20,6 @@ export const PAYOUT_PAID = 'payoutPaid';
 @Injectable()
 export class PayoutApproval extends PayoutKind {
   readonly name = PAYOUT;
-  readonly alone = 'allowance';
   protected readonly action = 'approve';
 
   constructor(
@@ -82,7 +81,6 @@ export class PayoutApproval extends PayoutKind {
 @Injectable()
 export class PayoutPaid extends PayoutKind {
   readonly name = PAYOUT_PAID;
-  readonly alone = 'never';
   protected readonly action = 'approve';
 
   constructor(

@@ -3,15 +3,7 @@ import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { AdminLog } from '../../platform/admin-log';
 import { birrOf } from '../../platform/lists';
-import type {
-  AloneRule,
-  Decision,
-  Described,
-  Dropped,
-  Dropping,
-  ProposalKind,
-  Shown,
-} from '../../staff/approvals';
+import type { Decision, Described, Dropped, Dropping, ProposalKind, Shown } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
 import { lockWithdrawal, type WithdrawalRow } from './money';
 import type { WithdrawalState } from './states';
@@ -30,7 +22,6 @@ export type PayoutCommand = {
 /** What the proposals about a payout have in common. */
 export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
   abstract readonly name: ProposalKindName;
-  abstract readonly alone: AloneRule;
   /** The verb that the audit log records. */
   protected abstract readonly action: 'approve' | 'reject';
 

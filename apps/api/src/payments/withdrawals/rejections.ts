@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../config';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
-import { type AloneRule, type Gain, ProposalKinds, type Shown, type Stored } from '../../staff/approvals';
+import { type Gain, ProposalKinds, type Shown, type Stored } from '../../staff/approvals';
 import { birrOf } from '../../platform/lists';
 import { BalanceNotifier } from '../../wallet';
 import { nextWatchAt } from '../gateways';
@@ -39,22 +39,20 @@ export class PayoutReturner {
 const WAYS: Readonly<
   Record<
     'giveBack' | 'payoutRelease' | 'payoutReturn' | 'payoutUndo',
-    { alone: AloneRule; mark: 'release' | 'return'; isDue: (row: WithdrawalRow) => boolean }
+    { mark: 'release' | 'return'; isDue: (row: WithdrawalRow) => boolean }
   >
 > = {
   giveBack: {
-    alone: 'allowance',
     mark: 'release',
     isDue: ({ state, sent_at: sentAt, unsure_since: unsureSince }) =>
       state === 'Held' && sentAt !== null && unsureSince === null,
   },
-  payoutRelease: { alone: 'never', mark: 'release', isDue: ({ state }) => state === 'Review' },
+  payoutRelease: { mark: 'release', isDue: ({ state }) => state === 'Review' },
   payoutReturn: {
-    alone: 'never',
     mark: 'return',
     isDue: ({ state, proposed }) => proposed === 'return' && (state === 'Paid' || state === 'PaidLate'),
   },
-  payoutUndo: { alone: 'never', mark: 'return', isDue: ({ state }) => state === 'Approved' },
+  payoutUndo: { mark: 'return', isDue: ({ state }) => state === 'Approved' },
 };
 export type PayoutWay = keyof typeof WAYS;
 
@@ -68,7 +66,6 @@ export function wayOf(row: WithdrawalRow): PayoutWay | null {
 }
 
 class PayoutRejection extends PayoutKind {
-  readonly alone: AloneRule;
   protected readonly action = 'reject';
 
   constructor(
@@ -78,7 +75,6 @@ class PayoutRejection extends PayoutKind {
     private readonly returner: PayoutReturner,
   ) {
     super(log, notifier);
-    this.alone = WAYS[name].alone;
   }
 
   protected isDue(row: WithdrawalRow): boolean {

@@ -45,7 +45,6 @@ type Command = Readonly<{ roundId: string }>;
 @Injectable()
 export class RoundVoid implements ProposalKind<Command> {
   readonly name = 'roundVoid';
-  readonly alone = 'never';
   /** Rounds that a void has changed and that are not yet broadcast, by the id of the voided round. */
   private readonly changed = new Map<string, string[]>();
 

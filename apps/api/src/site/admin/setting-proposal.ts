@@ -29,7 +29,6 @@ interface Change {
 @Injectable()
 export class SettingProposal implements ProposalKind<SettingCommand> {
   readonly name = 'setting';
-  readonly alone = 'never';
 
   constructor(
     private readonly settings: SiteSettings,

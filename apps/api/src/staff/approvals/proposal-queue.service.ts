@@ -5,8 +5,7 @@ import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../platform/lists';
 import { SHARED_DEVICE_MS } from './near-people';
-import type { Stored } from './proposal-kind';
-import { ProposalKinds } from './proposal-kinds';
+import { ProposalKinds, type Stored } from './proposal-kinds';
 import type { Blocked, ProposalBalanceDto, ProposalDto } from './proposals.dto';
 import { type ProposalListRow, proposalsList } from './proposals.list';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db';
-import type { Command, Described } from './proposal-kind';
+import type { Command, Described } from './proposal-kinds';
 
 export const proposalStates = ['Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired'] as const;
 export type ProposalState = (typeof proposalStates)[number];

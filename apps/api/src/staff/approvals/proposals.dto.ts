@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsUUID, Matches } from 'class-validator';
 import { Optional } from '../../platform/fields';
-import { PersonDto } from '../../platform/lists';
+import { OptionalReasonDto, PersonDto, ReasonDto } from '../../platform/lists';
 import { conflicts } from './near-people';
 import { proposalStates, type ProposalState } from './proposal-rows';
 
@@ -73,4 +73,53 @@ export class AllowanceDto {
   /** How much one person may move alone in 30 days. */
   soloMonth: number;
   usedMonth: number;
+}
+
+/** Answer of an action that waits for a second person (docs/controls.md 7). */
+export class AwaitingSecondDto {
+  @ApiProperty({ type: String, enum: ['AwaitingSecond'] })
+  status: 'AwaitingSecond';
+
+  proposalId: string;
+}
+
+/** Fields that are added to the answer of an action that waits for a second person; absent if it was done at once. */
+export class MayWaitDto {
+  @ApiProperty({ type: String, enum: ['AwaitingSecond'], required: false })
+  status?: 'AwaitingSecond';
+
+  @ApiProperty({ type: String, required: false })
+  proposalId?: string;
+}
+
+/** The fields of `MayWaitDto` for the outcome of an action. @param proposalId null if it was done at once */
+export function waitingFields(proposalId: string | null): AwaitingSecondDto | Record<string, never> {
+  return proposalId === null ? {} : { status: 'AwaitingSecond', proposalId };
+}
+
+/**
+ * Names the proposal that the second person saw. The second person sends both fields, from the row's `proposal`; the
+ * first person sends neither.
+ */
+export class ShownDto {
+  /** Id of the proposal that the caller confirms. */
+  @Optional()
+  @IsUUID()
+  proposalId?: string;
+
+  /** The proposal's `hash` as it was shown. */
+  @Optional()
+  @Matches(/^[0-9a-f]{64}$/)
+  hash?: string;
+}
+
+/** An action with a reason: the first person proposes with it, the second confirms. */
+export class ReasonOfTwoDto extends IntersectionType(ReasonDto, ShownDto) {}
+
+/** As `ReasonOfTwoDto`, with an optional reason. */
+export class OptionalReasonOfTwoDto extends IntersectionType(OptionalReasonDto, ShownDto) {}
+
+/** True if the caller confirms a proposal that they were shown; false if they are the first person. */
+export function isSecond({ proposalId, hash }: ShownDto): boolean {
+  return proposalId !== undefined || hash !== undefined;
 }

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditAction } from '@libs/contract';
+import { type AuditAction, proposalKinds } from '@libs/contract';
+import { birr } from '@libs/money';
 import { ENV, type Env } from '../../config';
+import { PollScheduler } from '../../platform/async';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import type { Command, Decision, Dropped, Dropping } from './proposal-kind';
-import { ProposalKinds } from './proposal-kinds';
-import { isSecond, type ShownDto } from './shown.dto';
+import { type Command, type Decision, type Dropped, type Dropping, ProposalKinds } from './proposal-kinds';
+import { isSecond, type ShownDto } from './proposals.dto';
 import { NearPeople } from './near-people';
 import {
   decideProposal,
@@ -26,6 +27,9 @@ export interface Made {
   proposalId: string;
   isDone: boolean;
 }
+
+/** How often proposals that nobody decided in time are ended. */
+const EXPIRE_EVERY_MS = 60_000;
 
 type Person = Pick<SessionUser, 'id'>;
 
@@ -44,7 +48,15 @@ export class ProposalsService {
     private readonly log: AdminLog,
     private readonly near: NearPeople,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+    polls: PollScheduler,
+  ) {
+    polls.add({
+      name: ProposalsService.name,
+      everyMs: EXPIRE_EVERY_MS,
+      warning: 'proposals that are over could not be ended',
+      work: async () => void (await this.expire()),
+    });
+  }
 
   /**
    * Makes a proposal in the caller's transaction. If the maker may do it alone, it is carried out in the same
@@ -63,7 +75,7 @@ export class ProposalsService {
     const subject = kind.subjectOf(command);
     await this.near.refuse(tx, maker.id, described.receiverId, subject);
     if ((await openProposalOf(tx, subject)) !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    const isAlone = kind.alone === 'allowance' && (await this.solo.fits(tx, maker.id, described));
+    const isAlone = await this.solo.fits(tx, maker.id, described, birr(proposalKinds[kind.name].aloneUpTo));
     const proposalId = this.entropy.uuid();
     const row = {
       ...described,
@@ -167,7 +179,11 @@ export class ProposalsService {
     return true;
   }
 
-  /** Ends proposals that have waited too long; each is ended by one server only. @returns how many were due */
+  /**
+   * Ends proposals that have waited too long, so that somebody can propose about the same subject again. Each is ended
+   * by one server only.
+   * @returns how many were due
+   */
   async expire(): Promise<number> {
     const due = await this.db.query<{ id: string }>(
       "SELECT id FROM proposals WHERE state = 'Open' AND expires_at <= $1 ORDER BY expires_at LIMIT 100",

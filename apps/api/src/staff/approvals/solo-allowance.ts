@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { adjustmentLimits } from '@libs/contract';
-import { birr } from '@libs/money';
+import { birr, type Santim } from '@libs/money';
 import { Db, type Tx } from '../../platform/db';
 import { birrOf, timeOf } from '../../platform/lists';
 import type { AllowanceDto } from './proposals.dto';
@@ -19,13 +19,15 @@ export class SoloAllowance {
   /**
    * True if this person may do this alone now. Until the transaction ends, no other decision can use the same rest of
    * the allowance.
+   * @param aloneUpTo santim up to which one person does this kind of thing; 0: never
    */
   async fits(
     tx: Tx,
     adminId: string,
     { value, receiverId }: { value: bigint; receiverId: string | null },
+    aloneUpTo: Santim,
   ): Promise<boolean> {
-    if (value > ALONE_MAX) return false;
+    if (aloneUpTo === 0n || value > aloneUpTo) return false;
     // Without value nothing of the allowance is used, so no lock is needed and nobody waits for other decisions about
     // this player.
     if (value === 0n) return true;

@@ -22,7 +22,6 @@ interface Switch {
 @Injectable()
 export class PayoutsSwitchKind implements ProposalKind {
   readonly name = 'payoutsOn';
-  readonly alone = 'never';
 
   constructor(
     private readonly db: Db,

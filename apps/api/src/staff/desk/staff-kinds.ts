@@ -37,7 +37,6 @@ export class StaffKinds {
   private inviting(): ProposalKind<InviteCommand> {
     return {
       name: INVITE,
-      alone: 'never',
       subjectOf: ({ phone }) => this.subjectOf(phone),
       describe: (tx, { phone }) => this.describeInvitation(tx, phone),
       apply: async (tx, { phone }, { actorId }) =>
@@ -49,7 +48,6 @@ export class StaffKinds {
   private resetting(): ProposalKind<ResetCommand> {
     return {
       name: RESET,
-      alone: 'never',
       subjectOf: ({ phone }) => this.subjectOf(phone),
       describe: (tx, command) => this.describeReset(tx, command),
       apply: (tx, command, decision) => this.reset(tx, command, decision),

@@ -39,7 +39,6 @@ export class UserKinds {
     const turn = turns[name];
     return {
       name,
-      alone: 'never',
       subjectOf: ({ userId }) => `user:${userId}`,
       describe: (tx, { userId }) => describe(tx, turn, userId),
       apply: (tx, { userId }, decision) => this.apply(tx, turn, userId, decision),

@@ -16,7 +16,6 @@ export type DismissCommand = Readonly<{ ringId: string }>;
 @Injectable()
 export class RingHoldKind implements ProposalKind<HoldCommand> {
   readonly name = 'ringHold';
-  readonly alone = 'never';
 
   constructor(
     private readonly clock: Clock,
@@ -62,7 +61,6 @@ export class RingHoldKind implements ProposalKind<HoldCommand> {
 @Injectable()
 export class RingDismissKind implements ProposalKind<DismissCommand> {
   readonly name = 'ringDismiss';
-  readonly alone = 'never';
 
   constructor(
     private readonly rings: RingRepository,

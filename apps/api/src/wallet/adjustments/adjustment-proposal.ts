@@ -30,7 +30,6 @@ export type AdjustmentCommand = { adjustmentId: string; userId: string };
 @Injectable()
 export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
   readonly name = ADJUSTMENT;
-  readonly alone = 'allowance';
 
   constructor(
     kinds: ProposalKinds,

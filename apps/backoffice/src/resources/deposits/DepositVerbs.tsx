@@ -35,7 +35,7 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
-          label={approveLabel(row)}
+          label={approveLabel('deposit', row)}
           about={about}
           fields={row.proposal ? mayReason : [...statementLine, ...(hasToken ? ftNumber : []), ...mayReason]}
           {...confirming(row.proposal)}

@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '@libs/api-client';
-import { adjustmentLimits } from '@libs/contract';
+import { proposalKinds } from '@libs/contract';
 import type { Person } from '../../shared/api/rows';
 
 /** docs/admin-api.md "deposits". */
@@ -21,7 +21,12 @@ export const channelChoices = choicesOf(['gateway', 'receipt']);
 export const providerChoices = choicesOf(['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual']);
 
 /** The text key of the approve button: an approval by one admin alone, by the first of two, or by the second of two. */
-export function approveLabel(row: { amount: number; firstAdmin: Person | null }): string {
+export function approveLabel(
+  kind: 'deposit' | 'payout',
+  row: { amount: number; firstAdmin: Person | null },
+): string {
   if (row.firstAdmin) return 'backoffice.verb.approveSecond';
-  return row.amount > adjustmentLimits.aloneMax ? 'backoffice.verb.approveFirst' : 'backoffice.verb.approve';
+  return row.amount > proposalKinds[kind].aloneUpTo
+    ? 'backoffice.verb.approveFirst'
+    : 'backoffice.verb.approve';
 }

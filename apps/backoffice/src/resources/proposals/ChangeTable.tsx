@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { etb, when, whole } from '../../shared/fields/format';
-import { changeLines, type ChangeLine } from './change-lines';
+import { changeLines, type ChangeLine, wordPlaces } from './change-lines';
 
 /** Names of the values that are amounts in birr; every other number is a count or a percentage. */
 const MONEY = new Set([
@@ -97,12 +97,11 @@ type Translate = ReturnType<typeof useTranslate>;
 
 function labelOf(t: Translate, key: string): string {
   if (/^\d+$/.test(key)) return t('backoffice.settings.stake', { stake: key });
-  const places = [
-    `backoffice.proposals.field.${key}`,
-    `backoffice.settings.part.${key}`,
-    `backoffice.fields.${key}`,
-  ];
-  return places.map((place) => t(place, { _: '' })).find(Boolean) ?? key;
+  return (
+    wordPlaces(key)
+      .map((place) => t(place, { _: '' }))
+      .find(Boolean) ?? key
+  );
 }
 
 function textOf(t: Translate, name: string, value: ChangeLine['before']): string {

@@ -17,6 +17,11 @@ const CLAIMED: Readonly<Record<string, string>> = {
   'posting\namount': 'unexplained',
 };
 
+/** The text keys under which the word for a fact may stand; the first that exists is shown. */
+export function wordPlaces(fact: string): string[] {
+  return ['proposals.field', 'settings.part', 'fields'].map((place) => `backoffice.${place}.${fact}`);
+}
+
 /**
  * Lists the values that differ between two states, in their order in the states. A list of numbers counts as one value;
  * the entries of a list of objects are named by their stake.

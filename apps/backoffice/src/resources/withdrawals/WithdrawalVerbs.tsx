@@ -29,7 +29,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
-          label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel(row)}
+          label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel('payout', row)}
           about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
           fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
           {...confirming(row.proposal)}

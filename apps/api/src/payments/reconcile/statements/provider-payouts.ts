@@ -26,7 +26,6 @@ type Command = Readonly<{ provider: string }>;
 @Injectable()
 export class ProviderPayouts implements ProposalKind<Command> {
   readonly name = 'providerOn';
-  readonly alone = 'never';
 
   constructor(
     private readonly db: Db,

@@ -7,7 +7,6 @@ import { DomainError } from '../../../../platform/errors';
 import { birrOf } from '../../../../platform/lists';
 import {
   ALONE_MAX,
-  type AloneRule,
   type Decision,
   type Described,
   type Dropping,
@@ -38,7 +37,6 @@ export type CaseCommand = {
 class CaseProposal implements ProposalKind<CaseCommand> {
   constructor(
     readonly name: ProposalKindName,
-    readonly alone: AloneRule,
     private readonly parts: CaseParts,
   ) {}
 
@@ -131,8 +129,8 @@ export class CaseParts {
 @Injectable()
 export class CaseProposals {
   constructor(kinds: ProposalKinds, parts: CaseParts) {
-    kinds.add(new CaseProposal(CASE, 'allowance', parts));
-    kinds.add(new CaseProposal(REVERSAL, 'never', parts));
+    kinds.add(new CaseProposal(CASE, parts));
+    kinds.add(new CaseProposal(REVERSAL, parts));
   }
 }
 

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
-import { Optional, Trimmed } from '../../platform/fields';
-import { PersonDto } from '../../platform/lists';
-import { type Blocked, blockedReasons } from './proposals.dto';
+import { Optional, Trimmed } from '../../../platform/fields';
+import { PersonDto } from '../../../platform/lists';
+import { type Blocked, blockedReasons } from '../proposals.dto';
 
 export const findings = ['right', 'wrong'] as const;
 export type Finding = (typeof findings)[number];

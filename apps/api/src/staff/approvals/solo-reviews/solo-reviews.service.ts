@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../config';
-import { AdminLog } from '../../platform/admin-log';
-import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
-import { DomainError, invalidField } from '../../platform/errors';
-import type { SessionUser } from '../../platform/http';
-import { birrOf, type ListPage, type ListQueryDto, Lists, personOf } from '../../platform/lists';
-import { NearPeople } from './near-people';
-import { ProposalQueueService } from './proposal-queue.service';
-import { lockProposal } from './proposal-rows';
+import { ENV, type Env } from '../../../config';
+import { AdminLog } from '../../../platform/admin-log';
+import { Clock } from '../../../platform/clock';
+import { Db } from '../../../platform/db';
+import { DomainError, invalidField } from '../../../platform/errors';
+import type { SessionUser } from '../../../platform/http';
+import { birrOf, type ListPage, type ListQueryDto, Lists, personOf } from '../../../platform/lists';
+import { NearPeople } from '../near-people';
+import { ProposalQueueService } from '../proposal-queue.service';
+import { lockProposal } from '../proposal-rows';
 import type { ConfirmingPairDto, ReviewDto, SoloReviewDto } from './solo-reviews.dto';
 import { soloReviewsList } from './solo-reviews.list';
 

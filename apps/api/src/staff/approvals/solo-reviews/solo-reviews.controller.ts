@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
-import { IdParam } from '../../platform/ids';
-import { answerPage, ListQueryDto } from '../../platform/lists';
+import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../../platform/http';
+import { IdParam } from '../../../platform/ids';
+import { answerPage, ListQueryDto } from '../../../platform/lists';
 import { ConfirmingPairDto, ReviewDto, SoloReviewDto } from './solo-reviews.dto';
 import { SoloReviewsService } from './solo-reviews.service';
 

@@ -7,8 +7,8 @@ import {
   timeOf,
   until,
   uuids,
-} from '../../platform/lists';
-import { askedOf, type ProposalListRow } from './proposals.list';
+} from '../../../platform/lists';
+import { askedOf, type ProposalListRow } from '../proposals.list';
 import type { Finding, SoloReviewDto } from './solo-reviews.dto';
 
 export type SoloReviewRow = Omit<ProposalListRow, 'checker_name' | 'checker_phone'> & {
