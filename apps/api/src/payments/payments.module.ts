@@ -48,7 +48,6 @@ import { ProviderStatusReader } from './gateways/provider-status-reader';
 import { DepositVerbs } from './deposits/deposit-verbs';
 import { PaymentVerbsController } from './verbs/verbs.controller';
 import { WithdrawalVerbs } from './withdrawals/withdrawal-verbs';
-import { DepositCredits } from './deposits/receipts/deposit-credits';
 import { DepositIntentsService } from './deposits/receipts/intents/deposit-intents.service';
 import { PayerProof } from './deposits/receipts/intents/payer-proof';
 import { ManualDeposits } from './deposits/receipts/manual-deposits';
@@ -124,7 +123,6 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     FreezesService,
     HoldPoller,
     LimitRoomPoller,
-    DepositCredits,
     MoneyLock,
     PayeeCodes,
     OpenOrders,
