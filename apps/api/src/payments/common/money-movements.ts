@@ -14,7 +14,7 @@ type Place =
 
 export interface Movement {
   key: string;
-  kind: 'deposit' | 'withdraw' | 'transfer' | 'receivable' | 'fee';
+  kind: 'withdraw' | 'transfer' | 'receivable' | 'fee';
   /** Who moves the money: 'user:<id>' or 'system'. */
   actor: string;
   subject: string;

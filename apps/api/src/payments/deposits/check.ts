@@ -4,13 +4,12 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
-import { currentRequestId } from '../../platform/log';
 import { BalanceNotifier } from '../../wallet';
 import { ProviderStatusReader } from '../gateways';
+import { creditDeposit } from './credit';
 import { type DepositVerdict, GIVE_UP_MS, judgeDeposit } from './judge';
 import { DepositReversals } from './reversals';
 import { type DepositRow, moveDeposit, OVER_LIMIT } from './rows';
-import { depositStatesBefore } from './states';
 
 /** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
 @Injectable()
@@ -74,8 +73,7 @@ export class DepositChecks {
   }
 
   /**
-   * Moves the row and posts the money in one statement (credit-deposit.sql); a second caller finds the row moved and
-   * does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
+   * A second caller finds the row moved and does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
    * until a person credits it or the limit has room again (players.md 1).
    */
   private async credit(
@@ -83,18 +81,11 @@ export class DepositChecks {
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
     try {
-      const [answer] = await this.db.statement((tx) =>
-        tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
-          'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7) AS outcome',
-          [
-            ...[this.clock.now(), row.id, depositStatesBefore('Succeeded'), amount],
-            ...[providerRef, fee, currentRequestId()],
-          ],
-          'credit_deposit',
-        ),
-      );
-      if (answer?.outcome === 'credited') await this.notifier.changed([row.user_id]);
-      if (answer?.outcome === 'over')
+      // A deposit counts on the day on which it was started.
+      const credit = { amount, actor: 'system', limitsAt: row.created_at, providerRef, fee } as const;
+      const outcome = await this.db.statement((tx) => creditDeposit(tx, row.id, credit, this.clock.now()));
+      if (outcome === 'credited') await this.notifier.changed([row.user_id]);
+      if (outcome === 'over')
         await this.settle(row, { kind: 'review', failure: OVER_LIMIT, amount, providerRef });
     } catch (error) {
       if (constraintOf(error) !== 'deposits_provider_ref_key') throw error;

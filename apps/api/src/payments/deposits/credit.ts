@@ -1,41 +1,59 @@
-import { Injectable } from '@nestjs/common';
-import { santim } from '@libs/money';
-import { Clock } from '../../platform/clock';
+import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
-import { moveDeposit, type DepositRow } from './rows';
-import { MoneyMovements } from '../common/money-movements';
-import { ReceiptClaims } from './receipts/claims';
+import { constraintOf, DomainError } from '../../platform/errors';
+import { currentRequestId } from '../../platform/log';
+import { depositStatesBefore } from './states';
 
-/** Credits deposits that waited in Review. */
-@Injectable()
-export class DepositCredits {
-  constructor(
-    private readonly clock: Clock,
-    private readonly claims: ReceiptClaims,
-    private readonly money: MoneyMovements,
-  ) {}
+/** Money of a deposit that has arrived. */
+export interface Credit {
+  /** What the provider, the receipt or the statement shows. */
+  amount: Santim;
+  actor: 'system' | `user:${string}`;
+  /** When the deposit counts against its player's deposit limits; null if a person has decided, so that no limit counts. */
+  limitsAt: Date | null;
+  /** Who has taken the money of a receipt. */
+  provider?: string;
+  /** The provider's own number. */
+  providerRef?: string | null;
+  /** Decimal text in birr with all the decimals that the provider gave. */
+  fee?: string | null;
+}
 
-  /**
-   * @param given santim that the receipt, the statement or the provider shows
-   * @throws DomainError IDEMPOTENCY_CONFLICT or TXN_ALREADY_USED if the deposit no longer waits
-   */
-  async credit(tx: Tx, row: DepositRow, given: bigint, actor: string): Promise<void> {
-    const { id, user_id, provider, reference, txn_id } = row;
-    const amount = santim(given);
-    if (txn_id !== null)
-      return this.claims.credit(tx, id, user_id, { amount, provider, txnId: txn_id, actor });
-    const change = { verified: amount, credited: amount };
-    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change)))
-      throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await this.money.move(tx, {
-      key: `deposit:${provider}:${reference}`,
-      kind: 'deposit',
-      actor,
-      subject: reference,
-      from: { clearing: provider },
-      to: { user: user_id, kind: 'main' },
-      amount,
-    });
+/**
+ * Moves a deposit to Succeeded and posts its money (credit-deposit.sql). It is the only credit of a deposit, whoever found
+ * the money: the provider's answer, a receipt, room in a limit, or a person.
+ * @returns `moved` if the deposit's state does not allow it, as after another credit; `over` if it exceeds a deposit limit
+ */
+export async function creditDeposit(
+  tx: Tx,
+  id: string,
+  { amount, actor, limitsAt, provider, providerRef, fee }: Credit,
+  now: Date,
+): Promise<'credited' | 'moved' | 'over'> {
+  const [row] = await tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
+    'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
+    [
+      ...[now, id, depositStatesBefore('Succeeded'), amount, actor, limitsAt],
+      ...[provider ?? null, providerRef ?? null, fee ?? null, currentRequestId()],
+    ],
+    'credit_deposit',
+  );
+  return row?.outcome ?? 'moved';
+}
+
+/**
+ * Runs a credit of a deposit. When two deposits with the same transaction number or line of a statement are credited at
+ * the same moment, only the database's unique constraints notice; this function translates their error.
+ * @throws DomainError TXN_ALREADY_USED then
+ */
+export async function creditedOnce<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isUsed =
+      /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|deposits_statement_ref|transfers_key)_key$/.test(
+        constraintOf(error) ?? '',
+      );
+    throw isUsed ? new DomainError('TXN_ALREADY_USED') : error;
   }
 }

@@ -8,7 +8,6 @@ import { GatewaysModule } from '../gateways';
 import { CasesModule } from '../reconcile/cases';
 import { ReceivablesModule } from '../reconcile/receivables';
 import { DepositChecks } from './check';
-import { DepositCredits } from './credit';
 import { LimitRoomPoller } from './limit-room';
 import { DepositProposal } from './proposal';
 import { ReceiptClaims } from './receipts/claims';
@@ -35,7 +34,6 @@ import { DepositVerbs } from './verbs';
   controllers: [IntentsController],
   providers: [
     DepositChecks,
-    DepositCredits,
     DepositIntentsService,
     DepositProposal,
     DepositReversals,

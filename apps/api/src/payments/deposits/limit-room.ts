@@ -6,8 +6,8 @@ import { PollScheduler, warnOnFailure, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
+import { creditDeposit } from './credit';
 import { lockDeposit, OVER_LIMIT, type DepositRow } from './rows';
-import { DepositCredits } from './credit';
 
 const EVERY_MS = 60_000;
 const BATCH_SIZE = 200;
@@ -25,7 +25,6 @@ export class LimitRoomPoller implements OnModuleDestroy {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly limits: Limits,
-    private readonly credits: DepositCredits,
     private readonly notifier: BalanceNotifier,
     private readonly admission: Admission,
     polls: PollScheduler,
@@ -65,10 +64,9 @@ export class LimitRoomPoller implements OnModuleDestroy {
       await this.limits.lock(tx, userId);
       const row = await lockDeposit(tx, id);
       if (row.state !== 'Review' || row.failure !== OVER_LIMIT || row.verified === null) return false;
-      const room = { userId, amount: santim(row.verified), claim: id, at: this.clock.now() };
-      if (!(await this.limits.hasRoom(tx, room))) return false;
-      await this.credits.credit(tx, row, row.verified, 'system');
-      return true;
+      const now = this.clock.now();
+      const credit = { amount: santim(row.verified), actor: 'system', limitsAt: now } as const;
+      return (await creditDeposit(tx, id, credit, now)) === 'credited';
     });
     if (credited) await this.notifier.changed([userId]);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
+import { santim } from '@libs/money';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
@@ -16,8 +17,8 @@ import {
 } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
 import { type StatementLine, statementLine } from '../reconcile/statements';
-import { DepositCredits } from './credit';
-import { creditedOnce, type DepositRow, lockDeposit, moveDeposit } from './rows';
+import { creditDeposit, creditedOnce } from './credit';
+import { type DepositRow, lockDeposit, moveDeposit } from './rows';
 
 export const DEPOSIT = 'deposit';
 
@@ -38,7 +39,6 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
   constructor(
     kinds: ProposalKinds,
     private readonly clock: Clock,
-    private readonly credits: DepositCredits,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
   ) {
@@ -117,8 +117,11 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     const row = await lockDeposit(tx, command.depositId);
     if (command.statementRef !== null)
       await tx.query('UPDATE deposits SET statement_ref = $2 WHERE id = $1', [row.id, command.statementRef]);
-    await this.credits.credit(tx, row, BigInt(command.amount), `user:${decision.actorId}`);
     const { actorId, checkerId, decisionReason } = decision;
+    const amount = santim(BigInt(command.amount));
+    const credit = { amount, actor: `user:${actorId}`, limitsAt: null } as const;
+    if ((await creditDeposit(tx, row.id, credit, this.clock.now())) !== 'credited')
+      throw new DomainError(row.txn_id === null ? 'IDEMPOTENCY_CONFLICT' : 'TXN_ALREADY_USED');
     const reason = checkerId === null ? decision.reason : decisionReason;
     await this.write(tx, row, { actorId, action: 'deposit.approve', reason }, 'Succeeded', command.amount);
   }

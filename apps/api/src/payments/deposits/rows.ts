@@ -1,6 +1,6 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import { constraintOf, DomainError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import type { Medium } from '../gateways';
 import { type DepositState, depositStatesBefore } from './states';
 
@@ -100,8 +100,6 @@ export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow> {
 export interface DepositChange {
   failure?: string | null;
   verified?: Santim | null;
-  credited?: Santim;
-  provider?: string;
   providerRef?: string | null;
   /** Decimal text in birr with all the decimals that the provider gave. */
   fee?: string | null;
@@ -109,51 +107,32 @@ export interface DepositChange {
   nextCheckAt?: Date | null;
 }
 
-/** Moves a deposit by compare-and-set; false if its state does not allow the move. */
+/** Moves a deposit by compare-and-set; false if its state does not allow the move. `creditDeposit` alone moves it to Succeeded. */
 export async function moveDeposit(
   tx: Tx,
   id: string,
-  to: DepositState,
+  to: Exclude<DepositState, 'Succeeded'>,
   now: Date,
   change: DepositChange = {},
 ): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE deposits SET state = $2, updated_at = $3, failure = $4, verified = COALESCE($5, verified), credited = $6,
-       provider = COALESCE($7, provider), provider_ref = COALESCE($8, provider_ref),
-       first_admin = COALESCE($9, first_admin), next_check_at = $10, fee = COALESCE($12, fee)
-     WHERE id = $1 AND state = ANY ($11) RETURNING id`,
+    `UPDATE deposits SET state = $2, updated_at = $3, failure = $4, verified = COALESCE($5, verified),
+       provider_ref = COALESCE($6, provider_ref), first_admin = COALESCE($7, first_admin), next_check_at = $8,
+       fee = COALESCE($9, fee)
+     WHERE id = $1 AND state = ANY ($10) RETURNING id`,
     [
       id,
       to,
       now,
       change.failure ?? null,
       change.verified ?? null,
-      change.credited ?? null,
-      change.provider ?? null,
       change.providerRef ?? null,
       change.firstAdmin ?? null,
       change.nextCheckAt ?? null,
-      depositStatesBefore(to),
       change.fee ?? null,
+      depositStatesBefore(to),
     ],
     'deposit_move',
   );
   return rows.length === 1;
-}
-
-/**
- * Runs a credit of a deposit. When two deposits with the same transaction number or line of a statement are credited at
- * the same moment, only the database's unique constraints notice; this function translates their error.
- * @throws DomainError TXN_ALREADY_USED then
- */
-export async function creditedOnce<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const isUsed =
-      /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|deposits_statement_ref|transfers_key)_key$/.test(
-        constraintOf(error) ?? '',
-      );
-    throw isUsed ? new DomainError('TXN_ALREADY_USED') : error;
-  }
 }

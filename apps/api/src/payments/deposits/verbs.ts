@@ -13,8 +13,9 @@ import type { ApproveDepositDto, DecisionDto } from '../common/verbs.dto';
 import { isToDo, waitingOf } from '../common/verdict';
 import { statementLine } from '../reconcile/statements';
 import { DepositChecks } from './check';
+import { creditedOnce } from './credit';
 import { DEPOSIT, type DepositCommand } from './proposal';
-import { creditedOnce, type DepositRow, lockDeposit, moveDeposit, readDeposit } from './rows';
+import { type DepositRow, lockDeposit, moveDeposit, readDeposit } from './rows';
 import { depositVerdict, staffDepositStatus } from './verdicts';
 
 /**

@@ -45,22 +45,6 @@ export class Limits {
   }
 
   /**
-   * True if money that a provider has already taken fits into the player's deposit limits, so that it can be credited.
-   * For an excluded player it is always true, because they can only withdraw the money. The caller has locked the
-   * player's row.
-   *
-   * @param claim id of the deposit's own row, which is not counted
-   * @param at the time at which the deposit counts: it counts on the day on which it was begun
-   */
-  async hasRoom(
-    tx: Tx,
-    { userId, amount, claim, at }: { userId: string; amount: Santim; claim: string; at: Date },
-  ): Promise<boolean> {
-    if (await isExcluded(tx, userId, this.clock.now())) return true;
-    return refusalOf(await this.depositsUsed(tx, userId, at, claim), amount) === null;
-  }
-
-  /**
    * Checks that a player may receive money from staff. For money from another player, send-money.sql checks the same.
    * The caller has locked the player's row.
    * @param amount the amount that arrives on main; 0 for bonus money, which no deposit limit counts
@@ -109,21 +93,13 @@ export class Limits {
   }
 
   private async passed(tx: Tx, userId: string, amount: Santim): Promise<DomainError | null> {
-    return refusalOf(await this.depositsUsed(tx, userId, this.clock.now(), null), amount);
-  }
-
-  private depositsUsed(tx: Tx, userId: string, at: Date, claim: string | null): Promise<Used[]> {
-    return tx.query<Used>(
-      'SELECT field, amount, used FROM deposit_limits_used($1, $2, $3)',
-      [userId, at, claim],
+    const rows = await tx.query<Used>(
+      'SELECT field, amount, used FROM deposit_limits_used($1, $2, NULL)',
+      [userId, this.clock.now()],
       'limit_deposits',
     );
+    return amount > 0n && rows.some((row) => row.used + amount > row.amount) ? tightest(rows) : null;
   }
-}
-
-/** The refusal of an amount that exceeds a limit; null if the amount fits into all limits. */
-function refusalOf(rows: readonly Used[], amount: Santim): DomainError | null {
-  return amount > 0n && rows.some((row) => row.used + amount > row.amount) ? tightest(rows) : null;
 }
 
 /** Names the limit with the smallest rest. */

@@ -8,9 +8,9 @@ import { Entropy } from '../../../platform/entropy';
 import { constraintOf, DomainError, InvariantError } from '../../../platform/errors';
 import { BalanceNotifier } from '../../../wallet';
 import type { Slot } from '../../../platform/idempotency';
-import { MoneyMovements } from '../../common/money-movements';
 import { ReferenceGenerator } from '../../gateways';
-import { type DepositRow, insertDeposit, moveDeposit, OVER_LIMIT, readDeposit } from '../rows';
+import { creditDeposit, creditedOnce } from '../credit';
+import { type DepositRow, insertDeposit, OVER_LIMIT, readDeposit } from '../rows';
 import type { Receipt, ReceiptSource } from './receipt';
 
 /**
@@ -53,7 +53,6 @@ export class ReceiptClaims {
     private readonly entropy: Entropy,
     private readonly references: ReferenceGenerator,
     private readonly limits: Limits,
-    private readonly money: MoneyMovements,
     private readonly notifier: BalanceNotifier,
   ) {}
 
@@ -74,20 +73,16 @@ export class ReceiptClaims {
    * @throws DomainError TXN_ALREADY_USED
    */
   async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
-    try {
-      const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
-      const row = await write().catch((error: unknown) => {
-        // The same claim was inserted at the same moment. It is committed by this time, so a second try finds and
-        // continues it.
-        if (constraintOf(error) !== 'deposits_open_claim_key') throw error;
-        return write();
-      });
-      if (row.state === 'Succeeded') await this.notifier.changed([row.user_id]);
-      return row;
-    } catch (error) {
-      const used = ['deposits_txn_id_key', 'transfers_key_key'].includes(constraintOf(error) ?? '');
-      throw used ? new DomainError('TXN_ALREADY_USED') : error;
-    }
+    const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
+    const written = write().catch((error: unknown) => {
+      // The same claim was inserted at the same moment. It is committed by this time, so a second try finds and
+      // continues it.
+      if (constraintOf(error) !== 'deposits_open_claim_key') throw error;
+      return write();
+    });
+    const row = await creditedOnce(written);
+    if (row.state === 'Succeeded') await this.notifier.changed([row.user_id]);
+    return row;
   }
 
   private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<DepositRow> {
@@ -103,16 +98,8 @@ export class ReceiptClaims {
         'deposit_payer',
       );
     if (receipt && open?.state !== 'AwaitingSecond') {
-      const room = { userId, amount: receipt.settled, claim: id, at: this.clock.now() };
-      const failure = claim.failure ?? ((await this.limits.hasRoom(tx, room)) ? null : OVER_LIMIT);
-      if (failure === null)
-        await this.credit(tx, id, userId, {
-          amount: receipt.settled,
-          provider: receipt.source,
-          txnId,
-          actor: `user:${userId}`,
-        });
-      else
+      const failure = claim.failure ?? (await this.credit(tx, id, userId, receipt));
+      if (failure !== null)
         await tx.query('UPDATE deposits SET failure = $2, verified = $3, provider = $4 WHERE id = $1', [
           id,
           failure,
@@ -125,26 +112,23 @@ export class ReceiptClaims {
     return row;
   }
 
-  /** Moves a claim to Succeeded and posts its money, in the caller's transaction. */
-  async credit(
+  /** @returns why the money waits, null if it is credited @throws DomainError TXN_ALREADY_USED */
+  private async credit(
     tx: Tx,
     id: string,
     userId: string,
-    { amount, provider, txnId, actor }: { amount: Santim; provider: string; txnId: string; actor: string },
-  ): Promise<void> {
-    const change = { verified: amount, credited: amount, provider, providerRef: txnId };
-    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change)))
-      throw new DomainError('TXN_ALREADY_USED');
-    const row = await readDeposit(tx, { id });
-    await this.money.move(tx, {
-      key: `deposit:receipt:${txnId}`,
-      kind: 'deposit',
-      actor,
-      subject: row?.reference ?? id,
-      from: { clearing: provider },
-      to: { user: userId, kind: 'main' },
-      amount,
-    });
+    { settled, source }: Receipt,
+  ): Promise<typeof OVER_LIMIT | null> {
+    const now = this.clock.now();
+    const actor = `user:${userId}` as const;
+    const outcome = await creditDeposit(
+      tx,
+      id,
+      { amount: settled, actor, limitsAt: now, provider: source },
+      now,
+    );
+    if (outcome === 'moved') throw new DomainError('TXN_ALREADY_USED');
+    return outcome === 'over' ? OVER_LIMIT : null;
   }
 
   private async openClaim(tx: Tx, userId: string, txnId: string): Promise<DepositRow | null> {
