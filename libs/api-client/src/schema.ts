@@ -2136,394 +2136,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/freeze/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept waiting, so this route does not count strangers' requests against the address.
-         * @description For everybody.
-         */
-        get: operations["FreezeController_page"];
-        put?: never;
-        /**
-         * Freezes the money of the link's player: no money can leave, and payouts that are not sent yet are given back.
-         * @description For everybody.
-         */
-        post: operations["FreezeController_freeze"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/freeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads whether the player's own money is frozen.
-         * @description For everybody who is signed in.
-         */
-        get: operations["FreezeController_state"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/unfreeze/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends the code that lifts the freeze to the player's own phone.
-         * @description For everybody who is signed in.
-         */
-        post: operations["FreezeController_code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lifts the freeze with the code and, if the player has a password, with the password, too.
-         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
-         */
-        post: operations["FreezeController_lift"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the accounts that the player has confirmed.
-         * @description For everybody who is signed in.
-         */
-        get: operations["PayeesController_list"];
-        put?: never;
-        /**
-         * Adds an account and sends the code that confirms it.
-         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
-         */
-        post: operations["PayeesController_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payees/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms an account by its code; orders that waited for the code go on.
-         * @description For everybody who is signed in.
-         */
-        post: operations["PayeesController_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payees/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Removes an account. Orders to it that are not sent yet are given back.
-         * @description For everybody who is signed in.
-         */
-        delete: operations["PayeesController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists cases, the newest first unless sorted otherwise.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCasesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports cases as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCasesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one case with both sides and its notes.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCasesController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/{id}/assign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Assigns a case to a system admin, or to the caller if none is named.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminCasesController_assign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/{id}/note": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Adds a note to a case.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminCasesController_note"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/{id}/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Settles a case by a reason or a posting. Above the allowance of one person the settlement waits for a second person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminCasesController_settle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Drops a settlement that waits for its second person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminCasesController_reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payee-reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the payees whose name a person must compare, oldest first.
-         * @description For system admins with a second factor.
-         */
-        get: operations["PayeeVerbsController_reviews"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payees/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this makes a proposal for a second admin.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payees/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuses the name of a payee in review. The money of payouts that wait for it returns to the player.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Releases a payout of unplayed money before its hold ends; above the solo allowance two admins must agree.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_release"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lifts the freeze of a player's money, after staff have talked to the player.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_unfreeze"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/deposits": {
         parameters: {
             query?: never;
@@ -2638,6 +2250,366 @@ export interface paths {
         get: operations["AdminPaymentsController_withdrawal"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a withdrawal; a large one needs two admins.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_approveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rejects a withdrawal and gives the money back; two admins must agree if it was approved or sent.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_rejectWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/paying": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims the payment of a withdrawal by hand ("I am paying this now"), so that nobody else pays it; `on: false` ends the claim.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_payingWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that a withdrawal was paid by hand.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_paidWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a deposit that waits for a person; a large one needs two admins.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_approveDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rejects a deposit that waits for a person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_rejectDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider at once what became of a deposit.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_checkDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider at once what became of a withdrawal.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_checkWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/txn-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credits a player for a transaction number that the player has given to staff.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_txnCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a deposit through the deployment's default gateway.
+         * @description For everybody who is signed in.
+         */
+        post: operations["TransactionController_deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays out through the deployment's default gateway.
+         * @description For everybody who is signed in.
+         */
+        post: operations["TransactionController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/manualDeposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims a deposit by the transaction number of its receipt.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["TransactionController_manualDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/ManualWithdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queues a payout to a bank account for staff.
+         * @description For everybody who is signed in.
+         */
+        post: operations["TransactionController_manualWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the account of a withdrawal by its code, so that the order goes on.
+         * @description For everybody who is signed in.
+         */
+        post: operations["TransactionController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/check/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider about a payment of the player and returns its state; always safe to repeat.
+         * @description For everybody who is signed in. At most 30 calls in 60 s per account.
+         */
+        post: operations["TransactionController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/txn/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credits the payment with this transaction number, if it is the player's own and unused.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["TxnController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/txn/checkCBEBirr/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Credits a CBE Birr payment by its transaction number; this GET changes state.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        get: operations["TxnController_checkCbeBirr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an intent: tells the player which amount to send by hand, so that the payment is recognised as this player's.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["IntentsController_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2864,206 +2836,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/transaction/intent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Opens an intent: tells the player which amount to send by hand, so that the payment is recognised as this player's.
-         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
-         */
-        post: operations["IntentsController_open"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approves a withdrawal; a large one needs two admins.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_approveWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rejects a withdrawal and gives the money back; two admins must agree if it was approved or sent.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_rejectWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/paying": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Claims the payment of a withdrawal by hand ("I am paying this now"), so that nobody else pays it; `on: false` ends the claim.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_payingWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records that a withdrawal was paid by hand.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_paidWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/deposits/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approves a deposit that waits for a person; a large one needs two admins.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_approveDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/deposits/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rejects a deposit that waits for a person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_rejectDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/deposits/{id}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks the provider at once what became of a deposit.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_checkDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks the provider at once what became of a withdrawal.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_checkWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/txn-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Credits a player for a transaction number that the player has given to staff.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PaymentVerbsController_txnCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/santimpay/deposit": {
         parameters: {
             query?: never;
@@ -3098,6 +2870,394 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         post: operations["SantimPayController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/freeze/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept waiting, so this route does not count strangers' requests against the address.
+         * @description For everybody.
+         */
+        get: operations["FreezeController_page"];
+        put?: never;
+        /**
+         * Freezes the money of the link's player: no money can leave, and payouts that are not sent yet are given back.
+         * @description For everybody.
+         */
+        post: operations["FreezeController_freeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads whether the player's own money is frozen.
+         * @description For everybody who is signed in.
+         */
+        get: operations["FreezeController_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unfreeze/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the code that lifts the freeze to the player's own phone.
+         * @description For everybody who is signed in.
+         */
+        post: operations["FreezeController_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lifts the freeze with the code and, if the player has a password, with the password, too.
+         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
+         */
+        post: operations["FreezeController_lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the accounts that the player has confirmed.
+         * @description For everybody who is signed in.
+         */
+        get: operations["PayeesController_list"];
+        put?: never;
+        /**
+         * Adds an account and sends the code that confirms it.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["PayeesController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms an account by its code; orders that waited for the code go on.
+         * @description For everybody who is signed in.
+         */
+        post: operations["PayeesController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes an account. Orders to it that are not sent yet are given back.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PayeesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payee-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the payees whose name a person must compare, oldest first.
+         * @description For system admins with a second factor.
+         */
+        get: operations["PayeeVerbsController_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payees/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this makes a proposal for a second admin.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payees/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses the name of a payee in review. The money of payouts that wait for it returns to the player.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Releases a payout of unplayed money before its hold ends; above the solo allowance two admins must agree.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lifts the freeze of a player's money, after staff have talked to the player.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_unfreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists cases, the newest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports cases as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one case with both sides and its notes.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns a case to a system admin, or to the caller if none is named.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCasesController_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a note to a case.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCasesController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settles a case by a reason or a posting. Above the allowance of one person the settlement waits for a second person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCasesController_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drops a settlement that waits for its second person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCasesController_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3158,166 +3318,6 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["StatementsController_take"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/transaction/deposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Starts a deposit through the deployment's default gateway.
-         * @description For everybody who is signed in.
-         */
-        post: operations["TransactionController_deposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/transaction/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pays out through the deployment's default gateway.
-         * @description For everybody who is signed in.
-         */
-        post: operations["TransactionController_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/transaction/manualDeposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Claims a deposit by the transaction number of its receipt.
-         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
-         */
-        post: operations["TransactionController_manualDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/transaction/ManualWithdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Queues a payout to a bank account for staff.
-         * @description For everybody who is signed in.
-         */
-        post: operations["TransactionController_manualWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/transaction/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms the account of a withdrawal by its code, so that the order goes on.
-         * @description For everybody who is signed in.
-         */
-        post: operations["TransactionController_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/transaction/check/{ref}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks the provider about a payment of the player and returns its state; always safe to repeat.
-         * @description For everybody who is signed in. At most 30 calls in 60 s per account.
-         */
-        post: operations["TransactionController_check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/txn/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Credits the payment with this transaction number, if it is the player's own and unused.
-         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
-         */
-        post: operations["TxnController_check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/txn/checkCBEBirr/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Credits a CBE Birr payment by its transaction number; this GET changes state.
-         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
-         */
-        get: operations["TxnController_checkCbeBirr"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6307,261 +6307,6 @@ export interface components {
             proposalId?: string;
             id: string;
         };
-        FrozenDto: {
-            /** @description The end of the freeze, if nobody lifts it before. */
-            frozenUntil: string;
-        };
-        FreezeStateDto: {
-            /** @description The end of the freeze; null while the money is not frozen. */
-            frozenUntil: string | null;
-            /** @description True if only staff can lift the freeze, after they have called the player. */
-            needsCall: boolean;
-            /**
-             * @description True if the player needs a password besides the code. A player who signed up through Telegram has no password and
-             *     needs the code alone.
-             */
-            needsPassword: boolean;
-        };
-        FreezeCodeDto: {
-            /** @description Handle of the code that was sent, to send back as `vc`. */
-            vc: string;
-        };
-        UnfreezeDto: {
-            /** @description Required from a player who has a password. */
-            password?: string;
-            otp: string;
-            /** @description Handle of the code that was sent. */
-            vc: string;
-        };
-        PayeeDto: {
-            /** @enum {string} */
-            kind: "bank" | "phone";
-            /**
-             * @description Until this time the account counts as new; all new accounts together can get only a small sum a day. Null if it no
-             *     longer counts as new.
-             */
-            restsUntil: string | null;
-            /**
-             * @description `resting`: the account counts as new. `review`: a person must compare its name first.
-             * @enum {string}
-             */
-            status: "resting" | "ready" | "review";
-            id: string;
-            /** @description Present for a bank account only. */
-            bankId?: string;
-            /** @description Name of the bank or wallet. */
-            bank: string;
-            /** @description Number of the account; all but the last four digits are hidden. */
-            accountNumber: string;
-            accountName: string;
-        };
-        NewPayeeDto: {
-            /** @enum {string} */
-            kind: "bank" | "phone";
-            /**
-             * @description The wallet of a phone; telebirr if absent.
-             * @enum {string}
-             */
-            method?: "TELEBIRR" | "CBE";
-            /** @description Key from chapa/getBanks, or the bank's name for a payment by hand. Required for a bank account. */
-            bankId?: string;
-            accountNumber: string;
-            accountName: string;
-        };
-        PayeeMadeDto: {
-            /** @description Handle of the code that was sent; null if the account needs no code. */
-            vc: string | null;
-            id: string;
-        };
-        ConfirmPayeeDto: {
-            otp: string;
-            /** @description Handle of the code that was sent. */
-            vc: string;
-        };
-        CasePostingDto: {
-            /**
-             * @description `reversal` is for a case of the kind `reversed` only: it takes the payment itself back, which two people decide.
-             * @enum {string}
-             */
-            to: "player" | "house" | "reversal";
-            amount: number;
-        };
-        CaseFactDto: {
-            name: string;
-            value: string | null;
-        };
-        CaseDto: {
-            /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
-            /** @enum {string} */
-            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /**
-             * @description The same as `state`.
-             * @enum {string}
-             */
-            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            player: components["schemas"]["PersonDto"] | null;
-            assignee: components["schemas"]["PersonDto"] | null;
-            /**
-             * @description How the case is settled or, while a proposal is open, should be settled.
-             * @enum {string|null}
-             */
-            settlement: "reason" | "posting" | "agreed" | null;
-            posting: components["schemas"]["CasePostingDto"] | null;
-            proposedBy: components["schemas"]["PersonDto"] | null;
-            settledBy: components["schemas"]["PersonDto"] | null;
-            id: string;
-            provider: string | null;
-            ref: string | null;
-            amount: number;
-            /** @description Id of the proposal that waits for a second person; null if there is none. */
-            proposalId: string | null;
-            /** @description False until runs at least an hour apart have seen the difference. */
-            counts: boolean;
-            ours: components["schemas"]["CaseFactDto"][];
-            theirs: components["schemas"]["CaseFactDto"][];
-            depositId: string | null;
-            withdrawalId: string | null;
-            happenedAt: string;
-            firstSeenAt: string;
-            lastSeenAt: string;
-            seen: number;
-            reason: string | null;
-            settledAt: string | null;
-            /** @description The verbs that the reader may use on this case. */
-            can: string[];
-        };
-        CaseNoteDto: {
-            id: string;
-            author: components["schemas"]["PersonDto"];
-            text: string;
-            createdAt: string;
-        };
-        CasePageDto: {
-            /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
-            /** @enum {string} */
-            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /**
-             * @description The same as `state`.
-             * @enum {string}
-             */
-            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            player: components["schemas"]["PersonDto"] | null;
-            assignee: components["schemas"]["PersonDto"] | null;
-            /**
-             * @description How the case is settled or, while a proposal is open, should be settled.
-             * @enum {string|null}
-             */
-            settlement: "reason" | "posting" | "agreed" | null;
-            posting: components["schemas"]["CasePostingDto"] | null;
-            proposedBy: components["schemas"]["PersonDto"] | null;
-            settledBy: components["schemas"]["PersonDto"] | null;
-            id: string;
-            provider: string | null;
-            ref: string | null;
-            amount: number;
-            /** @description Id of the proposal that waits for a second person; null if there is none. */
-            proposalId: string | null;
-            /** @description False until runs at least an hour apart have seen the difference. */
-            counts: boolean;
-            ours: components["schemas"]["CaseFactDto"][];
-            theirs: components["schemas"]["CaseFactDto"][];
-            depositId: string | null;
-            withdrawalId: string | null;
-            happenedAt: string;
-            firstSeenAt: string;
-            lastSeenAt: string;
-            seen: number;
-            reason: string | null;
-            settledAt: string | null;
-            /** @description The verbs that the reader may use on this case. */
-            can: string[];
-            /** @description The notes on the case, oldest first. */
-            notes: components["schemas"]["CaseNoteDto"][];
-        };
-        AssignCaseDto: {
-            /**
-             * Format: uuid
-             * @description A system admin; the caller if absent.
-             */
-            assigneeId?: string;
-        };
-        CaseNoteTextDto: {
-            text: string;
-        };
-        SettleCaseDto: {
-            /** @description The reason of the settlement; it is kept for ever. */
-            reason: string;
-            /** @description The posting against the provider’s account; absent if a reason is enough. */
-            posting?: components["schemas"]["CasePostingDto"];
-            /**
-             * Format: uuid
-             * @description Id of the proposal that the caller confirms.
-             */
-            proposalId?: string;
-            /** @description The proposal's `hash` as it was shown. */
-            hash?: string;
-        };
-        ReceiptNameDto: {
-            /** @enum {string} */
-            source: "telebirr" | "cbebirr";
-            name: string;
-            /** @description When the newest such receipt was claimed. */
-            at: string;
-            /** @description True if this name agrees with the typed name and with the name under which the player is paid. */
-            fits: boolean;
-        };
-        ReviewedPayeeDto: {
-            /** @description The open proposal, which waits for a second person; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            id: string;
-            userId: string;
-            /** @description The name under which the player is paid. */
-            payoutName: string;
-            /** @description The account's name as the player typed it. */
-            accountName: string;
-            /** @description True if the two names agree. */
-            nameFits: boolean;
-            accountNumber: string;
-            /** @description The holder's names that receipts show for the account, newest first; at most five. */
-            receipts: components["schemas"]["ReceiptNameDto"][];
-            /** @description True if another player is paid to the same account. */
-            isShared: boolean;
-            since: string;
-        };
-        PayeeVerdictDto: {
-            reason: string;
-            /**
-             * Format: uuid
-             * @description Id of the proposal that the caller confirms.
-             */
-            proposalId?: string;
-            /** @description The proposal's `hash` as it was shown. */
-            hash?: string;
-        };
-        PayeeApprovalDto: {
-            /**
-             * @description Present if the approval waits for a second person; absent once it is done.
-             * @enum {string}
-             */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            success: boolean;
-        };
-        PayeeReasonDto: {
-            reason: string;
-        };
-        PayoutReleaseDto: {
-            /** @enum {string} */
-            status: "AwaitingSecond" | "Pending";
-            /** @description Id of the proposal that waits for a second person; absent if none does. */
-            proposalId?: string;
-        };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @description The open proposal, which waits for a second person; null if there is none. */
@@ -6725,102 +6470,6 @@ export interface components {
             transfers: components["schemas"]["PaymentTransferDto"][];
             log: components["schemas"]["PaymentLogDto"][];
         };
-        ReceivableDto: {
-            /**
-             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
-             * @enum {string}
-             */
-            cause: "late success" | "reversed";
-            id: string;
-            player: components["schemas"]["PersonDto"];
-            /** @description Reference of the payment for which the player owes. */
-            ref: string;
-            provider: string;
-            amount: number;
-            /** @description The part that was already taken from the player's money. */
-            recovered: number;
-            due: number;
-            /** @description Id of the case that says what the provider did. */
-            caseId: string | null;
-            createdAt: string;
-            updatedAt: string;
-        };
-        ReceivableAgeDto: {
-            /** @enum {string} */
-            group: "day" | "week" | "month" | "older";
-            count: number;
-            /** @description The sum that is still owed, in birr. */
-            due: number;
-        };
-        DepositDto: {
-            /** @description Whole birr. */
-            amount: number;
-        };
-        CheckoutDto: {
-            txRef: string;
-            checkoutUrl: string;
-        };
-        PushDto: {
-            txRef: string;
-            message: string;
-        };
-        DirectWithdrawDto: {
-            /** @description Whole birr. */
-            amount: number;
-        };
-        WithdrawalDto: {
-            /**
-             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
-             * @enum {string}
-             */
-            needs?: "code";
-            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
-            vc?: string | null;
-            /** @enum {string} */
-            status: "pending" | "success" | "failed";
-            message: string;
-            ref: string;
-        };
-        BankDto: {
-            id: string;
-            name: string;
-            swift: string | null;
-            /** @description Digits of an account number; null if the provider does not state it. */
-            accountLength: number | null;
-            isMobileMoney: boolean;
-            currency: string;
-        };
-        BanksDto: {
-            /** @description The banks by id. */
-            data: {
-                [key: string]: components["schemas"]["BankDto"];
-            };
-        };
-        BankWithdrawDto: {
-            /** @description Whole birr. */
-            amount: number;
-            accountNumber: string;
-            accountName: string;
-            /** @description Key of the bank in the answer of chapa/getBanks. */
-            selectedBank: string;
-        };
-        IntentDto: {
-            /** @description The amount that the player wants to deposit, in whole birr. */
-            amount: number;
-            /**
-             * @description The account of the house that the player will pay to.
-             * @enum {string}
-             */
-            medium: "TELEBIRR" | "CBE";
-        };
-        OpenIntentDto: {
-            id: string;
-            /** @description Birr, with santim that no other open intent of this account has. */
-            amount: number;
-            /** @description Code for the payment's note; it identifies the payment as well as the amount does. */
-            code: string;
-            until: string;
-        };
         ApproveWithdrawalDto: {
             /** @description The bank's own reference, if the withdrawal is already paid. */
             bankReference?: string;
@@ -6892,6 +6541,172 @@ export interface components {
             message: string;
             transaction: components["schemas"]["FoundTransactionDto"];
         };
+        DepositDto: {
+            /** @description Whole birr. */
+            amount: number;
+        };
+        CheckoutDto: {
+            txRef: string;
+            checkoutUrl: string;
+        };
+        DirectWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+        };
+        WithdrawalDto: {
+            /**
+             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
+             * @enum {string}
+             */
+            needs?: "code";
+            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
+            vc?: string | null;
+            /** @enum {string} */
+            status: "pending" | "success" | "failed";
+            message: string;
+            ref: string;
+        };
+        ManualDepositDto: {
+            /** @description Whole birr, or exactly the amount of one of the player's intents. */
+            amount: number;
+            /** @description Transaction number, link of the receipt, or the whole SMS. */
+            txnId: string;
+        };
+        ManualDepositedDto: {
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined";
+            id: string;
+        };
+        ManualWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+            /** @enum {string} */
+            method: "TELEBIRR" | "CBE" | "BANK";
+            accountNumber: string;
+            accountName: string;
+            /** @description Id or name of the bank; required for the method BANK. */
+            selectedBank?: string;
+        };
+        QueuedDto: {
+            /**
+             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
+             * @enum {string}
+             */
+            needs?: "code";
+            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
+            vc?: string | null;
+            /** @enum {string} */
+            status: "Pending";
+            id: string;
+            ref: string;
+        };
+        ConfirmOrderDto: {
+            /** @description Reference of the withdrawal that needs a code. */
+            ref: string;
+            otp: string;
+            /** @description Handle of the code that was sent. */
+            vc: string;
+        };
+        PaymentDto: {
+            /** @enum {string} */
+            type: "deposit" | "withdraw";
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined";
+            /**
+             * @description Only for a withdrawal to an account that the player must confirm by a code.
+             * @enum {string}
+             */
+            needs?: "code";
+            ref: string;
+            /** @description Birr. */
+            amount: number;
+            createdAt: string;
+            /** @description In the reader's language. */
+            message: string;
+            /** @description Only while the payment waits: when it is checked again. */
+            heldUntil?: string;
+            /** @description Only while a withdrawal waits on our side, before anything of it is at the provider. */
+            held?: boolean;
+        };
+        TxnCheckDto: {
+            /**
+             * @description The caller's own phone; system admins may name any player.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            txnId: string;
+        };
+        IntentDto: {
+            /** @description The amount that the player wants to deposit, in whole birr. */
+            amount: number;
+            /**
+             * @description The account of the house that the player will pay to.
+             * @enum {string}
+             */
+            medium: "TELEBIRR" | "CBE";
+        };
+        OpenIntentDto: {
+            id: string;
+            /** @description Birr, with santim that no other open intent of this account has. */
+            amount: number;
+            /** @description Code for the payment's note; it identifies the payment as well as the amount does. */
+            code: string;
+            until: string;
+        };
+        ReceivableDto: {
+            /**
+             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
+             * @enum {string}
+             */
+            cause: "late success" | "reversed";
+            id: string;
+            player: components["schemas"]["PersonDto"];
+            /** @description Reference of the payment for which the player owes. */
+            ref: string;
+            provider: string;
+            amount: number;
+            /** @description The part that was already taken from the player's money. */
+            recovered: number;
+            due: number;
+            /** @description Id of the case that says what the provider did. */
+            caseId: string | null;
+            createdAt: string;
+            updatedAt: string;
+        };
+        ReceivableAgeDto: {
+            /** @enum {string} */
+            group: "day" | "week" | "month" | "older";
+            count: number;
+            /** @description The sum that is still owed, in birr. */
+            due: number;
+        };
+        PushDto: {
+            txRef: string;
+            message: string;
+        };
+        BankDto: {
+            id: string;
+            name: string;
+            swift: string | null;
+            /** @description Digits of an account number; null if the provider does not state it. */
+            accountLength: number | null;
+            isMobileMoney: boolean;
+            currency: string;
+        };
+        BanksDto: {
+            /** @description The banks by id. */
+            data: {
+                [key: string]: components["schemas"]["BankDto"];
+            };
+        };
+        BankWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+            accountNumber: string;
+            accountName: string;
+            /** @description Key of the bank in the answer of chapa/getBanks. */
+            selectedBank: string;
+        };
         MediumDepositDto: {
             /** @description Whole birr. */
             amount: number;
@@ -6917,6 +6732,261 @@ export interface components {
             message: string;
             ref: string;
             error: boolean;
+        };
+        FrozenDto: {
+            /** @description The end of the freeze, if nobody lifts it before. */
+            frozenUntil: string;
+        };
+        FreezeStateDto: {
+            /** @description The end of the freeze; null while the money is not frozen. */
+            frozenUntil: string | null;
+            /** @description True if only staff can lift the freeze, after they have called the player. */
+            needsCall: boolean;
+            /**
+             * @description True if the player needs a password besides the code. A player who signed up through Telegram has no password and
+             *     needs the code alone.
+             */
+            needsPassword: boolean;
+        };
+        FreezeCodeDto: {
+            /** @description Handle of the code that was sent, to send back as `vc`. */
+            vc: string;
+        };
+        UnfreezeDto: {
+            /** @description Required from a player who has a password. */
+            password?: string;
+            otp: string;
+            /** @description Handle of the code that was sent. */
+            vc: string;
+        };
+        PayeeDto: {
+            /** @enum {string} */
+            kind: "bank" | "phone";
+            /**
+             * @description Until this time the account counts as new; all new accounts together can get only a small sum a day. Null if it no
+             *     longer counts as new.
+             */
+            restsUntil: string | null;
+            /**
+             * @description `resting`: the account counts as new. `review`: a person must compare its name first.
+             * @enum {string}
+             */
+            status: "resting" | "ready" | "review";
+            id: string;
+            /** @description Present for a bank account only. */
+            bankId?: string;
+            /** @description Name of the bank or wallet. */
+            bank: string;
+            /** @description Number of the account; all but the last four digits are hidden. */
+            accountNumber: string;
+            accountName: string;
+        };
+        NewPayeeDto: {
+            /** @enum {string} */
+            kind: "bank" | "phone";
+            /**
+             * @description The wallet of a phone; telebirr if absent.
+             * @enum {string}
+             */
+            method?: "TELEBIRR" | "CBE";
+            /** @description Key from chapa/getBanks, or the bank's name for a payment by hand. Required for a bank account. */
+            bankId?: string;
+            accountNumber: string;
+            accountName: string;
+        };
+        PayeeMadeDto: {
+            /** @description Handle of the code that was sent; null if the account needs no code. */
+            vc: string | null;
+            id: string;
+        };
+        ConfirmPayeeDto: {
+            otp: string;
+            /** @description Handle of the code that was sent. */
+            vc: string;
+        };
+        ReceiptNameDto: {
+            /** @enum {string} */
+            source: "telebirr" | "cbebirr";
+            name: string;
+            /** @description When the newest such receipt was claimed. */
+            at: string;
+            /** @description True if this name agrees with the typed name and with the name under which the player is paid. */
+            fits: boolean;
+        };
+        ReviewedPayeeDto: {
+            /** @description The open proposal, which waits for a second person; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            id: string;
+            userId: string;
+            /** @description The name under which the player is paid. */
+            payoutName: string;
+            /** @description The account's name as the player typed it. */
+            accountName: string;
+            /** @description True if the two names agree. */
+            nameFits: boolean;
+            accountNumber: string;
+            /** @description The holder's names that receipts show for the account, newest first; at most five. */
+            receipts: components["schemas"]["ReceiptNameDto"][];
+            /** @description True if another player is paid to the same account. */
+            isShared: boolean;
+            since: string;
+        };
+        PayeeVerdictDto: {
+            reason: string;
+            /**
+             * Format: uuid
+             * @description Id of the proposal that the caller confirms.
+             */
+            proposalId?: string;
+            /** @description The proposal's `hash` as it was shown. */
+            hash?: string;
+        };
+        PayeeApprovalDto: {
+            /**
+             * @description Present if the approval waits for a second person; absent once it is done.
+             * @enum {string}
+             */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
+        PayeeReasonDto: {
+            reason: string;
+        };
+        PayoutReleaseDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond" | "Pending";
+            /** @description Id of the proposal that waits for a second person; absent if none does. */
+            proposalId?: string;
+        };
+        CasePostingDto: {
+            /**
+             * @description `reversal` is for a case of the kind `reversed` only: it takes the payment itself back, which two people decide.
+             * @enum {string}
+             */
+            to: "player" | "house" | "reversal";
+            amount: number;
+        };
+        CaseFactDto: {
+            name: string;
+            value: string | null;
+        };
+        CaseDto: {
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description The same as `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            player: components["schemas"]["PersonDto"] | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description How the case is settled or, while a proposal is open, should be settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            id: string;
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @description Id of the proposal that waits for a second person; null if there is none. */
+            proposalId: string | null;
+            /** @description False until runs at least an hour apart have seen the difference. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            depositId: string | null;
+            withdrawalId: string | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            reason: string | null;
+            settledAt: string | null;
+            /** @description The verbs that the reader may use on this case. */
+            can: string[];
+        };
+        CaseNoteDto: {
+            id: string;
+            author: components["schemas"]["PersonDto"];
+            text: string;
+            createdAt: string;
+        };
+        CasePageDto: {
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description The same as `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            player: components["schemas"]["PersonDto"] | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description How the case is settled or, while a proposal is open, should be settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            id: string;
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @description Id of the proposal that waits for a second person; null if there is none. */
+            proposalId: string | null;
+            /** @description False until runs at least an hour apart have seen the difference. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            depositId: string | null;
+            withdrawalId: string | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            reason: string | null;
+            settledAt: string | null;
+            /** @description The verbs that the reader may use on this case. */
+            can: string[];
+            /** @description The notes on the case, oldest first. */
+            notes: components["schemas"]["CaseNoteDto"][];
+        };
+        AssignCaseDto: {
+            /**
+             * Format: uuid
+             * @description A system admin; the caller if absent.
+             */
+            assigneeId?: string;
+        };
+        CaseNoteTextDto: {
+            text: string;
+        };
+        SettleCaseDto: {
+            /** @description The reason of the settlement; it is kept for ever. */
+            reason: string;
+            /** @description The posting against the provider’s account; absent if a reason is enough. */
+            posting?: components["schemas"]["CasePostingDto"];
+            /**
+             * Format: uuid
+             * @description Id of the proposal that the caller confirms.
+             */
+            proposalId?: string;
+            /** @description The proposal's `hash` as it was shown. */
+            hash?: string;
         };
         ReconciliationRunDto: {
             at: string;
@@ -6999,7 +7069,7 @@ export interface components {
         };
         NewStatementDto: {
             /** @enum {string} */
-            provider: "manual" | "telebirr" | "cbebirr" | "chapa" | "arifpay" | "santimpay";
+            provider: "manual" | "chapa" | "arifpay" | "santimpay" | "telebirr" | "cbebirr";
             /** @description Name of the file. */
             name: string;
             /** @description The text of the file; its first line names the columns. */
@@ -7033,76 +7103,6 @@ export interface components {
             errors: components["schemas"]["LineErrorDto"][];
             /** @description Open differences with this provider, also those that do not count yet. */
             differences: number;
-        };
-        ManualDepositDto: {
-            /** @description Whole birr, or exactly the amount of one of the player's intents. */
-            amount: number;
-            /** @description Transaction number, link of the receipt, or the whole SMS. */
-            txnId: string;
-        };
-        ManualDepositedDto: {
-            /** @enum {string} */
-            status: "Pending" | "success" | "Declined";
-            id: string;
-        };
-        ManualWithdrawDto: {
-            /** @description Whole birr. */
-            amount: number;
-            /** @enum {string} */
-            method: "TELEBIRR" | "CBE" | "BANK";
-            accountNumber: string;
-            accountName: string;
-            /** @description Id or name of the bank; required for the method BANK. */
-            selectedBank?: string;
-        };
-        QueuedDto: {
-            /**
-             * @description `code`: the player must enter the code that was sent to the phone (POST transaction/confirm).
-             * @enum {string}
-             */
-            needs?: "code";
-            /** @description Handle of that code; null if the phone has had too many codes. POST payees can send another one later. */
-            vc?: string | null;
-            /** @enum {string} */
-            status: "Pending";
-            id: string;
-            ref: string;
-        };
-        ConfirmOrderDto: {
-            otp: string;
-            /** @description Handle of the code that was sent. */
-            vc: string;
-            /** @description Reference of the withdrawal that needs a code. */
-            ref: string;
-        };
-        PaymentDto: {
-            /** @enum {string} */
-            type: "deposit" | "withdraw";
-            /** @enum {string} */
-            status: "Pending" | "success" | "Declined";
-            /**
-             * @description Only for a withdrawal to an account that the player must confirm by a code.
-             * @enum {string}
-             */
-            needs?: "code";
-            ref: string;
-            /** @description Birr. */
-            amount: number;
-            createdAt: string;
-            /** @description In the reader's language. */
-            message: string;
-            /** @description Only while the payment waits: when it is checked again. */
-            heldUntil?: string;
-            /** @description Only while a withdrawal waits on our side, before anything of it is at the provider. */
-            held?: boolean;
-        };
-        TxnCheckDto: {
-            /**
-             * @description The caller's own phone; system admins may name any player.
-             * @example 0911234567
-             */
-            phoneNo: string;
-            txnId: string;
         };
         DailyLeaderBoardDto: {
             /** @description Number of the page, from 1; 1 if absent. */
@@ -8757,20 +8757,6 @@ export interface components {
             };
         };
         /**
-         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
-         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
-         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
-         */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
          * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
          *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
          *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
@@ -8791,32 +8777,6 @@ export interface components {
          */
         "VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE": {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         */
-        "IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `UNAVAILABLE`: The server restarts, is overloaded or has lost its database: repeat after Retry-After.
-         *     - `PROVIDER_UNAVAILABLE`: The payment provider refuses or does not answer; nothing was booked.
-         */
-        "UNAVAILABLE.PROVIDER_UNAVAILABLE": {
-            headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -8851,6 +8811,32 @@ export interface components {
         };
         /** @description - `TXN_ALREADY_USED`: The transaction number has been credited already. */
         TXN_ALREADY_USED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `UNAVAILABLE`: The server restarts, is overloaded or has lost its database: repeat after Retry-After.
+         *     - `PROVIDER_UNAVAILABLE`: The payment provider refuses or does not answer; nothing was booked.
+         */
+        "UNAVAILABLE.PROVIDER_UNAVAILABLE": {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8896,6 +8882,20 @@ export interface components {
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
          */
         "NOT_YOURS.BAD_ORIGIN": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -12349,628 +12349,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    FreezeController_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_freeze: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FrozenDto"];
-                    "text/html": string;
-                };
-            };
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_state: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FreezeStateDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FreezeCodeDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_lift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UnfreezeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPayeeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeMadeDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["LIMIT_REACHED"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPayeeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CaseDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CasePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_assign: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignCaseDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CasePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_note: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CaseNoteTextDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CasePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_settle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettleCaseDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CasePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_reject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CasePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_reviews: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReviewedPayeeDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeVerdictDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeApprovalDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_release: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeVerdictDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutReleaseDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_unfreeze: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     AdminPaymentsController_deposits: {
         parameters: {
             query?: {
@@ -13139,6 +12517,582 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_approveWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveWithdrawalDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_rejectWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectWithdrawalDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_payingWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayingDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_paidWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaidDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_approveDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveDepositDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_rejectDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionalReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_checkDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_checkWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_txnCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTxnCheckDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedTransactionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
+            409: components["responses"]["TXN_ALREADY_USED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    TransactionController_deposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    TransactionController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectWithdrawDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransactionController_manualDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualDepositDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManualDepositedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransactionController_manualWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualWithdrawDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    TransactionController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND.TXN_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransactionController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["TXN_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TxnController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TxnCheckDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedTransactionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
+            409: components["responses"]["TXN_ALREADY_USED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    TxnController_checkCbeBirr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedTransactionDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["TXN_NOT_FOUND"];
+            409: components["responses"]["TXN_ALREADY_USED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    IntentsController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntentDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenIntentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13489,327 +13443,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
-    IntentsController_open: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IntentDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenIntentDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["LIMIT_REACHED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_approveWithdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApproveWithdrawalDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_rejectWithdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RejectWithdrawalDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_payingWithdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayingDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_paidWithdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaidDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_approveDeposit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApproveDepositDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_rejectDeposit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OptionalReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_checkDeposit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_checkWithdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PaymentVerbsController_txnCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminTxnCheckDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedTransactionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
-            409: components["responses"]["TXN_ALREADY_USED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
-        };
-    };
     SantimPayController_deposit: {
         parameters: {
             query?: never;
@@ -13875,6 +13508,628 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_freeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenDto"];
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeStateDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeCodeDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnfreezeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayeeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeMadeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_REACHED"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPayeeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedPayeeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeVerdictDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeApprovalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeVerdictDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutReleaseDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_unfreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCaseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteTextDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCaseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13968,261 +14223,6 @@ export interface operations {
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    TransactionController_deposit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DepositDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
-        };
-    };
-    TransactionController_withdraw: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DirectWithdrawDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithdrawalDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    TransactionController_manualDeposit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ManualDepositDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManualDepositedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    TransactionController_manualWithdraw: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ManualWithdrawDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
-        };
-    };
-    TransactionController_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmOrderDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithdrawalDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND.TXN_NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    TransactionController_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                ref: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["TXN_NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    TxnController_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TxnCheckDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedTransactionDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
-            404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
-            409: components["responses"]["TXN_ALREADY_USED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
-        };
-    };
-    TxnController_checkCbeBirr: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedTransactionDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["TXN_NOT_FOUND"];
-            409: components["responses"]["TXN_ALREADY_USED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     LeaderboardController_dailyLeaderBoard: {

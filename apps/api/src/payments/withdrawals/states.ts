@@ -55,7 +55,7 @@ export const withdrawalMoves: Moves<WithdrawalState> = {
   Sent: {
     Paid: 'withdrawals/check.ts: the provider says that it is paid',
     Released: 'withdrawals/check.ts: the provider says that it failed or went back',
-    Review: 'withdrawals/surprises.ts: no end for 72 hours, or the answer differs from the order',
+    Review: 'withdrawals/surprises.ts: unknown for 24 hours, no end for 72, or the answer differs',
   },
   // An answer was lost, so the payout may or may not be at the provider.
   Unknown: {
