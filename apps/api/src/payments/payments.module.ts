@@ -5,7 +5,7 @@ import { OtpModule } from '../otp';
 import { ProposalsModule } from '../staff/approvals';
 import { SiteSettingsModule } from '../site/settings';
 import { WalletModule } from '../wallet';
-import { AdminPaymentsController } from './lists/payments.controller';
+import { AdminDepositsController, AdminWithdrawalsController } from './lists/payments.controller';
 import { DepositProposal } from './deposits/deposit-proposal';
 import { PayoutApproval, PayoutPaid } from './withdrawals/payout-approvals';
 import { PayoutRejections, PayoutReturner } from './withdrawals/payout-rejections';
@@ -105,7 +105,8 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayeesController,
     AdminCasesController,
     PayeeVerbsController,
-    AdminPaymentsController,
+    AdminDepositsController,
+    AdminWithdrawalsController,
     AdminReceivablesController,
     ArifPayController,
     ChapaController,
