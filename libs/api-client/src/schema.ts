@@ -292,6 +292,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notification/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the caller's notices that are in force, in the reader's language.
+         * @description For everybody who is signed in.
+         */
+        get: operations["NotificationsController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notifications that staff have written.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_list"];
+        put?: never;
+        /**
+         * Sends a notification to everybody or to one person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminNotificationsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a notification before its time.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminNotificationsController_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the notifications that staff have written as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one written notification.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/afroSms/otp": {
         parameters: {
             query?: never;
@@ -425,46 +529,6 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         put: operations["UsersController_updateMe"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists people.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports people as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminUsersController_export"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -652,6 +716,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists people.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports people as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminUsersController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard/bonusConfig": {
         parameters: {
             query?: never;
@@ -732,74 +836,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/campaigns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists bonus campaigns.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_list"];
-        put?: never;
-        /**
-         * Proposes a bonus campaign. A second person must confirm it.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminCampaignsController_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports bonus campaigns as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/campaigns/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one bonus campaign.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCampaignsController_one"];
-        /**
-         * Proposes changes of a campaign that has not begun. A second person must confirm them.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        put: operations["AdminCampaignsController_edit"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/campaigns/{id}/leaderboard": {
         parameters: {
             query?: never;
@@ -834,6 +870,54 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         post: operations["AdminCampaignsController_dryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists bonus campaigns.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCampaignsController_list"];
+        put?: never;
+        /**
+         * Proposes a bonus campaign. A second person must confirm it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCampaignsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one bonus campaign.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCampaignsController_one"];
+        /**
+         * Proposes changes of a campaign that has not begun. A second person must confirm them.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        put: operations["AdminCampaignsController_edit"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -880,7 +964,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/notification/fetchAll": {
+    "/api/admin/campaigns/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -888,134 +972,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the caller's notices that are in force, in the reader's language.
-         * @description For everybody who is signed in.
-         */
-        get: operations["NotificationsController_fetchAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the notifications that staff have written.
+         * Exports bonus campaigns as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminNotificationsController_list"];
-        put?: never;
-        /**
-         * Sends a notification to everybody or to one person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminNotificationsController_publish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the written notifications as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one written notification.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a notification before its time.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminNotificationsController_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/proposals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the proposals that wait for a second person, newest first. The filter `state` gives the decided ones.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminProposalsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/proposals/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one proposal.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminProposalsController_one"];
+        get: operations["AdminCampaignsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1104,7 +1064,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/solo-reviews": {
+    "/api/admin/proposals": {
         parameters: {
             query?: never;
             header?: never;
@@ -1112,10 +1072,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the actions that one person did alone and nobody has reviewed yet, oldest first. The filter `state` gives the reviewed ones.
+         * Lists the proposals that wait for a second person. Newest first. The filter `state` gives the decided ones.
          * @description For system admins with a second factor.
          */
-        get: operations["SoloReviewsController_list"];
+        get: operations["AdminProposalsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one proposal.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1156,6 +1136,26 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         get: operations["SoloReviewsController_pairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/solo-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the actions that one person did alone and nobody has reviewed yet. Oldest first. The filter `state` gives the reviewed ones.
+         * @description For system admins with a second factor.
+         */
+        get: operations["SoloReviewsController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1232,7 +1232,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists adjustments, newest first unless sorted otherwise.
+         * Lists adjustments. Newest first unless sorted otherwise.
          * @description For system admins with a second factor.
          */
         get: operations["AdminAdjustmentsController_list"];
@@ -1242,46 +1242,6 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminAdjustmentsController_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports adjustments as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAdjustmentsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/adjustments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one adjustment.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminAdjustmentsController_one"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1328,7 +1288,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/transactions": {
+    "/api/admin/adjustments/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -1336,10 +1296,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the transfers of the ledger.
+         * Exports adjustments as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_transactions"];
+        get: operations["AdminAdjustmentsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1348,7 +1308,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/transactions/export": {
+    "/api/admin/adjustments/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1356,10 +1316,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports the transfers of the ledger as a CSV file.
+         * Reads one adjustment.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_exportTransactions"];
+        get: operations["AdminAdjustmentsController_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1379,7 +1339,47 @@ export interface paths {
          * Reads one transfer with its postings.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_transaction"];
+        get: operations["AdminTransactionsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the transfers of the ledger.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTransactionsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the transfers of the ledger as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTransactionsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
          * Lists the postings of the ledger.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_postings"];
+        get: operations["AdminPostingsController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
          * Exports the postings of the ledger as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_exportPostings"];
+        get: operations["AdminPostingsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1439,27 +1439,7 @@ export interface paths {
          * Reads one posting.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_posting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the accounts of the ledger.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminLedgerController_accounts"];
+        get: operations["AdminPostingsController_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1479,7 +1459,27 @@ export interface paths {
          * Reads one account of the ledger.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLedgerController_account"];
+        get: operations["AdminAccountsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the accounts of the ledger.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminAccountsController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1972,26 +1972,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists every setting with its value in force.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminSettingsController_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/settings/versions": {
         parameters: {
             query?: never;
@@ -2003,7 +1983,7 @@ export interface paths {
          * Lists the past values of settings.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminSettingsController_versions"];
+        get: operations["AdminSettingVersionsController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2023,7 +2003,27 @@ export interface paths {
          * Exports the past values of settings as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminSettingsController_exportVersions"];
+        get: operations["AdminSettingVersionsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists every setting with its value in force.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminSettingsController_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2049,46 +2049,6 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         put: operations["AdminSettingsController_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rounds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists rounds; an agent gets those of their own spaces.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminRoundsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rounds/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports rounds as a CSV file.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminRoundsController_export"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2136,7 +2096,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/deposits": {
+    "/api/admin/rounds": {
         parameters: {
             query?: never;
             header?: never;
@@ -2144,10 +2104,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists deposits.
-         * @description For system admins with a second factor.
+         * Lists rounds. An agent gets those of their own spaces.
+         * @description For agents and system admins with a second factor.
          */
-        get: operations["AdminPaymentsController_deposits"];
+        get: operations["AdminRoundsController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2156,7 +2116,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/deposits/export": {
+    "/api/admin/rounds/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -2164,10 +2124,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports deposits as a CSV file.
-         * @description For system admins with a second factor.
+         * Exports rounds as a CSV file.
+         * @description For agents and system admins with a second factor.
          */
-        get: operations["AdminPaymentsController_exportDeposits"];
+        get: operations["AdminRoundsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2187,7 +2147,7 @@ export interface paths {
          * Reads one deposit with its transfers in the ledger and the log of decisions about it.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminPaymentsController_deposit"];
+        get: operations["AdminDepositsController_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2196,7 +2156,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/withdrawals": {
+    "/api/admin/deposits": {
         parameters: {
             query?: never;
             header?: never;
@@ -2204,10 +2164,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists withdrawals.
+         * Lists deposits.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminPaymentsController_withdrawals"];
+        get: operations["AdminDepositsController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2216,7 +2176,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/withdrawals/export": {
+    "/api/admin/deposits/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -2224,10 +2184,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports withdrawals as a CSV file.
+         * Exports deposits as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminPaymentsController_exportWithdrawals"];
+        get: operations["AdminDepositsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2247,7 +2207,47 @@ export interface paths {
          * Reads one withdrawal with its transfers in the ledger and the log of decisions about it.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminPaymentsController_withdrawal"];
+        get: operations["AdminWithdrawalsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists withdrawals.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWithdrawalsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports withdrawals as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWithdrawalsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2616,6 +2616,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/receivables/ages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sums up what players still owe, by the age of the debt.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_ages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/receivables": {
         parameters: {
             query?: never;
@@ -2624,7 +2644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists what players owe, oldest first unless sorted otherwise.
+         * Lists what players owe. Oldest first unless sorted otherwise.
          * @description For system admins with a second factor.
          */
         get: operations["AdminReceivablesController_list"];
@@ -2648,26 +2668,6 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         get: operations["AdminReceivablesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/receivables/ages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sums up what players still owe, by the age of the debt.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminReceivablesController_ages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3124,46 +3124,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/cases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists cases, the newest first unless sorted otherwise.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCasesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cases/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports cases as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminCasesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/cases/{id}": {
         parameters: {
             query?: never;
@@ -3264,6 +3224,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists cases. Newest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports cases as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation": {
         parameters: {
             query?: never;
@@ -3355,7 +3355,7 @@ export interface paths {
          * Lists the games and stakes of each player by day.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLeaderboardsController_daily"];
+        get: operations["AdminDailyGamesController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3375,7 +3375,7 @@ export interface paths {
          * Exports the games and stakes of each player by day as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLeaderboardsController_exportDaily"];
+        get: operations["AdminDailyGamesController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3392,10 +3392,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the prizes of the bonus by day and rank.
+         * Lists the points and prizes of the bonus by day and rank.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLeaderboardsController_bonus"];
+        get: operations["AdminBonusTablesController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3412,10 +3412,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports the prizes of the bonus as a CSV file.
+         * Exports the points and prizes of the bonus by day and rank as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminLeaderboardsController_exportBonus"];
+        get: operations["AdminBonusTablesController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3648,46 +3648,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/spaces": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists private spaces; an agent gets their own.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/spaces/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports private spaces as a CSV file.
-         * @description For agents and system admins with a second factor.
-         */
-        get: operations["AdminSpacesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/spaces/{id}": {
         parameters: {
             query?: never;
@@ -3740,6 +3700,46 @@ export interface paths {
          * @description For agents and system admins with a second factor.
          */
         get: operations["AdminSpacesController_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists private spaces. An agent gets their own.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports private spaces as a CSV file.
+         * @description For agents and system admins with a second factor.
+         */
+        get: operations["AdminSpacesController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4148,46 +4148,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/scheduled-games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists scheduled games.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminScheduledGamesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/scheduled-games/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports scheduled games as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminScheduledGamesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/scheduled-games/{id}": {
         parameters: {
             query?: never;
@@ -4222,6 +4182,46 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminScheduledGamesController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists scheduled games.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminScheduledGamesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports scheduled games as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminScheduledGamesController_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4348,6 +4348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feedback/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks feedback as answered, with a text to its author if one is given.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminFeedbackController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feedback": {
         parameters: {
             query?: never;
@@ -4376,7 +4396,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports feedback as a CSV file.
+         * Exports feedback of players as a CSV file.
          * @description For system admins with a second factor.
          */
         get: operations["AdminFeedbackController_export"];
@@ -4402,26 +4422,6 @@ export interface paths {
         get: operations["AdminFeedbackController_one"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/feedback/{id}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Marks feedback as answered, with a text to its author if one is given.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminFeedbackController_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4552,46 +4552,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/chat-reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists reported chat messages.
-         * @description For system admins with a second factor.
-         */
-        get: operations["ChatAdminController_listReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/chat-reports/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports reported chat messages as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["ChatAdminController_exportReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/chat-reports/{id}": {
         parameters: {
             query?: never;
@@ -4603,7 +4563,7 @@ export interface paths {
          * Reads one report with the messages around it.
          * @description For system admins with a second factor.
          */
-        get: operations["ChatAdminController_report"];
+        get: operations["AdminChatReportsController_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4625,14 +4585,14 @@ export interface paths {
          * Marks a report as resolved.
          * @description For system admins with a second factor. Needs a step-up.
          */
-        post: operations["ChatAdminController_resolve"];
+        post: operations["AdminChatReportsController_resolve"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/chat-mutes": {
+    "/api/admin/chat-reports": {
         parameters: {
             query?: never;
             header?: never;
@@ -4640,23 +4600,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists players who may not write in the chat.
+         * Lists reported chat messages.
          * @description For system admins with a second factor.
          */
-        get: operations["ChatAdminController_listMutes"];
+        get: operations["AdminChatReportsController_list"];
         put?: never;
-        /**
-         * Mutes a player in the chat for a time.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["ChatAdminController_mute"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/chat-mutes/export": {
+    "/api/admin/chat-reports/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -4664,10 +4620,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports muted players as a CSV file.
+         * Exports reported chat messages as a CSV file.
          * @description For system admins with a second factor.
          */
-        get: operations["ChatAdminController_exportMutes"];
+        get: operations["AdminChatReportsController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4687,14 +4643,58 @@ export interface paths {
          * Reads why and until when a player is muted.
          * @description For system admins with a second factor.
          */
-        get: operations["ChatAdminController_one"];
+        get: operations["AdminChatMutesController_one"];
         put?: never;
         post?: never;
         /**
          * Lets a muted player write again.
          * @description For system admins with a second factor. Needs a step-up.
          */
-        delete: operations["ChatAdminController_unmute"];
+        delete: operations["AdminChatMutesController_unmute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists players who may not write in the chat.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminChatMutesController_list"];
+        put?: never;
+        /**
+         * Mutes a player in the chat for a time.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminChatMutesController_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-mutes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports players who may not write in the chat as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminChatMutesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4956,6 +4956,68 @@ export interface components {
              */
             confirms?: components["schemas"]["ShownProposalDto"];
         };
+        NotificationDto: {
+            id: string;
+            content: string;
+            /** @description When the notice came into force. ISO 8601, UTC. */
+            createdAt: string;
+            /** @description The space whose rounds the reader may enter from this notice. */
+            gameSpace?: string;
+        };
+        NotificationListDto: {
+            notifications: components["schemas"]["NotificationDto"][];
+        };
+        PublishDto: {
+            /** @description One text for everybody, or one in each language. */
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            /**
+             * @description A group of readers, or the id of one person; if absent, everybody.
+             * @example all
+             */
+            audience?: string;
+            /** @description Start of the notice; if absent, it starts at once. */
+            startsAt?: string;
+            /** @description End of the notice; if absent, it never ends. */
+            endsAt?: string;
+        };
+        PublishedDto: {
+            id: string;
+            audience: string;
+            startsAt: string;
+            endsAt: string | null;
+        };
+        NoticeRowDto: {
+            id: string;
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            /** @enum {string} */
+            audience: "all" | "player" | "agent" | "admin" | "person";
+            /** @description The reader of a notice to one person; otherwise null. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description The member of staff who ended the notice early; null if nobody did. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Names of the actions that the notice's state allows. */
+            can: string[];
+        };
         SendOtpDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
@@ -5062,25 +5124,6 @@ export interface components {
             password?: string;
             currentPassword?: string;
         };
-        UserRowDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
-            /** @enum {string} */
-            role: "player" | "agent";
-            isSystemAdmin: boolean;
-            /** @enum {string} */
-            kind: "person" | "staff" | "bot";
-            /** @enum {string} */
-            status: "active" | "blocked";
-            /** @enum {string} */
-            language: "amharic" | "english" | "oromiffa" | "tigray";
-            mainBalance: number;
-            bonusBalance: number;
-            heldBalance: number;
-            selfExcludedUntil: string | null;
-            createdAt: string;
-        };
         PersonDto: {
             id: string;
             name: string;
@@ -5120,22 +5163,6 @@ export interface components {
             createdAt: string;
         };
         UserPageDto: {
-            referredBy: components["schemas"]["PersonDto"] | null;
-            lockout: components["schemas"]["UserLockoutDto"] | null;
-            referralCode: string;
-            referredCount: number;
-            ageConfirmedAt: string | null;
-            secondFactor: boolean;
-            /** @description End of the chat mute; null if the user may write. */
-            mutedUntil: string | null;
-            /** @description End of the freeze of the user's money; null if it is not frozen. */
-            frozenUntil: string | null;
-            limits: components["schemas"]["UserLimitsDto"];
-            accounts: components["schemas"]["UserAccountDto"][];
-            totals: components["schemas"]["UserTotalsDto"];
-            notes: components["schemas"]["UserNoteDto"][];
-            /** @description Names of the actions that the reader may take. */
-            can: string[];
             id: string;
             name: string;
             phoneNo: string;
@@ -5153,6 +5180,22 @@ export interface components {
             heldBalance: number;
             selfExcludedUntil: string | null;
             createdAt: string;
+            referredBy: components["schemas"]["PersonDto"] | null;
+            lockout: components["schemas"]["UserLockoutDto"] | null;
+            referralCode: string;
+            referredCount: number;
+            ageConfirmedAt: string | null;
+            secondFactor: boolean;
+            /** @description End of the chat mute; null if the user may write. */
+            mutedUntil: string | null;
+            /** @description End of the freeze of the user's money; null if it is not frozen. */
+            frozenUntil: string | null;
+            limits: components["schemas"]["UserLimitsDto"];
+            accounts: components["schemas"]["UserAccountDto"][];
+            totals: components["schemas"]["UserTotalsDto"];
+            notes: components["schemas"]["UserNoteDto"][];
+            /** @description Names of the actions that the reader may take. */
+            can: string[];
         };
         TimelineItemDto: {
             detail: {
@@ -5202,6 +5245,25 @@ export interface components {
         NoteDto: {
             text: string;
         };
+        UserRowDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+            /** @enum {string} */
+            role: "player" | "agent";
+            isSystemAdmin: boolean;
+            /** @enum {string} */
+            kind: "person" | "staff" | "bot";
+            /** @enum {string} */
+            status: "active" | "blocked";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            mainBalance: number;
+            bonusBalance: number;
+            heldBalance: number;
+            selfExcludedUntil: string | null;
+            createdAt: string;
+        };
         BonusConfigDto: {
             structure: {
                 [key: string]: number[];
@@ -5247,37 +5309,6 @@ export interface components {
             isActive: boolean;
             /** @description Amount of the bonus, in birr. */
             amount: number;
-        };
-        StakeTermsViewDto: {
-            stake: number;
-            minGames: number;
-            prizes: number[];
-        };
-        CampaignDto: {
-            id: string;
-            name: string;
-            bonusType: string;
-            /** @enum {string} */
-            state: "planned" | "draft" | "running" | "finished" | "stopped";
-            firstDay: string | null;
-            lastDay: string | null;
-            startsAt: string | null;
-            endsAt: string | null;
-            rankLimit: number;
-            stakes: components["schemas"]["StakeTermsViewDto"][];
-            /** @description Sum of all prizes of one day. */
-            mostPerDay: number;
-            /** @description The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days. */
-            largestCost: number;
-            /** @description Sum of the prizes paid so far. */
-            paid: number;
-            /** @description Number of prizes paid so far. */
-            winners: number;
-            stoppedAt: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description Names of the actions that the campaign's state allows: edit, start, stop. */
-            can: string[];
         };
         PrizeRowDto: {
             rank: number;
@@ -5363,67 +5394,40 @@ export interface components {
             firstDay: string;
             lastDay: string;
         };
-        NotificationDto: {
-            id: string;
-            content: string;
-            /** @description When the notice came into force. ISO 8601, UTC. */
-            createdAt: string;
-            /** @description The space whose rounds the reader may enter from this notice. */
-            gameSpace?: string;
+        StakeTermsViewDto: {
+            stake: number;
+            minGames: number;
+            prizes: number[];
         };
-        NotificationListDto: {
-            notifications: components["schemas"]["NotificationDto"][];
-        };
-        NoticeRowDto: {
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
+        CampaignDto: {
             id: string;
+            name: string;
+            bonusType: string;
             /** @enum {string} */
-            audience: "player" | "agent" | "all" | "admin" | "person";
-            /** @description The reader of a notice to one person; otherwise null. */
-            userId: string | null;
-            userName: string | null;
-            phoneNo: string | null;
-            /** @enum {string} */
-            state: "planned" | "inForce" | "over";
-            startsAt: string;
+            state: "draft" | "planned" | "running" | "finished" | "stopped";
+            firstDay: string | null;
+            lastDay: string | null;
+            startsAt: string | null;
             endsAt: string | null;
-            authorId: string;
-            authorName: string;
-            /** @description The member of staff who ended the notice early; null if nobody did. */
-            endedBy: string | null;
-            endedByName: string | null;
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsViewDto"][];
+            /** @description Sum of all prizes of one day. */
+            mostPerDay: number;
+            /** @description The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days. */
+            largestCost: number;
+            /** @description Sum of the prizes paid so far. */
+            paid: number;
+            /** @description Number of prizes paid so far. */
+            winners: number;
+            stoppedAt: string | null;
             createdAt: string;
-            /** @description Names of the actions that the notice's state allows. */
+            updatedAt: string;
+            /** @description Names of the actions that the campaign's state allows: edit, start, stop. */
             can: string[];
         };
-        PublishDto: {
-            /** @description One text for everybody, or one in each language. */
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            /**
-             * @description A group of readers, or the id of one person; if absent, everybody.
-             * @example all
-             */
-            audience?: string;
-            /** @description Start of the notice; if absent, it starts at once. */
-            startsAt?: string;
-            /** @description End of the notice; if absent, it never ends. */
-            endsAt?: string;
-        };
-        PublishedDto: {
-            id: string;
-            audience: string;
-            startsAt: string;
-            endsAt: string | null;
+        ConfirmProposalDto: {
+            /** @description The proposal's `hash` as it was shown; without it the answer is 422 `PROPOSAL_NOT_SHOWN`. */
+            hash?: string;
         };
         ProposalBalanceDto: {
             /** @enum {string} */
@@ -5432,9 +5436,13 @@ export interface components {
             after: number;
         };
         ProposalDto: {
-            /** @enum {string} */
-            state: "Open" | "Confirmed" | "Refused" | "Withdrawn" | "Expired";
-            /** @description The player whose money the proposal is about. */
+            id: string;
+            kind: string;
+            /** @description What it is about, such as `deposit:<id>`. */
+            subject: string;
+            madeBy: components["schemas"]["PersonDto"];
+            madeAt: string;
+            /** @description The player whose money it is about. */
             receiver: components["schemas"]["PersonDto"] | null;
             before: {
                 [key: string]: unknown;
@@ -5442,6 +5450,20 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+            reason: string | null;
+            /** @description The most money that the proposal can cost or move. */
+            value: number;
+            /** @enum {string} */
+            state: "Open" | "Confirmed" | "Refused" | "Withdrawn" | "Expired";
+            /** @description From this time on nobody can confirm the proposal. */
+            expiresAt: string;
+            /** @description SHA-256 of what is shown, in hexadecimal. */
+            hash: string;
+            /** @description Whether the reader made this proposal. */
+            mine: boolean;
+            checker: components["schemas"]["PersonDto"] | null;
+            decisionReason: string | null;
+            decidedAt: string | null;
             /** @description The receiver's balance now and after a confirmation; null if no balance changes, and for a decided proposal. */
             balance: components["schemas"]["ProposalBalanceDto"] | null;
             /**
@@ -5449,28 +5471,6 @@ export interface components {
              * @enum {string}
              */
             blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
-            checker: components["schemas"]["PersonDto"] | null;
-            id: string;
-            kind: string;
-            /** @description The subject of the proposal, such as `deposit:<id>`. */
-            subject: string;
-            madeBy: components["schemas"]["PersonDto"];
-            madeAt: string;
-            /** @description From this time on nobody can confirm the proposal. */
-            expiresAt: string;
-            /** @description The most money that the proposal can cost or move. */
-            value: number;
-            reason: string | null;
-            /** @description SHA-256 of what is shown, in hexadecimal. */
-            hash: string;
-            /** @description Whether the reader made this proposal. */
-            mine: boolean;
-            decisionReason: string | null;
-            decidedAt: string | null;
-        };
-        ConfirmProposalDto: {
-            /** @description The proposal's `hash` as it was shown; without it the answer is 422 `PROPOSAL_NOT_SHOWN`. */
-            hash?: string;
         };
         AllowanceDto: {
             /** @description When the oldest used amount stops counting; null if nothing is used. */
@@ -5482,35 +5482,6 @@ export interface components {
             soloMonth: number;
             usedMonth: number;
         };
-        SoloReviewDto: {
-            /** @description The player whose money the action is about. */
-            receiver: components["schemas"]["PersonDto"] | null;
-            before: {
-                [key: string]: unknown;
-            } | null;
-            after: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Why the reader may not review the action; absent if they may.
-             * @enum {string}
-             */
-            blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
-            reviewer: components["schemas"]["PersonDto"] | null;
-            reviewedAt: string | null;
-            /** @enum {string|null} */
-            finding: "right" | "wrong" | null;
-            id: string;
-            kind: string;
-            /** @description The subject of the action, such as `deposit:<id>`. */
-            subject: string;
-            madeBy: components["schemas"]["PersonDto"];
-            madeAt: string;
-            /** @description How much of the solo allowance the action used; 0 if it used none. */
-            value: number;
-            reason: string | null;
-            note: string | null;
-        };
         ReviewDto: {
             /**
              * @description `wrong` needs a note.
@@ -5518,6 +5489,35 @@ export interface components {
              */
             finding: "right" | "wrong";
             note?: string;
+        };
+        SoloReviewDto: {
+            id: string;
+            kind: string;
+            /** @description What it is about, such as `deposit:<id>`. */
+            subject: string;
+            madeBy: components["schemas"]["PersonDto"];
+            madeAt: string;
+            /** @description The player whose money it is about. */
+            receiver: components["schemas"]["PersonDto"] | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            };
+            reason: string | null;
+            /** @description How much of the solo allowance the action used; 0 if it used none. */
+            value: number;
+            reviewer: components["schemas"]["PersonDto"] | null;
+            reviewedAt: string | null;
+            /** @enum {string|null} */
+            finding: "right" | "wrong" | null;
+            note: string | null;
+            /**
+             * @description Why the reader may not review the action; absent if they may.
+             * @enum {string}
+             */
+            blockedFor?: "maker" | "own" | "referral" | "payee" | "payer" | "device" | "ring";
         };
         ConfirmingPairDto: {
             people: components["schemas"]["PersonDto"][];
@@ -5589,10 +5589,20 @@ export interface components {
             /** @description Number of pages, at least 1. */
             totalPages: number;
         };
+        NewAdjustmentDto: {
+            /** @example 0911234567 */
+            phoneNo?: string;
+            amount: number;
+            /** Format: uuid */
+            userId?: string;
+            /** @enum {string} */
+            direction: "credit" | "debit";
+            /** @enum {string} */
+            balance: "main" | "bonus";
+            /** @description Reason of the adjustment; it is kept for ever. */
+            reason: string;
+        };
         AdjustmentDto: {
-            /** @description The waiting proposal as it is shown to the reader; null if none waits. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            checker: components["schemas"]["PersonDto"] | null;
             id: string;
             userId: string;
             userName: string;
@@ -5613,25 +5623,15 @@ export interface components {
             /** @description Id of the proposal that waits for a second person; null if none waits. */
             proposalId: string | null;
             maker: components["schemas"]["PersonDto"];
+            checker: components["schemas"]["PersonDto"] | null;
             decisionReason: string | null;
             transferId: string | null;
             createdAt: string;
             decidedAt: string | null;
             /** @description Names of the actions that the reader may take. */
             can: string[];
-        };
-        NewAdjustmentDto: {
-            /** @example 0911234567 */
-            phoneNo?: string;
-            amount: number;
-            /** Format: uuid */
-            userId?: string;
-            /** @enum {string} */
-            direction: "credit" | "debit";
-            /** @enum {string} */
-            balance: "main" | "bonus";
-            /** @description Reason of the adjustment; it is kept for ever. */
-            reason: string;
+            /** @description The waiting proposal as it is shown to the reader; null if none waits. */
+            proposal: components["schemas"]["ProposalDto"] | null;
         };
         ApproveAdjustmentDto: {
             reason?: string;
@@ -5642,21 +5642,6 @@ export interface components {
             proposalId?: string;
             /** @description The proposal's `hash` as it was shown. */
             hash?: string;
-        };
-        TransactionDto: {
-            id: string;
-            key: string;
-            kind: string;
-            /** @description The amount that the transfer moved. */
-            amount: number;
-            actor: string;
-            actorName: string | null;
-            roundId: string | null;
-            purchaseId: string | null;
-            ticketId: string | null;
-            subject: string | null;
-            requestId: string;
-            createdAt: string;
         };
         PostingDto: {
             id: string;
@@ -5690,6 +5675,21 @@ export interface components {
             requestId: string;
             createdAt: string;
             postings: components["schemas"]["PostingDto"][];
+        };
+        TransactionDto: {
+            id: string;
+            key: string;
+            kind: string;
+            /** @description The amount that the transfer moved. */
+            amount: number;
+            actor: string;
+            actorName: string | null;
+            roundId: string | null;
+            purchaseId: string | null;
+            ticketId: string | null;
+            subject: string | null;
+            requestId: string;
+            createdAt: string;
         };
         AccountDto: {
             id: string;
@@ -6136,6 +6136,18 @@ export interface components {
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
             ageRequired: number | null;
         };
+        SettingVersionDto: {
+            /** @description Name and version, joined by a colon. */
+            id: string;
+            name: string;
+            version: number;
+            value: boolean | number | string | number[] | {
+                [key: string]: unknown;
+            };
+            changedAt: string;
+            changedBy: components["schemas"]["PersonDto"] | null;
+            reason: string;
+        };
         SettingDto: {
             value: boolean | number | string | number[] | {
                 [key: string]: unknown;
@@ -6152,18 +6164,6 @@ export interface components {
             version: number;
             changedAt: string | null;
             reason: string | null;
-        };
-        SettingVersionDto: {
-            value: boolean | number | string | number[] | {
-                [key: string]: unknown;
-            };
-            changedBy: components["schemas"]["PersonDto"] | null;
-            /** @description Name and version, joined by a colon. */
-            id: string;
-            name: string;
-            version: number;
-            changedAt: string;
-            reason: string;
         };
         ChangeSettingDto: {
             /** @description The new value, in the form in which the setting is read. */
@@ -6194,32 +6194,6 @@ export interface components {
             version: number;
             changedAt: string | null;
             reason: string | null;
-        };
-        RoundRowDto: {
-            id: string;
-            number: number;
-            stake: number;
-            spaceId: string | null;
-            spaceName: string | null;
-            /** @enum {string} */
-            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
-            players: number;
-            cards: number;
-            totalStake: number;
-            /** @description The house percent: fixed from the lock on; before that, the percent if the sale closed at this moment. */
-            percent: number;
-            prize: number;
-            /** @description How many numbers have been called. */
-            calls: number;
-            winners: number;
-            refundReason: string | null;
-            /** @description Whether a step of the round failed three times, so that the round waits for a person. */
-            parked: boolean;
-            startsAt: string | null;
-            startedAt: string | null;
-            finishedAt: string | null;
-            nextDueAt: string | null;
-            createdAt: string;
         };
         SettlementDto: {
             transferId: string;
@@ -6267,6 +6241,30 @@ export interface components {
             proof: string;
         };
         RoundPageDto: {
+            id: string;
+            number: number;
+            stake: number;
+            spaceId: string | null;
+            spaceName: string | null;
+            /** @enum {string} */
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            totalStake: number;
+            /** @description The house percent: fixed from the lock on; before that, the percent if the sale closed at this moment. */
+            percent: number;
+            prize: number;
+            /** @description How many numbers have been called. */
+            calls: number;
+            winners: number;
+            refundReason: string | null;
+            /** @description Whether a step of the round failed three times, so that the round waits for a person. */
+            parked: boolean;
+            startsAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            nextDueAt: string | null;
+            createdAt: string;
             settlement: components["schemas"]["SettlementDto"] | null;
             calledNumbers: number[];
             /** @description How late the next step is, in milliseconds; 0 if it is not due yet, null for a round without a next step. */
@@ -6275,6 +6273,15 @@ export interface components {
             winnerCards: components["schemas"]["WinnerCardDto"][];
             fairness: components["schemas"]["RoundFairnessDto"];
             can: string[];
+        };
+        VoidedDto: {
+            /** @enum {string} */
+            status: "Refunded" | "AwaitingSecond";
+            /** @description Id of the proposal by which a locked round waits for a second person. */
+            proposalId?: string;
+            id: string;
+        };
+        RoundRowDto: {
             id: string;
             number: number;
             stake: number;
@@ -6300,42 +6307,6 @@ export interface components {
             nextDueAt: string | null;
             createdAt: string;
         };
-        VoidedDto: {
-            /** @enum {string} */
-            status: "Refunded" | "AwaitingSecond";
-            /** @description Id of the proposal by which a locked round waits for a second person. */
-            proposalId?: string;
-            id: string;
-        };
-        DepositRowDto: {
-            firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description The open proposal, which waits for a second person; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            /** @enum {string} */
-            channel: "gateway" | "receipt";
-            verified: number | null;
-            credited: number | null;
-            txnId: string | null;
-            /** @description The link that the player pasted: untrusted text. */
-            receiptLink: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description The verbs that the reader may use on this payment. */
-            can: string[];
-        };
         PaymentTransferDto: {
             id: string;
             key: string;
@@ -6350,9 +6321,22 @@ export interface components {
             reason: string | null;
         };
         DepositPageDto: {
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            failure: string | null;
             firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description The open proposal, which waits for a second person; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
             /** @enum {string} */
             channel: "gateway" | "receipt";
             verified: number | null;
@@ -6360,6 +6344,14 @@ export interface components {
             txnId: string | null;
             /** @description The link that the player pasted: untrusted text. */
             receiptLink: string | null;
+            /** @description The verbs that the reader may use on this payment. */
+            can: string[];
+            /** @description The open proposal, which waits for a second person; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            transfers: components["schemas"]["PaymentTransferDto"][];
+            log: components["schemas"]["PaymentLogDto"][];
+        };
+        DepositRowDto: {
             id: string;
             ref: string;
             userId: string;
@@ -6370,22 +6362,87 @@ export interface components {
             amount: number;
             providerRef: string | null;
             state: string;
-            /** @enum {string} */
-            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
             failure: string | null;
+            firstAdmin: components["schemas"]["PersonDto"] | null;
             createdAt: string;
             updatedAt: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            /** @enum {string} */
+            channel: "gateway" | "receipt";
+            verified: number | null;
+            credited: number | null;
+            txnId: string | null;
+            /** @description The link that the player pasted: untrusted text. */
+            receiptLink: string | null;
             /** @description The verbs that the reader may use on this payment. */
             can: string[];
+            /** @description The open proposal, which waits for a second person; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+        };
+        WithdrawalPageDto: {
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            failure: string | null;
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            /** @enum {string} */
+            kind: "bank" | "direct" | "manual";
+            accountNumber: string;
+            accountName: string;
+            bankId: string | null;
+            /** @description True if the account’s name does not agree with the player’s name. */
+            nameDiffers: boolean;
+            bankReference: string | null;
+            sentAt: string | null;
+            /**
+             * @description The decision that two persons must make, or that the first of them has already made; null if there is none.
+             * @enum {string|null}
+             */
+            proposed: "paid" | "release" | "return" | null;
+            /** @description Why the payout is held; `heldUntil` is the latest end of the hold. */
+            holdReason: string | null;
+            heldUntil: string | null;
+            /** @description The part of the payout that came back from the provider, in birr. */
+            returned: number | null;
+            /** @description The person who is paying the withdrawal by hand; null if nobody is. */
+            payingBy: components["schemas"]["PersonDto"] | null;
+            payingSince: string | null;
+            /** @description The verbs that the reader may use on this payment. */
+            can: string[];
+            /** @description The open proposal, which waits for a second person; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             transfers: components["schemas"]["PaymentTransferDto"][];
             log: components["schemas"]["PaymentLogDto"][];
         };
         WithdrawalRowDto: {
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            failure: string | null;
             firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description The open proposal, which waits for a second person; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            /** @description The person who is paying the withdrawal by hand; null if nobody is. */
-            payingBy: components["schemas"]["PersonDto"] | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
@@ -6405,70 +6462,13 @@ export interface components {
             heldUntil: string | null;
             /** @description The part of the payout that came back from the provider, in birr. */
             returned: number | null;
-            payingSince: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description The verbs that the reader may use on this payment. */
-            can: string[];
-        };
-        WithdrawalPageDto: {
-            firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @description The open proposal, which waits for a second person; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
             /** @description The person who is paying the withdrawal by hand; null if nobody is. */
             payingBy: components["schemas"]["PersonDto"] | null;
-            /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
-            accountNumber: string;
-            accountName: string;
-            bankId: string | null;
-            /** @description True if the account’s name does not agree with the player’s name. */
-            nameDiffers: boolean;
-            bankReference: string | null;
-            sentAt: string | null;
-            /**
-             * @description The decision that two persons must make, or that the first of them has already made; null if there is none.
-             * @enum {string|null}
-             */
-            proposed: "paid" | "release" | "return" | null;
-            /** @description Why the payout is held; `heldUntil` is the latest end of the hold. */
-            holdReason: string | null;
-            heldUntil: string | null;
-            /** @description The part of the payout that came back from the provider, in birr. */
-            returned: number | null;
             payingSince: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
             /** @description The verbs that the reader may use on this payment. */
             can: string[];
-            transfers: components["schemas"]["PaymentTransferDto"][];
-            log: components["schemas"]["PaymentLogDto"][];
+            /** @description The open proposal, which waits for a second person; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
         };
         ApproveWithdrawalDto: {
             /** @description The bank's own reference, if the withdrawal is already paid. */
@@ -6653,17 +6653,24 @@ export interface components {
             code: string;
             until: string;
         };
+        ReceivableAgeDto: {
+            /** @enum {string} */
+            group: "day" | "week" | "month" | "older";
+            count: number;
+            /** @description The sum that is still owed, in birr. */
+            due: number;
+        };
         ReceivableDto: {
-            /**
-             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
-             * @enum {string}
-             */
-            cause: "late success" | "reversed";
             id: string;
             player: components["schemas"]["PersonDto"];
             /** @description Reference of the payment for which the player owes. */
             ref: string;
             provider: string;
+            /**
+             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
+             * @enum {string}
+             */
+            cause: "late success" | "reversed";
             amount: number;
             /** @description The part that was already taken from the player's money. */
             recovered: number;
@@ -6672,13 +6679,6 @@ export interface components {
             caseId: string | null;
             createdAt: string;
             updatedAt: string;
-        };
-        ReceivableAgeDto: {
-            /** @enum {string} */
-            group: "day" | "week" | "month" | "older";
-            count: number;
-            /** @description The sum that is still owed, in birr. */
-            due: number;
         };
         PushDto: {
             txRef: string;
@@ -6859,6 +6859,10 @@ export interface components {
             /** @description Id of the proposal that waits for a second person; absent if none does. */
             proposalId?: string;
         };
+        CaseFactDto: {
+            name: string;
+            value: string | null;
+        };
         CasePostingDto: {
             /**
              * @description `reversal` is for a case of the kind `reversed` only: it takes the payment itself back, which two people decide.
@@ -6867,53 +6871,6 @@ export interface components {
             to: "player" | "house" | "reversal";
             amount: number;
         };
-        CaseFactDto: {
-            name: string;
-            value: string | null;
-        };
-        CaseDto: {
-            /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
-            /** @enum {string} */
-            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /**
-             * @description The same as `state`.
-             * @enum {string}
-             */
-            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            player: components["schemas"]["PersonDto"] | null;
-            assignee: components["schemas"]["PersonDto"] | null;
-            /**
-             * @description How the case is settled or, while a proposal is open, should be settled.
-             * @enum {string|null}
-             */
-            settlement: "reason" | "posting" | "agreed" | null;
-            posting: components["schemas"]["CasePostingDto"] | null;
-            proposedBy: components["schemas"]["PersonDto"] | null;
-            settledBy: components["schemas"]["PersonDto"] | null;
-            id: string;
-            provider: string | null;
-            ref: string | null;
-            amount: number;
-            /** @description Id of the proposal that waits for a second person; null if there is none. */
-            proposalId: string | null;
-            /** @description False until runs at least an hour apart have seen the difference. */
-            counts: boolean;
-            ours: components["schemas"]["CaseFactDto"][];
-            theirs: components["schemas"]["CaseFactDto"][];
-            depositId: string | null;
-            withdrawalId: string | null;
-            happenedAt: string;
-            firstSeenAt: string;
-            lastSeenAt: string;
-            seen: number;
-            reason: string | null;
-            settledAt: string | null;
-            /** @description The verbs that the reader may use on this case. */
-            can: string[];
-        };
         CaseNoteDto: {
             id: string;
             author: components["schemas"]["PersonDto"];
@@ -6921,8 +6878,12 @@ export interface components {
             createdAt: string;
         };
         CasePageDto: {
+            id: string;
             /** @enum {string} */
             kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            provider: string | null;
+            ref: string | null;
+            amount: number;
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             /**
@@ -6930,38 +6891,34 @@ export interface components {
              * @enum {string}
              */
             status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
-            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            player: components["schemas"]["PersonDto"] | null;
-            assignee: components["schemas"]["PersonDto"] | null;
-            /**
-             * @description How the case is settled or, while a proposal is open, should be settled.
-             * @enum {string|null}
-             */
-            settlement: "reason" | "posting" | "agreed" | null;
-            posting: components["schemas"]["CasePostingDto"] | null;
-            proposedBy: components["schemas"]["PersonDto"] | null;
-            settledBy: components["schemas"]["PersonDto"] | null;
-            id: string;
-            provider: string | null;
-            ref: string | null;
-            amount: number;
             /** @description Id of the proposal that waits for a second person; null if there is none. */
             proposalId: string | null;
             /** @description False until runs at least an hour apart have seen the difference. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
             theirs: components["schemas"]["CaseFactDto"][];
+            player: components["schemas"]["PersonDto"] | null;
             depositId: string | null;
             withdrawalId: string | null;
+            assignee: components["schemas"]["PersonDto"] | null;
             happenedAt: string;
             firstSeenAt: string;
             lastSeenAt: string;
             seen: number;
+            /**
+             * @description How the case is settled or, while a proposal is open, should be settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
             reason: string | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
             settledAt: string | null;
             /** @description The verbs that the reader may use on this case. */
             can: string[];
+            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
             /** @description The notes on the case, oldest first. */
             notes: components["schemas"]["CaseNoteDto"][];
         };
@@ -6987,6 +6944,49 @@ export interface components {
             proposalId?: string;
             /** @description The proposal's `hash` as it was shown. */
             hash?: string;
+        };
+        CaseDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description The same as `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /** @description Id of the proposal that waits for a second person; null if there is none. */
+            proposalId: string | null;
+            /** @description False until runs at least an hour apart have seen the difference. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            player: components["schemas"]["PersonDto"] | null;
+            depositId: string | null;
+            withdrawalId: string | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            /**
+             * @description How the case is settled or, while a proposal is open, should be settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            reason: string | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            settledAt: string | null;
+            /** @description The verbs that the reader may use on this case. */
+            can: string[];
+            /** @description The proposal that waits for a second person, as it is shown; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
         };
         ReconciliationRunDto: {
             at: string;
@@ -7069,7 +7069,7 @@ export interface components {
         };
         NewStatementDto: {
             /** @enum {string} */
-            provider: "manual" | "chapa" | "arifpay" | "santimpay" | "telebirr" | "cbebirr";
+            provider: "chapa" | "arifpay" | "santimpay" | "telebirr" | "cbebirr" | "manual";
             /** @description Name of the file. */
             name: string;
             /** @description The text of the file; its first line names the columns. */
@@ -7174,7 +7174,7 @@ export interface components {
             /** @description Stake in whole birr. */
             stake: number;
             /** @enum {string} */
-            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            status: "Refunded" | "Playing" | "Finished" | "Available" | "Starting";
             userCount: number;
         };
         SpaceDto: {
@@ -7287,11 +7287,11 @@ export interface components {
             stake: string;
             netWin: number;
             /** @enum {string} */
-            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            status: "Refunded" | "Playing" | "Finished" | "Available" | "Starting";
             calledNumbers: number[];
             userCards: number[];
             /** @enum {string} */
-            result: "Playing" | "Refunded" | "Starting" | "Won" | "Split" | "Lost";
+            result: "Refunded" | "Playing" | "Starting" | "Won" | "Split" | "Lost";
             payout: number;
             /** @description The part of the payout that went to bonus, because bonus money had paid for the card. */
             bonusPayout: number;
@@ -7355,7 +7355,7 @@ export interface components {
             /** @description Number of the pattern set that the lock names, from 2 on; absent for set 1. */
             patternSet?: number;
             /** @enum {string} */
-            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            status: "Refunded" | "Playing" | "Finished" | "Available" | "Starting";
             commitment: string;
             lockHash: string | null;
             /** @description The sold cards as "card:tag", ascending. */
@@ -7420,14 +7420,6 @@ export interface components {
             proposalId: string;
         };
         AuditRowDto: {
-            /** @description The member of staff; null for every other kind of actor. */
-            actor: components["schemas"]["PersonDto"] | null;
-            before: {
-                [key: string]: unknown;
-            } | null;
-            after: {
-                [key: string]: unknown;
-            } | null;
             id: string;
             at: string;
             /**
@@ -7435,8 +7427,16 @@ export interface components {
              * @enum {string}
              */
             actorKind: "staff" | "server" | "job" | "stranger";
+            /** @description The member of staff; null for every other kind of actor. */
+            actor: components["schemas"]["PersonDto"] | null;
             action: string;
             subject: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
             reason: string | null;
             requestId: string;
             /** @description Network address of the request; null if unknown or already erased. */
@@ -7481,7 +7481,7 @@ export interface components {
             stake: number;
             spaceName: string | null;
             /** @enum {string} */
-            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            status: "Open" | "Refunded" | "Countdown" | "Locked" | "Playing" | "Finished";
             players: number;
             cards: number;
             calls: number;
@@ -7626,7 +7626,7 @@ export interface components {
             mine: boolean;
             attendingMe: boolean;
             /** @enum {string} */
-            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            status: "open" | "planned" | "playing" | "played" | "empty" | "cancelled";
             /** @description Id of the hidden space in which the game is played; present only for people who take part, once the game is open. */
             gameSpace?: string;
             /** @description Id of the game's round; present in the same cases as `gameSpace`. */
@@ -7635,23 +7635,6 @@ export interface components {
         AttendDto: {
             /** @description The caller's own name, phone or id. Anybody else's is refused. */
             username?: string;
-        };
-        AdminGameDto: {
-            id: string;
-            creator: components["schemas"]["PersonDto"];
-            /** @description Price of a card, in birr. */
-            stake: number;
-            startsAt: string;
-            /** @enum {string} */
-            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
-            attending: number;
-            /** @description Id of the hidden space in which the game is played; null until the game opens. The same holds for `roundId`. */
-            spaceId: string | null;
-            roundId: string | null;
-            createdAt: string;
-            endedAt: string | null;
-            /** @description Names of the actions that the reader may take: `cancel` until the game's round is locked. */
-            can: string[];
         };
         AttendeeDto: {
             player: components["schemas"]["PersonDto"];
@@ -7676,6 +7659,23 @@ export interface components {
             /** @description Names of the actions that the reader may take: `cancel` until the game's round is locked. */
             can: string[];
             attendees: components["schemas"]["AttendeeDto"][];
+        };
+        AdminGameDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Price of a card, in birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description Id of the hidden space in which the game is played; null until the game opens. The same holds for `roundId`. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description Names of the actions that the reader may take: `cancel` until the game's round is locked. */
+            can: string[];
         };
         ReferralEntryDto: {
             playerUsername: string;
@@ -7727,6 +7727,13 @@ export interface components {
             feedback?: string;
             rating?: number;
         };
+        AnswerFeedbackDto: {
+            /**
+             * @description Text that is sent to the author. If absent, the feedback is only marked as answered, and the author receives
+             *     nothing.
+             */
+            text?: string;
+        };
         FeedbackRowDto: {
             id: string;
             userId: string;
@@ -7745,13 +7752,6 @@ export interface components {
             createdAt: string;
             /** @description Later than createdAt if the author has changed the feedback. */
             updatedAt: string;
-        };
-        AnswerFeedbackDto: {
-            /**
-             * @description Text that is sent to the author. If absent, the feedback is only marked as answered, and the author receives
-             *     nothing.
-             */
-            text?: string;
         };
         ChatPersonDto: {
             id: string;
@@ -7816,32 +7816,6 @@ export interface components {
             messageId: string;
             reason: string;
         };
-        ChatReportDto: {
-            id: string;
-            /**
-             * @description `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message.
-             * @enum {string}
-             */
-            kind: "player" | "masked";
-            /** @enum {string} */
-            state: "open" | "resolved";
-            messageId: string;
-            senderId: string;
-            senderName: string;
-            senderPhone: string;
-            receiverId: string;
-            receiverName: string;
-            receiverPhone: string;
-            /** @description The text as it was delivered. */
-            message: string;
-            /** @description The text as written, if a part was masked; otherwise null. */
-            original: string | null;
-            reason: string | null;
-            createdAt: string;
-            resolvedAt: string | null;
-            resolvedBy: string | null;
-            resolvedByName: string | null;
-        };
         SaidDto: {
             id: string;
             senderId: string;
@@ -7856,7 +7830,7 @@ export interface components {
              * @description `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message.
              * @enum {string}
              */
-            kind: "player" | "masked";
+            kind: "masked" | "player";
             /** @enum {string} */
             state: "open" | "resolved";
             messageId: string;
@@ -7881,6 +7855,32 @@ export interface components {
             senderMutedUntil: string | null;
             /** @description The message and at most ten on each side of it, oldest first; empty once it is deleted. */
             messages: components["schemas"]["SaidDto"][];
+        };
+        ChatReportDto: {
+            id: string;
+            /**
+             * @description `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message.
+             * @enum {string}
+             */
+            kind: "masked" | "player";
+            /** @enum {string} */
+            state: "open" | "resolved";
+            messageId: string;
+            senderId: string;
+            senderName: string;
+            senderPhone: string;
+            receiverId: string;
+            receiverName: string;
+            receiverPhone: string;
+            /** @description The text as it was delivered. */
+            message: string;
+            /** @description The text as written, if a part was masked; otherwise null. */
+            original: string | null;
+            reason: string | null;
+            createdAt: string;
+            resolvedAt: string | null;
+            resolvedBy: string | null;
+            resolvedByName: string | null;
         };
         ChatMuteDto: {
             id: string;
@@ -7928,7 +7928,7 @@ export interface components {
              * @description `open`; `held`: payouts or prizes are held; `dismissed`; `gone`: the computation no longer finds the ring.
              * @enum {string}
              */
-            status: "open" | "held" | "dismissed" | "gone";
+            status: "held" | "open" | "dismissed" | "gone";
             /** @description What is held of the members: payouts, campaign prizes, or both. */
             held: ("payouts" | "prizes")[];
             /**
@@ -8312,6 +8312,33 @@ export interface components {
             };
         };
         /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
          *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
@@ -8375,38 +8402,11 @@ export interface components {
         };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
          *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); a passkey signs for each confirmation of a proposal; `otherThan` names a factor that does not do.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
-         */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9452,6 +9452,173 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    NotificationsController_fetchAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     OtpController_send: {
         parameters: {
             query?: never;
@@ -9649,64 +9816,6 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
             403: components["responses"]["BAD_ORIGIN"];
             423: components["responses"]["ACCOUNT_LOCKED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminUsersController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9993,6 +10102,64 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminUsersController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminUsersController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     BonusController_bonusConfig: {
         parameters: {
             query?: never;
@@ -10090,6 +10257,68 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminCampaignsController_leaderboard: {
+        parameters: {
+            query: {
+                /** @description A public stake, in whole birr. */
+                stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+                /** @description A bonus day, YYYY-MM-DD. If absent, it is the day that players see, or the last day of a campaign that is over. */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDayDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCampaignsController_dryRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DryRunDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminCampaignsController_list: {
         parameters: {
             query?: {
@@ -10144,35 +10373,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10234,68 +10434,6 @@ export interface operations {
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_leaderboard: {
-        parameters: {
-            query: {
-                /** @description A public stake, in whole birr. */
-                stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
-                /** @description A bonus day, YYYY-MM-DD. If absent, it is the day that players see, or the last day of a campaign that is over. */
-                day?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignDayDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCampaignsController_dryRun: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DryRunDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ForecastDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10366,89 +10504,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    NotificationsController_fetchAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationListDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_publish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublishedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_export: {
+    AdminCampaignsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -10473,119 +10529,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminProposalsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminProposalsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10710,7 +10653,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    SoloReviewsController_list: {
+    AdminProposalsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -10729,12 +10672,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SoloReviewDto"][];
+                    "application/json": components["schemas"]["ProposalDto"][];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10790,6 +10761,35 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmingPairDto"][];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SoloReviewsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoloReviewDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -10931,63 +10931,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminAdjustmentsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminAdjustmentsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustmentDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     AdminAdjustmentsController_approve: {
         parameters: {
             query?: never;
@@ -11055,7 +10998,92 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLedgerController_transactions: {
+    AdminAdjustmentsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAdjustmentsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTransactionsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTransactionsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -11084,7 +11112,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLedgerController_exportTransactions: {
+    AdminTransactionsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -11113,35 +11141,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLedgerController_transaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionPageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_postings: {
+    AdminPostingsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -11170,7 +11170,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLedgerController_exportPostings: {
+    AdminPostingsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -11199,7 +11199,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLedgerController_posting: {
+    AdminPostingsController_one: {
         parameters: {
             query?: never;
             header?: never;
@@ -11227,7 +11227,35 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLedgerController_accounts: {
+    AdminAccountsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminAccountsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -11252,34 +11280,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminLedgerController_account: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12088,31 +12088,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminSettingsController_all: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSettingsController_versions: {
+    AdminSettingVersionsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -12141,7 +12117,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminSettingsController_exportVersions: {
+    AdminSettingVersionsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -12164,6 +12140,30 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSettingsController_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"][];
+                };
+            };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12230,64 +12230,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminRoundsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoundRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminRoundsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     AdminRoundsController_one: {
         parameters: {
             query?: never;
@@ -12349,7 +12291,93 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminPaymentsController_deposits: {
+    AdminRoundsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminRoundsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminDepositsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminDepositsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -12378,7 +12406,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminPaymentsController_exportDeposits: {
+    AdminDepositsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -12407,7 +12435,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminPaymentsController_deposit: {
+    AdminWithdrawalsController_one: {
         parameters: {
             query?: never;
             header?: never;
@@ -12424,7 +12452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepositPageDto"];
+                    "application/json": components["schemas"]["WithdrawalPageDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -12435,7 +12463,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminPaymentsController_withdrawals: {
+    AdminWithdrawalsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -12464,7 +12492,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminPaymentsController_exportWithdrawals: {
+    AdminWithdrawalsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -12489,34 +12517,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminPaymentsController_withdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithdrawalPageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13097,6 +13097,30 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminReceivablesController_ages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivableAgeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminReceivablesController_list: {
         parameters: {
             query?: {
@@ -13149,30 +13173,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminReceivablesController_ages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceivableAgeDto"][];
-                };
-            };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13915,64 +13915,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminCasesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CaseDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminCasesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     AdminCasesController_one: {
         parameters: {
             query?: never;
@@ -14134,6 +14076,64 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminCasesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     StatementsController_view: {
         parameters: {
             query?: {
@@ -14254,7 +14254,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLeaderboardsController_daily: {
+    AdminDailyGamesController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -14283,7 +14283,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLeaderboardsController_exportDaily: {
+    AdminDailyGamesController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -14312,7 +14312,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLeaderboardsController_bonus: {
+    AdminBonusTablesController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -14341,7 +14341,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminLeaderboardsController_exportBonus: {
+    AdminBonusTablesController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -14711,64 +14711,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminSpacesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpaceRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminSpacesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     AdminSpacesController_one: {
         parameters: {
             query?: never;
@@ -14858,6 +14800,64 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSpacesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminSpacesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15413,64 +15413,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminScheduledGamesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminGameDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminScheduledGamesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     AdminScheduledGamesController_one: {
         parameters: {
             query?: never;
@@ -15528,6 +15470,64 @@ export interface operations {
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminScheduledGamesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGameDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminScheduledGamesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15702,6 +15702,39 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminFeedbackController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerFeedbackDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminFeedbackController_list: {
         parameters: {
             query?: {
@@ -15784,39 +15817,6 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminFeedbackController_answer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerFeedbackDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16012,7 +16012,63 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_listReports: {
+    AdminChatReportsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminChatReportsController_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminChatReportsController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -16041,7 +16097,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_exportReports: {
+    AdminChatReportsController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -16070,12 +16126,12 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_report: {
+    AdminChatMutesController_one: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -16087,7 +16143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatReportPageDto"];
+                    "application/json": components["schemas"]["ChatMuteDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -16098,12 +16154,12 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_resolve: {
+    AdminChatMutesController_unmute: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -16115,7 +16171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatReportDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -16126,7 +16182,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_listMutes: {
+    AdminChatMutesController_list: {
         parameters: {
             query?: {
                 sort?: string;
@@ -16155,7 +16211,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_mute: {
+    AdminChatMutesController_mute: {
         parameters: {
             query?: never;
             header?: never;
@@ -16185,7 +16241,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ChatAdminController_exportMutes: {
+    AdminChatMutesController_export: {
         parameters: {
             query?: {
                 sort?: string;
@@ -16210,62 +16266,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    ChatAdminController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatMuteDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    ChatAdminController_unmute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

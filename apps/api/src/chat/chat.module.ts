@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Blocks } from './safety/blocks';
-import { ChatAdminController } from './admin/chat-admin.controller';
+import { AdminChatMutesController, AdminChatReportsController } from './admin/chat-admin.controller';
 import { ChatController } from './chat.controller';
 import { ChatGateway } from './chat.gateway';
 import { ChatRoom } from './presence/chat-room';
@@ -14,7 +14,7 @@ import { Reports } from './safety/reports';
 import { MessageSender } from './messages/message-sender';
 
 @Module({
-  controllers: [ChatController, ChatAdminController],
+  controllers: [ChatController, AdminChatReportsController, AdminChatMutesController],
   providers: [
     Blocks,
     ChatGateway,

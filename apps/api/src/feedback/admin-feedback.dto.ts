@@ -14,23 +14,3 @@ export class AnswerFeedbackDto {
   @IsPlain()
   text?: string;
 }
-
-/** A row of GET admin/feedback. */
-export class FeedbackRowDto {
-  id: string;
-  userId: string;
-  userName: string;
-  phoneNo: string;
-  text: string;
-  /** Stars, 1 to 5. */
-  rating: number;
-  state: 'open' | 'answered';
-  /** The text sent to the author; null while the feedback is open, and if it was marked as answered without a text. */
-  answer: string | null;
-  answeredBy: string | null;
-  answeredByName: string | null;
-  answeredAt: string | null;
-  createdAt: string;
-  /** Later than createdAt if the author has changed the feedback. */
-  updatedAt: string;
-}

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
@@ -6,11 +5,10 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../platform/lists';
-import type { FeedbackRowDto } from './admin-feedback.dto';
-import { feedbackList } from './feedback.list';
+import { Lists } from '../platform/lists';
+import { feedbackList, type FeedbackRowDto } from './feedback.list';
 
-/** Lists and answers feedback for system admins. */
+/** Answers feedback for system admins. */
 @Injectable()
 export class AdminFeedback {
   constructor(
@@ -20,19 +18,6 @@ export class AdminFeedback {
     private readonly lists: Lists,
     private readonly notifications: NotificationService,
   ) {}
-
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<FeedbackRowDto>> {
-    return this.lists.page(admin, feedbackList, query);
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, feedbackList, query);
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  one(admin: SessionUser, id: string): Promise<FeedbackRowDto> {
-    return this.lists.one(admin, feedbackList, id);
-  }
 
   /**
    * Answers a feedback once: if two admins answer at the same moment, one is refused, so that the author receives only

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { DailyGamesService } from './daily-games.service';
 import { LeaderboardController } from './leaderboard.controller';
 import { BonusModule } from '../bonus';
-import { AdminLeaderboardsController } from './admin/leaderboards.controller';
-import { AdminLeaderboardsService } from './admin/admin-leaderboards.service';
+import { AdminBonusTablesController, AdminDailyGamesController } from './admin/leaderboards.controller';
 
 /** The table of a day's games by player. */
 @Module({
   imports: [BonusModule],
-  controllers: [LeaderboardController, AdminLeaderboardsController],
-  providers: [DailyGamesService, AdminLeaderboardsService],
+  controllers: [LeaderboardController, AdminDailyGamesController, AdminBonusTablesController],
+  providers: [DailyGamesService],
 })
 export class LeaderboardModule {}

@@ -51,34 +51,12 @@ export class PublishedDto {
   endsAt: string | null;
 }
 
-/** A row of GET admin/notifications: a notice written by staff. */
-export class NoticeRowDto {
-  id: string;
-  @ApiProperty(noticeTextSchema())
-  content: NoticeText;
-  audience: 'all' | 'player' | 'agent' | 'admin' | 'person';
-  /** The reader of a notice to one person; otherwise null. */
-  userId: string | null;
-  userName: string | null;
-  phoneNo: string | null;
-  state: 'planned' | 'inForce' | 'over';
-  startsAt: string;
-  endsAt: string | null;
-  authorId: string;
-  authorName: string;
-  /** The member of staff who ended the notice early; null if nobody did. */
-  endedBy: string | null;
-  endedByName: string | null;
-  createdAt: string;
-  /** Names of the actions that the notice's state allows. */
-  can: string[];
-}
-
 function IsNoticeText(): PropertyDecorator {
   return applyDecorators(rule('isNoticeText', isNoticeText), ApiProperty(noticeTextSchema()));
 }
 
-function noticeTextSchema(): ApiPropertyOptions {
+/** The published form of a notice's text. */
+export function noticeTextSchema(): ApiPropertyOptions {
   const text = { type: 'string', maxLength: notice.max };
   const properties = Object.fromEntries(TAGS.map((tag) => [tag, text]));
   return { oneOf: [text, { type: 'object', properties, required: [...TAGS] }] };

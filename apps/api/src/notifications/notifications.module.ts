@@ -5,13 +5,12 @@ import { AdminNotificationsController } from './admin-notifications.controller';
 import { NotificationService } from './notification.service';
 import { NotificationBroadcaster } from './notification-broadcaster';
 import { NotificationsController } from './notifications.controller';
-import { WrittenNotices } from './written-notices';
 
 /** Tells people what has happened; notices with a period and an audience. */
 @Module({
   imports: [SmsModule],
   controllers: [NotificationsController, AdminNotificationsController],
-  providers: [AdminNotifications, NotificationService, NotificationBroadcaster, WrittenNotices],
+  providers: [AdminNotifications, NotificationService, NotificationBroadcaster],
   exports: [NotificationService],
 })
 export class NotificationsModule {}

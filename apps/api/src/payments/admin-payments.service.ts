@@ -1,20 +1,12 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
-import { birrOf, type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../platform/lists';
+import { birrOf, Lists, personOf, timeOf } from '../platform/lists';
 import { ProposalQueueService } from '../staff/approvals';
-import type {
-  DepositPageDto,
-  DepositRowDto,
-  PaymentLogDto,
-  PaymentTransferDto,
-  WithdrawalPageDto,
-  WithdrawalRowDto,
-} from './payments.dto';
+import type { DepositPageDto, PaymentLogDto, PaymentTransferDto, WithdrawalPageDto } from './payments.dto';
 import { depositsList, withdrawalsList } from './payments.lists';
 
-/** The lists and pages of deposits and withdrawals; the verbs about them are in `verbs.controller.ts`. */
+/** The pages of deposits and withdrawals; the verbs about them are in `verbs.controller.ts`. */
 @Injectable()
 export class AdminPaymentsService {
   constructor(
@@ -23,35 +15,26 @@ export class AdminPaymentsService {
     private readonly proposals: ProposalQueueService,
   ) {}
 
-  async deposits(admin: SessionUser, query: ListQueryDto): Promise<ListPage<DepositRowDto>> {
-    const page = await this.lists.page(admin, depositsList(admin.id), query);
-    return { ...page, rows: await this.proposals.withOpen(admin, 'deposit', page.rows) };
-  }
-
-  exportDeposits(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, depositsList(admin.id), query);
+  /** Adds to each row the open proposal about it. */
+  withProposals<Row extends { id: string }>(
+    admin: SessionUser,
+    about: 'deposit' | 'withdrawal',
+    rows: Row[],
+  ) {
+    return this.proposals.withOpen(admin, about, rows);
   }
 
   /** @throws DomainError NOT_FOUND */
   async deposit(admin: SessionUser, id: string): Promise<DepositPageDto> {
-    const found = await this.lists.one(admin, depositsList(admin.id), id);
+    const found = await this.lists.one(admin, depositsList, id);
     const row = await this.proposals.withOpenOne(admin, 'deposit', found);
     const log = await this.log(`deposit:${id}`);
     return { ...row, transfers: await this.transfers(row.ref, 'deposit'), log };
   }
 
-  async withdrawals(admin: SessionUser, query: ListQueryDto): Promise<ListPage<WithdrawalRowDto>> {
-    const page = await this.lists.page(admin, withdrawalsList(admin.id), query);
-    return { ...page, rows: await this.proposals.withOpen(admin, 'withdrawal', page.rows) };
-  }
-
-  exportWithdrawals(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, withdrawalsList(admin.id), query);
-  }
-
   /** @throws DomainError NOT_FOUND */
   async withdrawal(admin: SessionUser, id: string): Promise<WithdrawalPageDto> {
-    const found = await this.lists.one(admin, withdrawalsList(admin.id), id);
+    const found = await this.lists.one(admin, withdrawalsList, id);
     const row = await this.proposals.withOpenOne(admin, 'withdrawal', found);
     const log = await this.log(`withdrawal:${id}`);
     return { ...row, transfers: await this.transfers(row.ref, 'withdraw'), log };

@@ -1,66 +1,53 @@
-import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../platform/lists';
-import { AdminPaymentsService } from './admin-payments.service';
+import { ListRoutes, type RowOf } from '../platform/lists';
 import { DepositPageDto, DepositRowDto, WithdrawalPageDto, WithdrawalRowDto } from './payments.dto';
+import { AdminPaymentsService } from './admin-payments.service';
+import { depositsList, withdrawalsList } from './payments.lists';
 
-/** The lists of deposits and withdrawals for staff (docs/admin-api.md). */
-@Controller('admin')
+/** Deposits for staff (docs/admin-api.md). */
+@Controller('admin/deposits')
 @Access('admin')
-export class AdminPaymentsController {
-  constructor(private readonly payments: AdminPaymentsService) {}
-
-  /** Lists deposits. */
-  @Get('deposits')
-  async deposits(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DepositRowDto[]> {
-    return answerPage(reply, await this.payments.deposits(admin, query));
+export class AdminDepositsController extends ListRoutes(depositsList, {
+  row: DepositRowDto,
+  many: 'deposits',
+}) {
+  constructor(private readonly payments: AdminPaymentsService) {
+    super();
   }
 
-  /** Exports deposits as a CSV file. */
-  @Get('deposits/export')
-  async exportDeposits(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('deposits', await this.payments.exportDeposits(admin, query));
+  protected override withMore(admin: SessionUser, rows: RowOf<typeof depositsList>[]) {
+    return this.payments.withProposals(admin, 'deposit', rows);
   }
 
   /** Reads one deposit with its transfers in the ledger and the log of decisions about it. */
-  @Get('deposits/:id')
+  @Get(':id')
   @Refuses('NOT_FOUND')
-  deposit(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DepositPageDto> {
+  override one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DepositPageDto> {
     return this.payments.deposit(admin, id);
   }
+}
 
-  /** Lists withdrawals. */
-  @Get('withdrawals')
-  async withdrawals(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WithdrawalRowDto[]> {
-    return answerPage(reply, await this.payments.withdrawals(admin, query));
+/** Withdrawals for staff (docs/admin-api.md). */
+@Controller('admin/withdrawals')
+@Access('admin')
+export class AdminWithdrawalsController extends ListRoutes(withdrawalsList, {
+  row: WithdrawalRowDto,
+  many: 'withdrawals',
+}) {
+  constructor(private readonly payments: AdminPaymentsService) {
+    super();
   }
 
-  /** Exports withdrawals as a CSV file. */
-  @Get('withdrawals/export')
-  async exportWithdrawals(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('withdrawals', await this.payments.exportWithdrawals(admin, query));
+  protected override withMore(admin: SessionUser, rows: RowOf<typeof withdrawalsList>[]) {
+    return this.payments.withProposals(admin, 'withdrawal', rows);
   }
 
   /** Reads one withdrawal with its transfers in the ledger and the log of decisions about it. */
-  @Get('withdrawals/:id')
+  @Get(':id')
   @Refuses('NOT_FOUND')
-  withdrawal(
+  override one(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
   ): Promise<WithdrawalPageDto> {

@@ -1,202 +1,164 @@
 import { normalizePhone } from '@libs/contract';
 import {
-  birrOf,
+  among,
+  birr,
   choice,
-  type Filter,
-  type ListDefinition,
+  column,
+  columnsOf,
+  defineList,
+  flag,
   oneOf,
-  personOf,
+  person,
   search,
-  since,
-  timeOf,
-  until,
-  uuids,
+  text,
+  time,
+  uuid,
+  verbs,
+  worked,
 } from '../platform/lists';
-import { depositMoves, type DepositState, depositVerbs, staffDepositStatus } from './deposits';
+import { depositMoves, type DepositRow, depositVerbs, staffDepositStatus } from './deposits';
 import { namesMatch } from './payees';
-import type { DepositRowDto, PaymentRowDto, WithdrawalRowDto } from './payments.dto';
-import { staffWithdrawalStatus, withdrawalMoves, type WithdrawalState, withdrawalVerbs } from './withdrawals';
+import { staffWithdrawalStatus, withdrawalMoves, withdrawalVerbs } from './withdrawals';
+import type { WithdrawalRow } from './withdrawals/money';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
-const DEPOSIT_STATES = Object.keys(depositMoves);
-const WITHDRAWAL_STATES = Object.keys(withdrawalMoves);
+const STATUSES = ['Pending', 'success', 'Declined', 'AwaitingSecond'] as const;
+const CAN = 'The verbs that the reader may use on this payment.';
 
-interface PaymentRow {
-  id: string;
-  reference: string;
-  user_id: string;
-  user_name: string;
-  phone: string;
-  provider: string;
-  medium: string;
-  amount: bigint;
-  provider_ref: string | null;
-  state: string;
-  failure: string | null;
-  first_admin: string | null;
-  first_name: string | null;
-  first_phone: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface DepositListRow extends PaymentRow {
-  state: DepositState;
-  channel: 'gateway' | 'receipt';
-  verified: bigint | null;
-  credited: bigint | null;
-  txn_id: string | null;
-  receipt_link: string | null;
-}
-
-export interface WithdrawalListRow extends PaymentRow {
-  state: WithdrawalState;
-  kind: 'bank' | 'direct' | 'manual';
-  account_number: string;
-  account_name: string;
-  bank_id: string | null;
-  bank_reference: string | null;
-  sent_at: Date | null;
-  proposed: 'paid' | 'release' | 'return' | null;
-  unsure_since: Date | null;
-  hold_reason: string | null;
-  held_until: Date | null;
-  returned: bigint | null;
-  paying_by: string | null;
-  paying_name: string | null;
-  paying_phone: string | null;
-  paying_since: Date | null;
-}
-
-/** Columns, joins, orders and filters that both lists have; `x` is the payment. */
+/** What both lists have; `x` is the payment. */
 const common = {
   alias: 'x',
-  key: 'x.id',
   joins: 'JOIN users u ON u.id = x.user_id LEFT JOIN users f ON f.id = x.first_admin',
-  sorts: { createdAt: 'x.created_at', updatedAt: 'x.updated_at', amount: 'x.amount' },
   defaultSort: ['createdAt', 'DESC'],
 } as const;
 
-const COLUMNS = `x.id, x.reference, x.user_id, u.name AS user_name, u.phone, x.provider, x.medium, x.amount,
-  x.provider_ref, x.state, x.failure, x.first_admin, f.name AS first_name, f.phone AS first_phone, x.created_at,
-  x.updated_at`;
-
-const commonFilters: Readonly<Record<string, Filter>> = {
-  id: uuids('x.id'),
-  userId: uuids('x.user_id'),
-  provider: oneOf('x.provider', PROVIDERS),
-  createdFrom: since('x.created_at'),
-  createdTo: until('x.created_at'),
+const commonFields = {
+  id: uuid('x.id').filtered(),
+  ref: text('x.reference'),
+  userId: uuid('x.user_id').filtered(),
+  userName: text('u.name'),
+  phoneNo: text('u.phone'),
+  provider: text('x.provider'),
+  medium: text('x.medium'),
+  amount: birr('x.amount').sorted(),
+  providerRef: text('x.provider_ref').orNull(),
+  state: text('x.state'),
+  failure: text('x.failure').orNull(),
+  firstAdmin: person('x.first_admin', 'f').orNull(),
+  createdAt: time('x.created_at').sorted().filtered(),
+  updatedAt: time('x.updated_at').sorted(),
 };
 
-/** A row without its open proposal, which another query adds. */
-type Listed<Row extends PaymentRowDto> = Omit<Row, 'proposal'>;
+const deposit = columnsOf<DepositRow>('x');
+const withdrawal = columnsOf<WithdrawalRow>('x');
 
-/** @param adminId the reader: the open verbs depend on the reader's earlier decision about the payment */
-export function depositsList(adminId: string): ListDefinition<DepositListRow, Listed<DepositRowDto>> {
-  return {
-    ...common,
-    name: 'deposits',
-    table: 'deposits',
-    select: `${COLUMNS}, x.channel, x.verified, x.credited, x.txn_id, x.receipt_link`,
-    filters: {
-      ...commonFilters,
-      q: search((text, place) => {
-        const phone = normalizePhone(text);
-        const word = place(text.toUpperCase());
-        return phone
-          ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
-          : `x.reference = ${word} OR x.txn_id = ${word}`;
-      }),
-      tab: choice({
-        waiting: "x.state IN ('Review', 'AwaitingSecond')",
-        open: "x.state IN ('Created', 'Pending', 'Review')",
-        awaitingSecond: "x.state = 'AwaitingSecond'",
-        paid: "x.state = 'Succeeded'",
-        declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
-      }),
-      state: oneOf('x.state', DEPOSIT_STATES),
-      channel: oneOf('x.channel', ['gateway', 'receipt']),
-    },
-    toView: (row) => ({
-      ...paymentOf(row),
-      status: staffDepositStatus(row.state),
-      channel: row.channel,
-      verified: birrOf(row.verified),
-      credited: birrOf(row.credited),
-      txnId: row.txn_id,
-      receiptLink: row.receipt_link,
-      can: depositVerbs(row, adminId),
+export const depositsList = defineList({
+  ...common,
+  name: 'deposits',
+  table: 'deposits',
+  fields: {
+    ...commonFields,
+    status: among(
+      STATUSES,
+      worked(deposit('state'), ({ state }) => staffDepositStatus(state)),
+    ),
+    channel: among(['gateway', 'receipt'], 'x.channel').filtered(),
+    verified: birr('x.verified').orNull(),
+    credited: birr('x.credited').orNull(),
+    txnId: text('x.txn_id').orNull(),
+    receiptLink: text('x.receipt_link', 'The link that the player pasted: untrusted text.').orNull(),
+    can: verbs(
+      worked(deposit('state', 'user_id', 'first_admin', 'channel'), (row, { reader }) =>
+        depositVerbs(row, reader.id),
+      ),
+      CAN,
+    ),
+  },
+  filters: {
+    q: search((words, place) => {
+      const phone = normalizePhone(words);
+      const word = place(words.toUpperCase());
+      return phone
+        ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
+        : `x.reference = ${word} OR x.txn_id = ${word}`;
     }),
-  };
-}
-
-export function withdrawalsList(
-  adminId: string,
-): ListDefinition<WithdrawalListRow, Listed<WithdrawalRowDto>> {
-  return {
-    ...common,
-    name: 'withdrawals',
-    table: 'withdrawals',
-    select: `${COLUMNS}, x.kind, x.account_number, x.account_name, x.bank_id, x.bank_reference, x.sent_at,
-      x.proposed, x.unsure_since, x.hold_reason, x.held_until, x.returned,
-      x.paying_by, w.name AS paying_name, w.phone AS paying_phone, x.paying_since`,
-    joins: `${common.joins} LEFT JOIN users w ON w.id = x.paying_by`,
-    filters: {
-      ...commonFilters,
-      q: search((text, place) => {
-        const phone = normalizePhone(text);
-        const word = place(text.toUpperCase());
-        return phone
-          ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
-          : `x.reference = ${word}`;
-      }),
-      tab: choice({
-        waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
-        open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
-        awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
-        paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
-        declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned')",
-      }),
-      state: oneOf('x.state', WITHDRAWAL_STATES),
-      kind: oneOf('x.kind', ['bank', 'direct', 'manual']),
-    },
-    toView: (row) => ({
-      ...paymentOf(row),
-      status: staffWithdrawalStatus(row),
-      kind: row.kind,
-      accountNumber: row.account_number,
-      accountName: row.account_name,
-      bankId: row.bank_id,
-      nameDiffers: !namesMatch(row.account_name, row.user_name),
-      bankReference: row.bank_reference,
-      sentAt: timeOf(row.sent_at),
-      proposed: row.proposed,
-      holdReason: row.hold_reason,
-      heldUntil: timeOf(row.held_until),
-      returned: birrOf(row.returned),
-      payingBy: personOf(row.paying_by, row.paying_name, row.paying_phone),
-      payingSince: timeOf(row.paying_since),
-      can: withdrawalVerbs(row, adminId),
+    tab: choice({
+      waiting: "x.state IN ('Review', 'AwaitingSecond')",
+      open: "x.state IN ('Created', 'Pending', 'Review')",
+      awaitingSecond: "x.state = 'AwaitingSecond'",
+      paid: "x.state = 'Succeeded'",
+      declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
     }),
-  };
-}
+    state: oneOf('x.state', Object.keys(depositMoves)),
+    provider: oneOf('x.provider', PROVIDERS),
+  },
+});
 
-function paymentOf(row: PaymentRow): Omit<PaymentRowDto, 'status' | 'can' | 'proposal'> {
-  return {
-    id: row.id,
-    ref: row.reference,
-    userId: row.user_id,
-    userName: row.user_name,
-    phoneNo: row.phone,
-    provider: row.provider,
-    medium: row.medium,
-    amount: birrOf(row.amount),
-    providerRef: row.provider_ref,
-    state: row.state,
-    failure: row.failure,
-    firstAdmin: personOf(row.first_admin, row.first_name, row.first_phone),
-    createdAt: timeOf(row.created_at),
-    updatedAt: timeOf(row.updated_at),
-  };
-}
+export const withdrawalsList = defineList({
+  ...common,
+  name: 'withdrawals',
+  table: 'withdrawals',
+  joins: `${common.joins} LEFT JOIN users w ON w.id = x.paying_by`,
+  fields: {
+    ...commonFields,
+    status: among(STATUSES, worked(withdrawal('state', 'proposed', 'first_admin'), staffWithdrawalStatus)),
+    kind: among(['bank', 'direct', 'manual'], 'x.kind').filtered(),
+    accountNumber: text('x.account_number'),
+    accountName: text('x.account_name'),
+    bankId: text('x.bank_id').orNull(),
+    nameDiffers: flag(
+      worked(
+        { ...withdrawal('account_name'), player: column<string>('u.name') },
+        ({ account_name, player }) => !namesMatch(account_name, player),
+      ),
+      'True if the account’s name does not agree with the player’s name.',
+    ),
+    bankReference: text('x.bank_reference').orNull(),
+    sentAt: time('x.sent_at').orNull(),
+    proposed: among(
+      ['paid', 'release', 'return'],
+      'x.proposed',
+      'The decision that two persons must make, or that the first of them has already made; null if there is none.',
+    ).orNull(),
+    holdReason: text(
+      'x.hold_reason',
+      'Why the payout is held; `heldUntil` is the latest end of the hold.',
+    ).orNull(),
+    heldUntil: time('x.held_until').orNull(),
+    returned: birr(
+      'x.returned',
+      'The part of the payout that came back from the provider, in birr.',
+    ).orNull(),
+    payingBy: person(
+      'x.paying_by',
+      'w',
+      'The person who is paying the withdrawal by hand; null if nobody is.',
+    ).orNull(),
+    payingSince: time('x.paying_since').orNull(),
+    can: verbs(
+      worked(
+        withdrawal('state', 'user_id', 'first_admin', 'proposed', 'unsure_since', 'hold_reason', 'paying_by'),
+        (row, { reader }) => withdrawalVerbs(row, reader.id),
+      ),
+      CAN,
+    ),
+  },
+  filters: {
+    q: search((words, place) => {
+      const phone = normalizePhone(words);
+      const word = place(words.toUpperCase());
+      return phone
+        ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
+        : `x.reference = ${word}`;
+    }),
+    tab: choice({
+      waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
+      open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
+      awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
+      paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
+      declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned')",
+    }),
+    state: oneOf('x.state', Object.keys(withdrawalMoves)),
+    provider: oneOf('x.provider', PROVIDERS),
+  },
+});

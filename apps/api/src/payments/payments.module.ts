@@ -8,7 +8,7 @@ import { PayeesModule } from './payees';
 import { PaymentMetrics } from './payment-metrics';
 import { PaymentPollerModule } from './payment-poller.module';
 import { PaymentStatus } from './payment-status';
-import { AdminPaymentsController } from './payments.controller';
+import { AdminDepositsController, AdminWithdrawalsController } from './payments.controller';
 import { ReconcileModule } from './reconcile';
 import { TransactionCheck } from './transaction-check';
 import { TransactionController } from './transaction.controller';
@@ -28,7 +28,13 @@ import { WithdrawalsModule } from './withdrawals';
     WebhooksModule,
     WithdrawalsModule,
   ],
-  controllers: [AdminPaymentsController, PaymentVerbsController, TransactionController, TxnController],
+  controllers: [
+    AdminDepositsController,
+    AdminWithdrawalsController,
+    PaymentVerbsController,
+    TransactionController,
+    TxnController,
+  ],
   providers: [AdminPaymentsService, PaymentMetrics, PaymentStatus, TransactionCheck],
 })
 export class PaymentsModule {}

@@ -16,4 +16,4 @@ export { SpaceRooms } from './spaces/space-rooms';
 export { beaconOf, moneyOf, netWinOf, playersOf } from './rounds/round-view';
 export { SpaceRounds } from './spaces/space-rounds';
 export { roundsList } from './rounds/admin/rounds.list';
-export { StaffScope } from './spaces/staff-scope';
+export { ownSpaces, StaffScope } from './spaces/staff-scope';

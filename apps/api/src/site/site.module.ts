@@ -5,7 +5,7 @@ import { SiteConfigService } from './site-config';
 import { SiteController } from './site.controller';
 import { ProposalsModule } from '../staff/approvals';
 import { RoomsModule } from '../rooms';
-import { AdminSettingsController } from './admin/settings.controller';
+import { AdminSettingsController, AdminSettingVersionsController } from './admin/settings.controller';
 import { AdminSettingsService } from './admin/admin-settings.service';
 import { SettingProposal } from './admin/setting-proposal';
 
@@ -15,7 +15,12 @@ import { SettingProposal } from './admin/setting-proposal';
  */
 @Module({
   imports: [SiteSettingsModule, ProposalsModule, RoomsModule],
-  controllers: [SiteController, SecurityTxtController, AdminSettingsController],
+  controllers: [
+    SiteController,
+    SecurityTxtController,
+    AdminSettingVersionsController,
+    AdminSettingsController,
+  ],
   providers: [SiteConfigService, AdminSettingsService, SettingProposal],
 })
 export class SiteModule {}

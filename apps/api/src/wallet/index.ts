@@ -13,4 +13,4 @@ export {
 export { AuditService, type AuditReport } from './audit/audit.service';
 export { WalletModule } from './wallet.module';
 export { AdminLedgerService } from './ledger/admin-ledger.service';
-export { PostingDto } from './ledger/ledger.dto';
+export { PostingDto } from './ledger/ledger.lists';

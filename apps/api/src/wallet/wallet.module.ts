@@ -15,7 +15,11 @@ import { AdjustmentMoney } from './adjustments/adjustment-money';
 import { AdjustmentProposal } from './adjustments/adjustment-proposal';
 import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
 import { AdminAdjustmentsService } from './adjustments/admin-adjustments.service';
-import { AdminLedgerController } from './ledger/ledger.controller';
+import {
+  AdminAccountsController,
+  AdminPostingsController,
+  AdminTransactionsController,
+} from './ledger/ledger.controller';
 import { AdminLedgerService } from './ledger/admin-ledger.service';
 import { TransfersController } from './transfers/transfers.controller';
 import { Transfers } from './transfers/transfers';
@@ -23,7 +27,14 @@ import { Transfers } from './transfers/transfers';
 /** Money: the ledger, balances, the player's statement, and the audit of the ledger. */
 @Module({
   imports: [LimitsModule, OtpModule, ProposalsModule, SiteSettingsModule],
-  controllers: [WalletController, AdminAdjustmentsController, AdminLedgerController, TransfersController],
+  controllers: [
+    WalletController,
+    AdminAdjustmentsController,
+    AdminTransactionsController,
+    AdminPostingsController,
+    AdminAccountsController,
+    TransfersController,
+  ],
   providers: [
     AuditJob,
     AuditService,

@@ -248,6 +248,6 @@ describe('bonus campaigns at the desk', () => {
     await ask(test, admin, 'get', `admin/leaderboard-daily?filter=${bad}`).expect(400);
     expect(await list('admin/leaderboard-bonus')).toEqual([]); // without a filter the list shows today, on which nobody has played
     const file = await ask(test, admin, 'get', `admin/leaderboard-bonus/export?filter=${day}`).expect(200);
-    expect(file.text.split('\r\n')[0]).toContain('rank,player,points');
+    expect(file.text.split('\r\n')[0]).toContain('Rank,Player,Points');
   });
 });

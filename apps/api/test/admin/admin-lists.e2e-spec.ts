@@ -140,7 +140,7 @@ describe('lists of the backoffice', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('users.csv');
     const [head, line] = answer.text.replace('\uFEFF', '').split('\r\n');
-    expect(head).toMatch(/^id,name,phoneNo,role,/);
+    expect(head).toMatch(/^ID,Name,Phone number,Role,.*,Main balance \(birr\),.*,Created at \(UTC\)$/);
     expect(line).toContain(`${player.id},"'=1+1,""x""",'${player.phone},player`);
     await test.db.query("UPDATE users SET name = 'Person 100' WHERE id = $1", [player.id]);
   });

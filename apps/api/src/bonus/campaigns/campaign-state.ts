@@ -1,10 +1,12 @@
+import type { Condition } from '../../platform/lists';
 import { lastEndedDay, shownDay } from '../bonus-day';
 
 /**
  * State of a campaign. `draft`: it has no days. `planned`: until 15:00 of its first day. `running`: until 09:00 after
  * its last day. `finished`: after that. `stopped`: staff stopped it, even if its last day still runs.
  */
-export type CampaignState = 'draft' | 'planned' | 'running' | 'finished' | 'stopped';
+export const campaignStates = ['draft', 'planned', 'running', 'finished', 'stopped'] as const;
+export type CampaignState = (typeof campaignStates)[number];
 
 /** The columns that determine the state of a campaign. */
 export interface CampaignDays {
@@ -21,18 +23,17 @@ export function campaignState({ first_day, last_day, stopped_at }: CampaignDays,
   return last_day <= lastEndedDay(now) ? 'finished' : 'running';
 }
 
+const begun = (now: Date) => `c.first_day <= '${shownDay(now)}'::date`;
+const over = (now: Date) => `c.last_day <= '${lastEndedDay(now)}'::date`;
+
 /** The states as SQL conditions over `bonus_campaigns c`, for lists. */
-export function campaignStatesSql(now: Date): Record<CampaignState, string> {
-  const begun = `c.first_day <= '${shownDay(now)}'::date`;
-  const over = `c.last_day <= '${lastEndedDay(now)}'::date`;
-  return {
-    stopped: 'c.stopped_at IS NOT NULL',
-    draft: 'c.stopped_at IS NULL AND c.first_day IS NULL',
-    planned: `c.stopped_at IS NULL AND NOT ${begun}`,
-    running: `c.stopped_at IS NULL AND ${begun} AND NOT ${over}`,
-    finished: `c.stopped_at IS NULL AND ${over}`,
-  };
-}
+export const campaignStatesSql: Readonly<Record<CampaignState, string | Condition>> = {
+  stopped: 'c.stopped_at IS NOT NULL',
+  draft: 'c.stopped_at IS NULL AND c.first_day IS NULL',
+  planned: (_, now) => `c.stopped_at IS NULL AND NOT ${begun(now)}`,
+  running: (_, now) => `c.stopped_at IS NULL AND ${begun(now)} AND NOT ${over(now)}`,
+  finished: (_, now) => `c.stopped_at IS NULL AND ${over(now)}`,
+};
 
 /** The actions that staff may take in a state. */
 export function verbsOf(state: CampaignState): CampaignVerb[] {

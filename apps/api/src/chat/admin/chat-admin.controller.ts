@@ -1,103 +1,76 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ChatMuteDto, ChatReportDto, ChatReportPageDto, MuteDto } from './chat-admin.dto';
+import { ListRoutes } from '../../platform/lists';
 import { Mutes } from '../safety/mutes';
+import { ChatMuteDto, chatMutesList } from '../safety/mutes.list';
 import { ReportQueue } from '../safety/report-queue';
+import { ChatReportDto, chatReportsList } from '../safety/reports.list';
+import { ChatReportPageDto, MuteDto } from './chat-admin.dto';
 
-/** The chat for system admins (docs/admin-api.md, chat-reports and chat-mutes). */
-@Controller('admin')
+/** Reported chat messages (docs/admin-api.md, chat-reports). */
+@Controller('admin/chat-reports')
 @Access('admin')
-export class ChatAdminController {
-  constructor(
-    private readonly reports: ReportQueue,
-    private readonly mutes: Mutes,
-  ) {}
-
-  /** Lists reported chat messages. */
-  @Get('chat-reports')
-  async listReports(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChatReportDto[]> {
-    return answerPage(reply, await this.reports.list(admin, query));
-  }
-
-  /** Exports reported chat messages as a CSV file. */
-  @Get('chat-reports/export')
-  async exportReports(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('chat-reports', await this.reports.export(admin, query));
+export class AdminChatReportsController extends ListRoutes(chatReportsList, {
+  row: ChatReportDto,
+  many: 'reported chat messages',
+}) {
+  constructor(private readonly reports: ReportQueue) {
+    super();
   }
 
   /** Reads one report with the messages around it. */
-  @Get('chat-reports/:id')
+  @Get(':id')
   @Refuses('NOT_FOUND')
-  report(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportPageDto> {
+  override one(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+  ): Promise<ChatReportPageDto> {
     return this.reports.one(admin, id);
   }
 
   /** Marks a report as resolved. */
-  @Post('chat-reports/:id/resolve')
+  @Post(':id/resolve')
   @HttpCode(200)
   @StepUp()
   @Refuses('NOT_FOUND')
   resolve(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportDto> {
     return this.reports.resolve(admin, id);
   }
+}
 
-  /** Lists players who may not write in the chat. */
-  @Get('chat-mutes')
-  async listMutes(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChatMuteDto[]> {
-    return answerPage(reply, await this.mutes.list(admin, query));
-  }
-
-  /** Exports muted players as a CSV file. */
-  @Get('chat-mutes/export')
-  async exportMutes(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('chat-mutes', await this.mutes.export(admin, query));
+/** Players who may not write in the chat (docs/admin-api.md, chat-mutes). */
+@Controller('admin/chat-mutes')
+@Access('admin')
+export class AdminChatMutesController extends ListRoutes(chatMutesList, {
+  row: ChatMuteDto,
+  many: 'players who may not write in the chat',
+}) {
+  constructor(private readonly mutes: Mutes) {
+    super();
   }
 
   /** Reads why and until when a player is muted. */
-  @Get('chat-mutes/:userId')
+  @Get(':userId')
   @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('userId', IdParam) userId: string): Promise<ChatMuteDto> {
-    return this.mutes.one(admin, userId);
+  override one(
+    @CurrentUser() admin: SessionUser,
+    @Param('userId', IdParam) userId: string,
+  ): Promise<ChatMuteDto> {
+    return super.one(admin, userId);
   }
 
   /** Mutes a player in the chat for a time. */
-  @Post('chat-mutes')
+  @Post()
   @StepUp()
   @Refuses('NOT_FOUND')
-  mute(@CurrentUser() admin: SessionUser, @Body() request: MuteDto): Promise<ChatMuteDto> {
-    return this.mutes.mute(admin, request);
+  async mute(@CurrentUser() admin: SessionUser, @Body() request: MuteDto): Promise<ChatMuteDto> {
+    await this.mutes.mute(admin, request);
+    return super.one(admin, request.userId);
   }
 
   /** Lets a muted player write again. */
-  @Delete('chat-mutes/:userId')
+  @Delete(':userId')
   @StepUp()
   @Refuses('NOT_FOUND')
   async unmute(

@@ -1,32 +1,9 @@
 import { textLimits } from '@libs/contract';
 import { IsISO8601, IsString, IsUUID, Length } from 'class-validator';
 import { Trimmed } from '../../platform/fields';
+import { ChatReportDto } from '../safety/reports.list';
 
 const { chatReason } = textLimits;
-
-/** A row of GET admin/chat-reports. Phones are whole: only system admins see it. */
-export class ChatReportDto {
-  id: string;
-  /** `masked`: a part of the message was masked automatically. `player`: the receiver has reported the message. */
-  kind: 'masked' | 'player';
-  state: 'open' | 'resolved';
-  messageId: string;
-  senderId: string;
-  senderName: string;
-  senderPhone: string;
-  receiverId: string;
-  receiverName: string;
-  receiverPhone: string;
-  /** The text as it was delivered. */
-  message: string;
-  /** The text as written, if a part was masked; otherwise null. */
-  original: string | null;
-  reason: string | null;
-  createdAt: string;
-  resolvedAt: string | null;
-  resolvedBy: string | null;
-  resolvedByName: string | null;
-}
 
 /** One message between the two people of a report, as it was delivered. */
 export class SaidDto {
@@ -61,17 +38,4 @@ export class MuteDto {
   @IsString()
   @Length(chatReason.min, chatReason.max)
   reason: string;
-}
-
-/** A row of GET admin/chat-mutes; its id is that of the muted player. */
-export class ChatMuteDto {
-  id: string;
-  userId: string;
-  name: string;
-  phoneNo: string;
-  until: string;
-  reason: string;
-  mutedBy: string;
-  mutedByName: string;
-  createdAt: string;
 }

@@ -1,13 +1,10 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import type { ChatMuteDto, MuteDto } from '../admin/chat-admin.dto';
-import { chatMutesList, inForceAt } from './mutes.list';
+import type { MuteDto } from '../admin/chat-admin.dto';
 
 /** A mute as the audit log stores it. */
 interface MuteFacts {
@@ -22,29 +19,14 @@ export class Mutes {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly log: AdminLog,
-    private readonly lists: Lists,
   ) {}
-
-  /** Lists the mutes that are in force. */
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatMuteDto>> {
-    return this.lists.page(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
-  }
-
-  /** @throws DomainError NOT_FOUND if the player is not muted */
-  one(admin: SessionUser, userId: string): Promise<ChatMuteDto> {
-    return this.lists.one(admin, chatMutesList, userId, [inForceAt(this.clock.now())]);
-  }
 
   /**
    * Mutes a player, or changes the end and reason of a mute.
    *
    * @throws DomainError VALIDATION_FAILED for a time in the past, NOT_FOUND for an unknown player
    */
-  async mute(admin: SessionUser, { userId, until, reason }: MuteDto): Promise<ChatMuteDto> {
+  async mute(admin: SessionUser, { userId, until, reason }: MuteDto): Promise<void> {
     const now = this.clock.now();
     const end = new Date(until);
     if (!(end > now)) throw new DomainError('VALIDATION_FAILED');
@@ -67,7 +49,6 @@ export class Mutes {
         reason,
       });
     });
-    return this.one(admin, userId);
   }
 
   /** @throws DomainError NOT_FOUND if the player is not muted */

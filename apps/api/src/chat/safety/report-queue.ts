@@ -1,12 +1,11 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import type { ChatReportDto, ChatReportPageDto, SaidDto } from '../admin/chat-admin.dto';
-import { chatReportsList } from './reports.list';
+import { Lists } from '../../platform/lists';
+import type { ChatReportPageDto, SaidDto } from '../admin/chat-admin.dto';
+import { type ChatReportDto, chatReportsList } from './reports.list';
 
 /** Messages shown on each side of the reported one. */
 const AROUND = 10;
@@ -20,15 +19,6 @@ export class ReportQueue {
     private readonly log: AdminLog,
     private readonly lists: Lists,
   ) {}
-
-  /** @throws DomainError VALIDATION_FAILED */
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatReportDto>> {
-    return this.lists.page(admin, chatReportsList, query);
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, chatReportsList, query);
-  }
 
   /**
    * One report with the messages around it, as long as they are stored. The audit log records the read.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ListPage } from './list-definition';
+import type { ListPage } from './define-list';
 
 /** Sends a page as ra-data-simple-rest expects it: a bare array, and its position in the header Content-Range. */
 export function answerPage<View extends object>(reply: FastifyReply, page: ListPage<View>): View[] {

@@ -1,6 +1,8 @@
 import { csvOf } from './csv';
+import { birr, shaped, text, time, verbs } from './field';
 
-const cellOf = (value: unknown) => [...csvOf([{ a: value }])][1]?.replace(/\r\n$/, '');
+const fields = { a: shaped({ type: 'object', additionalProperties: true }, 'a') };
+const cellOf = (value: unknown) => [...csvOf({ fields }, [{ a: value }])][1]?.replace(/\r\n$/, '');
 
 describe('a cell of an export', () => {
   it.each([
@@ -23,5 +25,23 @@ describe('a cell of an export', () => {
 
   it('shows a person as a name and a phone number', () => {
     expect(cellOf({ name: '=x', phoneNo: '+251911000003' })).toBe("'=x (+251911000003)");
+  });
+});
+
+describe('the headings of an export', () => {
+  it('name the fields in words with their units, without lists, also if there is no row', () => {
+    const columns = {
+      id: text(''),
+      userId: text(''),
+      phoneNo: text(''),
+      ref: text(''),
+      txnId: text(''),
+      mainBalance: birr(''),
+      createdAt: time(''),
+      can: verbs(''),
+    };
+    expect([...csvOf({ fields: columns }, [])]).toEqual([
+      '\uFEFFID,User ID,Phone number,Reference,Transaction ID,Main balance (birr),Created at (UTC)\r\n',
+    ]);
   });
 });

@@ -1,16 +1,30 @@
-/** The lines of a CSV file (RFC 4180); the first has the names of the columns. Fields that hold lists are left out. */
-export function* csvOf(rows: readonly object[]): Generator<string> {
-  const columns = Object.keys(flat(rows[0] ?? {}));
-  yield `\uFEFF${columns.map(cellOf).join(',')}\r\n`;
-  for (const row of rows) {
-    const cells = flat(row);
-    yield `${columns.map((column) => cellOf(cells[column])).join(',')}\r\n`;
-  }
+import type { ListDefinition } from './define-list';
+
+/** The lines of a list's CSV file (RFC 4180): the headings, then the rows. Fields that hold lists are left out. */
+export function* csvOf(
+  { fields }: Pick<ListDefinition<object>, 'fields'>,
+  rows: readonly object[],
+): Generator<string> {
+  const columns = Object.entries(fields).filter(([, { parts }]) => !parts.isList);
+  yield lineOf(
+    columns.map(([name, { parts }]) => headingOf(name, parts.unit)),
+    '\uFEFF',
+  );
+  for (const row of rows as Record<string, unknown>[]) yield lineOf(columns.map(([name]) => row[name]));
 }
 
-/** The fields of a row that fit into cells. */
-function flat(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => !Array.isArray(value)));
+function lineOf(cells: readonly unknown[], start = ''): string {
+  return `${start}${cells.map(cellOf).join(',')}\r\n`;
+}
+
+/** The name of a field in words, and its unit: `amountAsked` becomes "Amount asked (birr)". */
+function headingOf(name: string, unit: string | undefined): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bid\b/g, 'ID');
+  const plain = words
+    .replace(/\bno\b/, 'number')
+    .replace(/\btxn\b/, 'transaction')
+    .replace(/\bref\b/, 'reference');
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${unit ? ` (${unit})` : ''}`;
 }
 
 /**

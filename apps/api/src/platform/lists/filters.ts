@@ -3,8 +3,8 @@ import { isUUID } from 'class-validator';
 /** Adds a value to the parameters of a statement. @returns its placeholder, such as `$3` */
 export type Place = (value: unknown) => string;
 
-/** A condition of a WHERE clause. */
-export type Condition = (place: Place) => string;
+/** A condition of a WHERE clause. @param now the time of the request */
+export type Condition = (place: Place, now: Date) => string;
 
 /** Reads the value of one filter of a list. @returns its condition; null for an invalid value */
 export type Filter = (value: unknown) => Condition | null;
@@ -37,7 +37,7 @@ function asPlain(value: unknown): string | null {
 }
 
 /** A filter for one value or several. @param column a column, or any expression over the list's table */
-function among(column: string, type: string, read: Reader): Filter {
+function anyOf(column: string, type: string, read: Reader): Filter {
   return (value) => {
     const values = (Array.isArray(value) ? value : [value]).map(read);
     if (values.length > MAX_VALUES || values.some((one) => one === null)) return null;
@@ -46,15 +46,15 @@ function among(column: string, type: string, read: Reader): Filter {
 }
 
 /** A filter for rows with this id, or with one of several ids. */
-export const uuids = (column: string): Filter => among(column, 'uuid', asUuid);
+export const uuids = (column: string): Filter => anyOf(column, 'uuid', asUuid);
 /** Like `uuids`, but for rows whose ids are numbers. */
-export const decimals = (column: string): Filter => among(column, 'bigint', asDecimal);
+export const decimals = (column: string): Filter => anyOf(column, 'bigint', asDecimal);
 /** A filter for rows with exactly this text, or with one of several texts. */
-export const texts = (column: string): Filter => among(column, 'text', asText);
+export const texts = (column: string): Filter => anyOf(column, 'text', asText);
 
 /** A filter for one or several values of a closed set. */
 export function oneOf(column: string, known: readonly string[]): Filter {
-  return among(column, 'text', (value) => known.find((one) => one === value) ?? null);
+  return anyOf(column, 'text', (value) => known.find((one) => one === value) ?? null);
 }
 
 /**
@@ -63,7 +63,7 @@ export function oneOf(column: string, known: readonly string[]): Filter {
 export function within(key: string, from: string, filter: Filter): Filter {
   return (value) => {
     const condition = filter(value);
-    return condition && ((place) => `${key} IN (${from} WHERE ${condition(place)})`);
+    return condition && ((place, now) => `${key} IN (${from} WHERE ${condition(place, now)})`);
   };
 }
 
@@ -80,11 +80,12 @@ function compared(column: string, operator: '>=' | '<'): Filter {
 }
 
 /** A filter whose value chooses one of several conditions. */
-export function choice(conditions: Readonly<Record<string, string>>): Filter {
+export function choice(conditions: Readonly<Record<string, string | Condition>>): Filter {
   const known = new Map(Object.entries(conditions));
   return (value) => {
     const condition = typeof value === 'string' ? known.get(value) : undefined;
-    return condition === undefined ? null : () => condition;
+    if (condition === undefined) return null;
+    return typeof condition === 'string' ? () => condition : condition;
   };
 }
 

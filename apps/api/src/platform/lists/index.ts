@@ -1,22 +1,37 @@
-export { answerCsv, answerPage } from './answer';
+export { answerPage } from './answer';
 export {
   anywhere,
   by,
   choice,
-  decimals,
   isTrue,
   oneOf,
   search,
-  since,
   texts,
-  until,
   uuids,
   within,
   type Condition,
   type Filter,
 } from './filters';
-export { type ListDefinition, type ListPage } from './list-definition';
+export { defineList, rowOf, type ListPage, type RowOf } from './define-list';
+export {
+  among,
+  birr,
+  column,
+  columnsOf,
+  flag,
+  number,
+  person,
+  serial,
+  shaped,
+  text,
+  time,
+  uuid,
+  verbs,
+  worked,
+  type ValuesOf,
+} from './field';
 export { ListQueryDto } from './list-query.dto';
+export { ListRoutes } from './list-routes';
 export { Lists } from './lists';
 export { PersonDto } from './person.dto';
 export { OptionalReasonDto, ReasonDto } from './reason.dto';

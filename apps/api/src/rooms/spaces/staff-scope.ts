@@ -4,22 +4,24 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import type { Condition } from '../../platform/lists';
 
-/** Limits the spaces and rounds that staff may see: system admins see all, agents only those of their own spaces. */
+/** Which spaces the reader of a list sees: system admins all, agents their own. The table's alias is `s`. */
+export function ownSpaces({ id, isSystemAdmin }: SessionUser): Condition[] {
+  return isSystemAdmin ? [] : [(place) => `s.owner_id = ${place(id)}::uuid`];
+}
+
+/** Which rounds the reader of a list sees: system admins all, agents those of their own spaces. The alias is `r`. */
+export function ownRounds({ id, isSystemAdmin }: SessionUser): Condition[] {
+  if (isSystemAdmin) return [];
+  return [
+    (place) => `r.room_id IN (SELECT ro.id FROM rooms ro JOIN spaces s ON s.id = ro.space_id
+      WHERE s.owner_id = ${place(id)}::uuid)`,
+  ];
+}
+
+/** Refuses agents a space or round that is not theirs. */
 @Injectable()
 export class StaffScope {
   constructor(private readonly db: Db) {}
-
-  spaces({ id, isSystemAdmin }: SessionUser): Condition[] {
-    return isSystemAdmin ? [] : [(place) => `s.owner_id = ${place(id)}::uuid`];
-  }
-
-  rounds({ id, isSystemAdmin }: SessionUser): Condition[] {
-    if (isSystemAdmin) return [];
-    return [
-      (place) => `r.room_id IN (SELECT ro.id FROM rooms ro JOIN spaces s ON s.id = ro.space_id
-        WHERE s.owner_id = ${place(id)}::uuid)`,
-    ];
-  }
 
   /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent who does not own the space */
   requireSpace(user: SessionUser, spaceId: string): Promise<void> {

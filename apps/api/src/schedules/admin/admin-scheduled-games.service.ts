@@ -1,13 +1,12 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
+import { Lists, personOf, timeOf } from '../../platform/lists';
 import { ScheduleService } from '../schedule.service';
-import type { AdminGameDto, AdminGamePageDto, AttendeeDto } from './scheduled-games.dto';
+import type { AdminGamePageDto, AttendeeDto } from './scheduled-games.dto';
 import { scheduledGamesList } from './scheduled-games.list';
 
-/** Scheduled games: system admins list and cancel them. */
+/** The page of a scheduled game, and the verb that cancels it. */
 @Injectable()
 export class AdminScheduledGamesService {
   constructor(
@@ -15,14 +14,6 @@ export class AdminScheduledGamesService {
     private readonly lists: Lists,
     private readonly schedules: ScheduleService,
   ) {}
-
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AdminGameDto>> {
-    return this.lists.page(admin, scheduledGamesList, query);
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, scheduledGamesList, query);
-  }
 
   /** @throws DomainError NOT_FOUND */
   async one(admin: SessionUser, id: string): Promise<AdminGamePageDto> {

@@ -1,37 +1,29 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
-import { AdminGameDto, AdminGamePageDto } from './scheduled-games.dto';
+import { ListRoutes, ReasonDto } from '../../platform/lists';
 import { AdminScheduledGamesService } from './admin-scheduled-games.service';
+import { AdminGamePageDto } from './scheduled-games.dto';
+import { AdminGameDto, scheduledGamesList } from './scheduled-games.list';
 
 /** Scheduled games (docs/admin-api.md). */
 @Controller('admin/scheduled-games')
 @Access('admin')
-export class AdminScheduledGamesController {
-  constructor(private readonly games: AdminScheduledGamesService) {}
-
-  /** Lists scheduled games. */
-  @Get()
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminGameDto[]> {
-    return answerPage(reply, await this.games.list(admin, query));
-  }
-
-  /** Exports scheduled games as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('scheduled-games', await this.games.export(admin, query));
+export class AdminScheduledGamesController extends ListRoutes(scheduledGamesList, {
+  row: AdminGameDto,
+  many: 'scheduled games',
+}) {
+  constructor(private readonly games: AdminScheduledGamesService) {
+    super();
   }
 
   /** Reads one scheduled game. */
   @Get(':id')
   @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<AdminGamePageDto> {
+  override one(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+  ): Promise<AdminGamePageDto> {
     return this.games.one(admin, id);
   }
 

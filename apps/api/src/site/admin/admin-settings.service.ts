@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
+import { type ListPage, personOf, timeOf } from '../../platform/lists';
 import { ProposalsService, waitingFields } from '../../staff/approvals';
 import {
   fixedSettings,
@@ -16,10 +15,17 @@ import {
   type SiteSettingName,
 } from '../settings';
 import { SettingProposal } from './setting-proposal';
-import { settingVersionsList, type VersionRow } from './setting-versions.list';
-import type { ChangedSettingDto, ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
+import type { ChangedSettingDto, ChangeSettingDto, SettingDto } from './settings.dto';
 
-type NewestRow = Omit<VersionRow, 'value'>;
+interface NewestRow {
+  name: string;
+  version: number;
+  changed_by: string | null;
+  by_name: string | null;
+  by_phone: string | null;
+  reason: string;
+  changed_at: Date;
+}
 
 /**
  * Settings that system admins change while the product runs. A change is a new version. A round that is locked or played
@@ -30,7 +36,6 @@ export class AdminSettingsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
-    private readonly lists: Lists,
     private readonly settings: SiteSettings,
     private readonly proposal: SettingProposal,
     private readonly proposals: ProposalsService,
@@ -52,14 +57,6 @@ export class AdminSettingsService {
     const [view] = await this.views([name]);
     if (!view) throw new DomainError('NOT_FOUND');
     return view;
-  }
-
-  versions(admin: SessionUser, query: ListQueryDto): Promise<ListPage<SettingVersionDto>> {
-    return this.lists.page(admin, settingVersionsList, query);
-  }
-
-  exportVersions(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, settingVersionsList, query);
   }
 
   /**

@@ -1,43 +1,45 @@
-import { type ListDefinition, personOf, since, texts, timeOf, until, uuids } from '../../platform/lists';
+import {
+  column,
+  defineList,
+  number,
+  person,
+  rowOf,
+  shaped,
+  text,
+  time,
+  uuids,
+  worked,
+} from '../../platform/lists';
 import { storedToWire } from '../settings';
-import type { SettingVersionDto } from './settings.dto';
+import { SETTING_VALUES } from './settings.dto';
 
-export interface VersionRow {
-  name: string;
-  version: number;
-  value: unknown;
-  changed_by: string | null;
-  by_name: string | null;
-  by_phone: string | null;
-  reason: string;
-  changed_at: Date;
-}
+const ID = "(v.name || ':' || v.version)";
 
 /** Every version of every setting; versions never change. */
-export const settingVersionsList: ListDefinition<VersionRow, SettingVersionDto> = {
+export const settingVersionsList = defineList({
   name: 'settings-versions',
   table: 'site_settings',
   alias: 'v',
-  key: "(v.name || ':' || v.version)",
-  select: `v.name, v.version, v.value, v.changed_by, u.name AS by_name, u.phone AS by_phone, v.reason, v.changed_at`,
+  key: ID,
   joins: 'LEFT JOIN users u ON u.id = v.changed_by',
-  sorts: { changedAt: 'v.changed_at', version: 'v.version' },
-  defaultSort: ['changedAt', 'DESC'],
-  filters: {
-    id: texts("(v.name || ':' || v.version)"),
-    name: texts('v.name'),
-    changedBy: uuids('v.changed_by'),
-    changedFrom: since('v.changed_at'),
-    changedTo: until('v.changed_at'),
+  fields: {
+    id: text(ID, 'Name and version, joined by a colon.').filtered(),
+    name: text('v.name').filtered(),
+    version: number('v.version').sorted(),
+    value: shaped(
+      { oneOf: SETTING_VALUES },
+      worked({ name: column<string>('v.name'), value: column<unknown>('v.value') }, ({ name, value }) =>
+        storedToWire(name, value),
+      ),
+    ),
+    changedAt: time('v.changed_at').sorted().filtered(),
+    changedBy: person('v.changed_by', 'u').orNull(),
+    reason: text('v.reason'),
   },
+  defaultSort: ['changedAt', 'DESC'],
+  filters: { changedBy: uuids('v.changed_by') },
   impersonal: true,
-  toView: (row) => ({
-    id: `${row.name}:${row.version}`,
-    name: row.name,
-    version: row.version,
-    value: storedToWire(row.name, row.value),
-    changedAt: timeOf(row.changed_at),
-    changedBy: personOf(row.changed_by, row.by_name, row.by_phone),
-    reason: row.reason,
-  }),
-};
+});
+
+/** One version of one setting. */
+export class SettingVersionDto extends rowOf(settingVersionsList) {}

@@ -1,11 +1,20 @@
-import { Body, Controller, Get, Param, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ChangedSettingDto, ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
+import { answerPage, ListRoutes } from '../../platform/lists';
 import { AdminSettingsService } from './admin-settings.service';
+import { SettingVersionDto, settingVersionsList } from './setting-versions.list';
+import { ChangedSettingDto, ChangeSettingDto, SettingDto } from './settings.dto';
 
-/** Settings with their history (docs/admin-api.md). */
+/** The past values of settings (docs/admin-api.md). */
+@Controller('admin/settings/versions')
+@Access('admin')
+export class AdminSettingVersionsController extends ListRoutes(settingVersionsList, {
+  row: SettingVersionDto,
+  many: 'the past values of settings',
+}) {}
+
+/** Settings (docs/admin-api.md). */
 @Controller('admin/settings')
 @Access('admin')
 export class AdminSettingsController {
@@ -15,25 +24,6 @@ export class AdminSettingsController {
   @Get()
   async all(@Res({ passthrough: true }) reply: FastifyReply): Promise<SettingDto[]> {
     return answerPage(reply, await this.settings.all());
-  }
-
-  /** Lists the past values of settings. */
-  @Get('versions')
-  async versions(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SettingVersionDto[]> {
-    return answerPage(reply, await this.settings.versions(admin, query));
-  }
-
-  /** Exports the past values of settings as a CSV file. */
-  @Get('versions/export')
-  async exportVersions(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('settings-versions', await this.settings.exportVersions(admin, query));
   }
 
   /** Reads one setting. */

@@ -4,7 +4,7 @@ import { PersonDto, ReasonDto } from '../../platform/lists';
 import { MayWaitDto } from '../../staff/approvals';
 
 /** A setting's value has one of these forms. Each setting has its own form and bounds. */
-const VALUES: ApiPropertyOptions['oneOf'] = [
+export const SETTING_VALUES: ApiPropertyOptions['oneOf'] = [
   { type: 'boolean' },
   { type: 'number' },
   { type: 'string' },
@@ -16,7 +16,7 @@ const VALUES: ApiPropertyOptions['oneOf'] = [
 export class SettingDto {
   /** Name of the setting. */
   id: string;
-  @ApiProperty({ oneOf: VALUES })
+  @ApiProperty({ oneOf: SETTING_VALUES })
   value: unknown;
   /** 0 until the first change, and for fixed settings. */
   version: number;
@@ -35,7 +35,7 @@ export class ChangedSettingDto extends IntersectionType(SettingDto, MayWaitDto) 
 export class ChangeSettingDto extends ReasonDto {
   /** The new value, in the form in which the setting is read. */
   @Allow()
-  @ApiProperty({ oneOf: VALUES })
+  @ApiProperty({ oneOf: SETTING_VALUES })
   value: unknown;
 
   /** The version that the person saw when they decided on the change. */
@@ -43,18 +43,4 @@ export class ChangeSettingDto extends ReasonDto {
   @Min(0)
   @Max(1_000_000)
   version: number;
-}
-
-/** One version of one setting. */
-export class SettingVersionDto {
-  /** Name and version, joined by a colon. */
-  id: string;
-  name: string;
-  version: number;
-  @ApiProperty({ oneOf: VALUES })
-  value: unknown;
-  changedAt: string;
-  @ApiProperty({ type: PersonDto, nullable: true })
-  changedBy: PersonDto | null;
-  reason: string;
 }

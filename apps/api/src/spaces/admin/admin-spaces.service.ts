@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
 import { StaffScope } from '../../rooms';
-import type { MemberDto, SpaceRowDto, StatementDto, StatementQueryDto } from './spaces.dto';
-import { membersList, membersOf, spacesList } from './spaces.lists';
+import type { StatementDto, StatementQueryDto } from './spaces.dto';
+import { type MemberDto, membersList, membersOf, type SpaceRowDto, spacesList } from './spaces.lists';
 import { SpaceStatement } from './statement';
 
 /** Private spaces, read-only; agents see their own. Staff change spaces on the players' routes, under gameSpace. */
@@ -17,14 +16,6 @@ export class AdminSpacesService {
     private readonly statements: SpaceStatement,
     private readonly log: AdminLog,
   ) {}
-
-  list(staff: SessionUser, query: ListQueryDto): Promise<ListPage<SpaceRowDto>> {
-    return this.lists.page(staff, spacesList, query, this.scope.spaces(staff));
-  }
-
-  export(staff: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(staff, spacesList, query, this.scope.spaces(staff));
-  }
 
   /** @throws DomainError NOT_FOUND, NOT_YOURS */
   async one(staff: SessionUser, id: string): Promise<SpaceRowDto> {

@@ -1,37 +1,28 @@
-import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { MemberDto, SpaceRowDto, StatementDto, StatementQueryDto } from './spaces.dto';
+import { answerPage, ListQueryDto, ListRoutes } from '../../platform/lists';
 import { AdminSpacesService } from './admin-spaces.service';
+import { StatementDto, StatementQueryDto } from './spaces.dto';
+import { MemberDto, SpaceRowDto, spacesList } from './spaces.lists';
 
 /** Private spaces (docs/admin-api.md). */
 @Controller('admin/spaces')
 @Access('staff')
-export class AdminSpacesController {
-  constructor(private readonly spaces: AdminSpacesService) {}
-
-  /** Lists private spaces; an agent gets their own. */
-  @Get()
-  async list(
-    @CurrentUser() staff: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SpaceRowDto[]> {
-    return answerPage(reply, await this.spaces.list(staff, query));
-  }
-
-  /** Exports private spaces as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() staff: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('spaces', await this.spaces.export(staff, query));
+export class AdminSpacesController extends ListRoutes(spacesList, {
+  row: SpaceRowDto,
+  many: 'private spaces',
+  note: 'An agent gets their own.',
+}) {
+  constructor(private readonly spaces: AdminSpacesService) {
+    super();
   }
 
   /** Reads one private space. */
   @Get(':id')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
-  one(@CurrentUser() staff: SessionUser, @Param('id', IdParam) id: string): Promise<SpaceRowDto> {
+  override one(@CurrentUser() staff: SessionUser, @Param('id', IdParam) id: string): Promise<SpaceRowDto> {
     return this.spaces.one(staff, id);
   }
 

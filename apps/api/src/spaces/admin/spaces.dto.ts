@@ -1,26 +1,5 @@
 import { Matches } from 'class-validator';
-import { PersonDto } from '../../platform/lists';
 import { Optional } from '../../platform/fields';
-
-export class SpaceRowDto {
-  id: string;
-  name: string;
-  owner: PersonDto;
-  memberCount: number;
-  isListed: boolean;
-  percent: number;
-  createdAt: string;
-  deletedAt: string | null;
-  /** Path of the link by which players join the space. */
-  invite: string;
-}
-
-export class MemberDto {
-  id: string;
-  name: string;
-  phoneNo: string;
-  joinedAt: string;
-}
 
 export class StatementQueryDto {
   /** First day, in the time of Addis Ababa; 30 days ago if absent. */

@@ -1,38 +1,34 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
+import { ListRoutes, ReasonDto, type RowOf } from '../../platform/lists';
 import { ProposalQueueService } from './proposal-queue.service';
 import { AllowanceDto, ConfirmProposalDto, ProposalDto } from './proposals.dto';
+import { proposalsList } from './proposals.list';
 import { ProposalsService } from './proposals.service';
 import { SoloAllowance } from './solo-allowance';
 
 /** Proposals of staff that wait for a second person (docs/controls.md 7). */
 @Controller('admin')
 @Access('admin')
-export class AdminProposalsController {
+export class AdminProposalsController extends ListRoutes(proposalsList, {
+  path: 'proposals',
+  row: ProposalDto,
+  many: 'the proposals that wait for a second person',
+  note: 'Newest first. The filter `state` gives the decided ones.',
+  one: 'one proposal',
+  isExported: false,
+}) {
   constructor(
     private readonly queue: ProposalQueueService,
     private readonly proposals: ProposalsService,
     private readonly allowance: SoloAllowance,
-  ) {}
-
-  /** Lists the proposals that wait for a second person, newest first. The filter `state` gives the decided ones. */
-  @Get('proposals')
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProposalDto[]> {
-    return answerPage(reply, await this.queue.page(admin, query));
+  ) {
+    super();
   }
 
-  /** Reads one proposal. */
-  @Get('proposals/:id')
-  @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ProposalDto> {
-    return this.queue.one(admin, id);
+  protected override withMore(admin: SessionUser, rows: RowOf<typeof proposalsList>[]) {
+    return this.queue.asOfToday(admin, rows);
   }
 
   /**
@@ -58,7 +54,7 @@ export class AdminProposalsController {
     @Body() { hash }: ConfirmProposalDto,
   ): Promise<ProposalDto> {
     await this.proposals.confirm(admin, id, hash);
-    return this.queue.one(admin, id);
+    return this.one(admin, id);
   }
 
   /** Takes the caller's own proposal back. */
@@ -68,7 +64,7 @@ export class AdminProposalsController {
   @Refuses('NOT_FOUND', 'NOT_YOURS', 'IDEMPOTENCY_CONFLICT')
   async withdraw(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ProposalDto> {
     await this.proposals.withdraw(admin, id);
-    return this.queue.one(admin, id);
+    return this.one(admin, id);
   }
 
   /** Turns another person's proposal down. */
@@ -82,7 +78,7 @@ export class AdminProposalsController {
     @Body() { reason }: ReasonDto,
   ): Promise<ProposalDto> {
     await this.proposals.refuse(admin, id, reason);
-    return this.queue.one(admin, id);
+    return this.one(admin, id);
   }
 
   /** Reads what the caller may still do alone. */

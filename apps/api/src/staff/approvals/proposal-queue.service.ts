@@ -3,11 +3,11 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../platform/lists';
+import { birrOf, Lists, type RowOf } from '../../platform/lists';
 import { SHARED_DEVICE_MS } from './near-people';
 import { ProposalKinds, type Stored } from './proposal-kinds';
 import type { Blocked, ProposalBalanceDto, ProposalDto } from './proposals.dto';
-import { type ProposalListRow, proposalsList } from './proposals.list';
+import { proposalsList } from './proposals.list';
 
 type Reader = Pick<SessionUser, 'id'>;
 
@@ -37,26 +37,26 @@ export class ProposalQueueService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async page(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ProposalDto>> {
-    const page = await this.lists.page(admin, proposalsList(admin.id), query);
-    return { ...page, rows: await this.asOfToday(admin, page.rows) };
-  }
-
   /** @throws DomainError NOT_FOUND */
   async one(admin: SessionUser, id: string): Promise<ProposalDto> {
-    const row = await this.lists.one(admin, proposalsList(admin.id), id);
-    return (await this.asOfToday(admin, [row]))[0] ?? row;
+    const row = await this.lists.one(admin, proposalsList, id);
+    const [proposal] = await this.asOfToday(admin, [row]);
+    return proposal ?? { ...row, balance: null };
   }
 
   /** The open proposals about these subjects, at most one for each. */
   async openOf(admin: Reader, subjects: readonly string[]): Promise<ProposalDto[]> {
-    const { alias, select, joins, toView } = proposalsList(admin.id);
-    const rows = await this.db.query<ProposalListRow>(
+    const { alias, select, joins, toView } = proposalsList;
+    const rows = await this.db.query<Record<string, unknown>>(
       `SELECT ${select} FROM (SELECT * FROM proposals WHERE subject = ANY ($1) AND state = 'Open') ${alias} ${joins ?? ''}`,
       [subjects],
       'proposals_open_of',
     );
-    return this.asOfToday(admin, rows.map(toView));
+    const seen = this.lists.seenBy(admin);
+    return this.asOfToday(
+      admin,
+      rows.map((row) => toView(row, seen)),
+    );
   }
 
   /**
@@ -85,9 +85,9 @@ export class ProposalQueueService {
   }
 
   /** Adds to each open proposal why the reader may not confirm it, and what it would do to the receiver's balance. */
-  private async asOfToday(admin: Reader, rows: readonly ProposalDto[]): Promise<ProposalDto[]> {
+  async asOfToday(admin: Reader, rows: readonly RowOf<typeof proposalsList>[]): Promise<ProposalDto[]> {
     const open = rows.filter(({ state }) => state === 'Open').map(({ id }) => id);
-    if (open.length === 0) return [...rows];
+    if (open.length === 0) return rows.map((row) => ({ ...row, balance: null }));
     const found = await this.db.query<Today>(
       `SELECT p.id, p.kind, p.command, p.value, p.before, p.after, m.balance AS main, b.balance AS bonus,
          ${BLOCKED} AS blocked
@@ -100,7 +100,7 @@ export class ProposalQueueService {
     const today = new Map(found.map((one) => [one.id, one]));
     return rows.map((row) => {
       const one = today.get(row.id);
-      if (!one) return row;
+      if (!one) return { ...row, balance: null };
       const shown = { ...row, balance: this.balanceOf(one) };
       return one.blocked ? { ...shown, blockedFor: one.blocked } : shown;
     });

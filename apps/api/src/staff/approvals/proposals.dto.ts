@@ -1,9 +1,9 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsUUID, Matches } from 'class-validator';
 import { Optional } from '../../platform/fields';
-import { OptionalReasonDto, PersonDto, ReasonDto } from '../../platform/lists';
+import { OptionalReasonDto, ReasonDto, rowOf } from '../../platform/lists';
 import { conflicts } from './near-people';
-import { proposalStates, type ProposalState } from './proposal-rows';
+import { proposalsList } from './proposals.list';
 
 export const blockedReasons = ['maker', ...conflicts] as const;
 export type Blocked = (typeof blockedReasons)[number];
@@ -25,41 +25,13 @@ export class ProposalBalanceDto {
 }
 
 /** A proposal that waits, or waited, for a second person; money in birr. */
-export class ProposalDto {
-  id: string;
-  kind: string;
-  /** The subject of the proposal, such as `deposit:<id>`. */
-  subject: string;
-  @ApiProperty({ type: String, enum: proposalStates })
-  state: ProposalState;
-  madeBy: PersonDto;
-  madeAt: string;
-  /** From this time on nobody can confirm the proposal. */
-  expiresAt: string;
-  /** The player whose money the proposal is about. */
-  @ApiProperty({ type: PersonDto, nullable: true })
-  receiver: PersonDto | null;
-  /** The most money that the proposal can cost or move. */
-  value: number;
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  before: object | null;
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  after: object;
+export class ProposalDto extends rowOf(proposalsList) {
   /** The receiver's balance now and after a confirmation; null if no balance changes, and for a decided proposal. */
   @ApiProperty({ type: () => ProposalBalanceDto, nullable: true })
   balance: ProposalBalanceDto | null;
-  reason: string | null;
-  /** SHA-256 of what is shown, in hexadecimal. */
-  hash: string;
-  /** Whether the reader made this proposal. */
-  mine: boolean;
   /** Why the reader may not confirm the proposal; absent if they may. */
   @ApiProperty({ type: String, enum: blockedReasons, required: false })
   blockedFor?: Blocked;
-  @ApiProperty({ type: PersonDto, nullable: true })
-  checker: PersonDto | null;
-  decisionReason: string | null;
-  decidedAt: string | null;
 }
 
 /** What the caller may still do alone, in birr. */

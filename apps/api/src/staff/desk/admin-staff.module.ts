@@ -8,7 +8,6 @@ import { StaffKinds } from './staff-kinds';
 import { StaffMetrics } from './staff-metrics';
 import { WalletModule } from '../../wallet';
 import { AdminAuditLogController } from '../audit-log/audit-log.controller';
-import { AdminAuditLogService } from '../audit-log/admin-audit-log.service';
 import { AdminController } from '../dashboard/admin.controller';
 import { AdminService } from '../dashboard/admin.service';
 import { DashboardService } from '../dashboard/dashboard.service';
@@ -29,7 +28,6 @@ import { PayoutsSwitchKind } from '../dashboard/payouts-switch';
     StaffDesk,
     StaffKinds,
     StaffMetrics,
-    AdminAuditLogService,
     AdminService,
     DailyReport,
     DashboardService,

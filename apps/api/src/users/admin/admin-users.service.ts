@@ -1,48 +1,33 @@
-import type { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
-import { ENV, type Env } from '../../config';
 import { deviceOf, endOfSession, OF_ADMIN, type SessionTimes } from '../../auth';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
-import { type ListDefinition, type ListPage, type ListQueryDto, Lists, timeOf } from '../../platform/lists';
+import { Lists, timeOf } from '../../platform/lists';
 import { Timeline } from './timeline';
 import { UserFacts } from './user-facts';
-import type { TimelineDto, TimelineQueryDto, UserPageDto, UserRowDto, UserSessionDto } from './users.dto';
-import { usersList, type UserListRow } from './users.list';
+import type { TimelineDto, TimelineQueryDto, UserPageDto, UserSessionDto } from './users.dto';
+import { type UserRowDto, usersList } from './users.list';
 
 const MAX_SESSIONS = 100;
 
-/** Users for system admins: list, details, timeline and sessions. */
+/** Users for system admins: details, timeline and sessions. */
 @Injectable()
 export class AdminUsersService {
-  private readonly users: ListDefinition<UserListRow, UserRowDto>;
-
   constructor(
-    @Inject(ENV) env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly lists: Lists,
     private readonly facts: UserFacts,
     private readonly timelines: Timeline,
     private readonly log: AdminLog,
-  ) {
-    this.users = usersList(env.systemAdminPhones);
-  }
-
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<UserRowDto>> {
-    return this.lists.page(admin, this.users, query);
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, this.users, query);
-  }
+  ) {}
 
   /** @throws DomainError NOT_FOUND */
   async show(admin: SessionUser, id: string): Promise<UserPageDto> {
-    const row = await this.lists.one(admin, this.users, id);
+    const row = await this.lists.one(admin, usersList, id);
     const facts = await this.facts.of(row);
     const unfreeze = facts.frozenUntil && id !== admin.id ? ['unfreeze'] : [];
     const mute = facts.mutedUntil ? 'unmute' : 'mute';

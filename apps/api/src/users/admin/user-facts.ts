@@ -4,7 +4,8 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { birrOf, personOf, timeOf } from '../../platform/lists';
-import type { UserNoteDto, UserPageDto, UserRowDto, UserTotalsDto } from './users.dto';
+import type { UserNoteDto, UserPageDto, UserTotalsDto } from './users.dto';
+import type { UserRowDto } from './users.list';
 
 type Facts = Omit<UserPageDto, keyof UserRowDto | 'can'>;
 

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   Access,
   CurrentUser,
@@ -10,7 +9,7 @@ import {
   EvenWhenHeld,
 } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
+import { ListRoutes, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { UserVerbs } from './user-verbs';
 import {
   AgentDto,
@@ -18,43 +17,29 @@ import {
   TimelineDto,
   TimelineQueryDto,
   UserPageDto,
-  UserRowDto,
   UserSessionDto,
   UserVerbDto,
 } from './users.dto';
 import { AdminUsersService } from './admin-users.service';
+import { UserRowDto, usersList } from './users.list';
 
 const DONE: DoneDto = { success: true };
 
 /** People (docs/admin-api.md, users). */
 @Controller('admin/users')
 @Access('admin')
-export class AdminUsersController {
+export class AdminUsersController extends ListRoutes(usersList, { row: UserRowDto, many: 'people' }) {
   constructor(
     private readonly users: AdminUsersService,
     private readonly verbs: UserVerbs,
-  ) {}
-
-  /** Lists people. */
-  @Get()
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserRowDto[]> {
-    return answerPage(reply, await this.users.list(admin, query));
-  }
-
-  /** Exports people as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('users', await this.users.export(admin, query));
+  ) {
+    super();
   }
 
   /** Reads one person with balances, limits and devices. */
   @Get(':id')
   @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<UserPageDto> {
+  override one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<UserPageDto> {
     return this.users.show(admin, id);
   }
 

@@ -1,11 +1,11 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import type { Language, Role } from '@libs/contract';
 import { IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
 import { DoneDto } from '../../platform/http';
 import { PersonDto, ReasonDto } from '../../platform/lists';
 import { InQuery, IsPage } from '../../platform/paging';
 import { MayWaitDto } from '../../staff/approvals';
+import { UserRowDto } from './users.list';
 
 export class AgentDto extends ReasonDto {
   @IsBoolean()
@@ -38,23 +38,6 @@ export class TimelineQueryDto {
   @IsString()
   @MaxLength(100)
   kinds?: string;
-}
-
-/** A row of the list of users; money in birr. */
-export class UserRowDto {
-  id: string;
-  name: string;
-  phoneNo: string;
-  role: Role;
-  isSystemAdmin: boolean;
-  kind: 'person' | 'staff' | 'bot';
-  status: 'active' | 'blocked';
-  language: Language;
-  mainBalance: number;
-  bonusBalance: number;
-  heldBalance: number;
-  selfExcludedUntil: string | null;
-  createdAt: string;
 }
 
 export class UserLimitsDto {

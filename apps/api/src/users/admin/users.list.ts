@@ -1,76 +1,62 @@
-import { normalizePhone, type Language, type Role } from '@libs/contract';
+import { languages, normalizePhone, type Phone, roles } from '@libs/contract';
 import {
+  among,
   anywhere,
-  birrOf,
-  type ListDefinition,
-  oneOf,
+  birr,
+  column,
+  defineList,
+  flag,
+  rowOf,
   search,
-  since,
-  timeOf,
-  until,
+  text,
+  time,
+  uuid,
   uuids,
+  worked,
 } from '../../platform/lists';
-import type { UserRowDto } from './users.dto';
 
-export interface UserListRow {
-  id: string;
-  name: string;
-  phone: string;
-  role: Role;
-  kind: UserRowDto['kind'];
-  status: UserRowDto['status'];
-  language: Language;
-  self_excluded_until: Date | null;
-  created_at: Date;
-  main: bigint;
-  bonus: bigint;
-  held: bigint;
-  /** Whether the person was admitted as an admin. Their phone may have left SYSTEM_ADMIN_PHONES since. */
-  admitted: boolean;
-}
+export const usersList = defineList({
+  name: 'users',
+  table: 'users',
+  alias: 'u',
+  joins: `JOIN accounts m ON m.user_id = u.id AND m.kind = 'main'
+    JOIN accounts b ON b.user_id = u.id AND b.kind = 'bonus'
+    JOIN accounts h ON h.user_id = u.id AND h.kind = 'held'`,
+  fields: {
+    id: uuid('u.id').filtered(),
+    name: text('u.name').sorted('lower(u.name)'),
+    phoneNo: text('u.phone'),
+    role: among(roles, 'u.role').filtered(),
+    isSystemAdmin: flag(
+      worked(
+        {
+          // Their phone may have left SYSTEM_ADMIN_PHONES, which the database does not hold, since they were admitted.
+          admitted: column<boolean>(
+            'EXISTS (SELECT FROM staff s WHERE s.user_id = u.id AND s.ended_at IS NULL)',
+          ),
+          phone: column<Phone>('u.phone'),
+        },
+        ({ admitted, phone }, { env }) => admitted && env.systemAdminPhones.includes(phone),
+      ),
+    ),
+    kind: among(['person', 'staff', 'bot'], 'u.kind').filtered(),
+    status: among(['active', 'blocked'], 'u.status').filtered(),
+    language: among(languages, 'u.language'),
+    mainBalance: birr('m.balance'),
+    bonusBalance: birr('b.balance'),
+    heldBalance: birr('h.balance'),
+    selfExcludedUntil: time('u.self_excluded_until').orNull(),
+    createdAt: time('u.created_at').sorted().filtered(),
+  },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: search((words, place) => {
+      const phone = normalizePhone(words);
+      return phone ? `u.phone = ${place(phone)}` : `lower(u.name) LIKE ${place(anywhere(words))}`;
+    }, 2),
+    referredBy: uuids('u.referred_by'),
+  },
+});
 
-/** @param adminPhones phones of SYSTEM_ADMIN_PHONES, which the database does not hold */
-export function usersList(adminPhones: readonly string[]): ListDefinition<UserListRow, UserRowDto> {
-  return {
-    name: 'users',
-    table: 'users',
-    alias: 'u',
-    key: 'u.id',
-    select: `u.id, u.name, u.phone, u.role, u.kind, u.status, u.language, u.self_excluded_until, u.created_at,
-      m.balance AS main, b.balance AS bonus, h.balance AS held,
-      EXISTS (SELECT FROM staff s WHERE s.user_id = u.id AND s.ended_at IS NULL) AS admitted`,
-    joins: `JOIN accounts m ON m.user_id = u.id AND m.kind = 'main'
-      JOIN accounts b ON b.user_id = u.id AND b.kind = 'bonus'
-      JOIN accounts h ON h.user_id = u.id AND h.kind = 'held'`,
-    sorts: { createdAt: 'u.created_at', name: 'lower(u.name)' },
-    defaultSort: ['createdAt', 'DESC'],
-    filters: {
-      id: uuids('u.id'),
-      q: search((text, place) => {
-        const phone = normalizePhone(text);
-        return phone ? `u.phone = ${place(phone)}` : `lower(u.name) LIKE ${place(anywhere(text))}`;
-      }, 2),
-      role: oneOf('u.role', ['player', 'agent']),
-      status: oneOf('u.status', ['active', 'blocked']),
-      kind: oneOf('u.kind', ['person', 'staff', 'bot']),
-      referredBy: uuids('u.referred_by'),
-      createdFrom: since('u.created_at'),
-      createdTo: until('u.created_at'),
-    },
-    toView: (row) => ({
-      id: row.id,
-      name: row.name,
-      phoneNo: row.phone,
-      role: row.role,
-      isSystemAdmin: row.admitted && adminPhones.includes(row.phone),
-      kind: row.kind,
-      status: row.status,
-      language: row.language,
-      mainBalance: birrOf(row.main),
-      bonusBalance: birrOf(row.bonus),
-      heldBalance: birrOf(row.held),
-      selfExcludedUntil: timeOf(row.self_excluded_until),
-      createdAt: timeOf(row.created_at),
-    }),
-  };
-}
+/** A row of the list of users; money in birr. */
+export class UserRowDto extends rowOf(usersList) {}

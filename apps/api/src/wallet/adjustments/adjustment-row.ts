@@ -1,16 +1,15 @@
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import type { AdjustmentDto } from './adjustments.dto';
 
 /** An adjustment as stored. */
 export interface AdjustmentRow {
   id: string;
   user_id: string;
-  direction: AdjustmentDto['direction'];
-  balance: AdjustmentDto['balance'];
+  direction: 'credit' | 'debit';
+  balance: 'main' | 'bonus';
   amount: bigint;
   reason: string;
-  state: AdjustmentDto['state'];
+  state: 'AwaitingSecond' | 'Posted' | 'Rejected';
   maker_id: string;
 }
 

@@ -1,39 +1,27 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, OF_TWO, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
-import { AdjustmentDto, ApproveAdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
+import { ListRoutes, ReasonDto, type RowOf } from '../../platform/lists';
 import { AdminAdjustmentsService } from './admin-adjustments.service';
+import { AdjustmentDto, ApproveAdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
+import { adjustmentsList } from './adjustments.list';
 import { RequestKey } from './request-key';
 
 /** Credits and debits by hand (docs/admin-api.md, adjustments). */
 @Controller('admin/adjustments')
 @Access('admin')
-export class AdminAdjustmentsController {
-  constructor(private readonly adjustments: AdminAdjustmentsService) {}
-
-  /** Lists adjustments, newest first unless sorted otherwise. */
-  @Get()
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdjustmentDto[]> {
-    return answerPage(reply, await this.adjustments.list(admin, query));
+export class AdminAdjustmentsController extends ListRoutes(adjustmentsList, {
+  row: AdjustmentDto,
+  many: 'adjustments',
+  note: 'Newest first unless sorted otherwise.',
+  one: 'one adjustment',
+}) {
+  constructor(private readonly adjustments: AdminAdjustmentsService) {
+    super();
   }
 
-  /** Exports adjustments as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('adjustments', await this.adjustments.export(admin, query));
-  }
-
-  /** Reads one adjustment. */
-  @Get(':id')
-  @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<AdjustmentDto> {
-    return this.adjustments.one(admin, id);
+  protected override withMore(admin: SessionUser, rows: RowOf<typeof adjustmentsList>[]) {
+    return this.adjustments.withProposals(admin, rows);
   }
 
   /** Credits or debits a player by hand; a large amount waits for a second admin. */

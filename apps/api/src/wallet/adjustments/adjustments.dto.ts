@@ -2,8 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { adjustmentLimits } from '@libs/contract';
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
-import { PersonDto } from '../../platform/lists';
+import { rowOf } from '../../platform/lists';
 import { OptionalReasonOfTwoDto, ProposalDto } from '../../staff/approvals';
+import { adjustmentsList } from './adjustments.list';
 
 /** A credit or debit of a player's balance. The request names the player either by id or by phone. */
 export class NewAdjustmentDto {
@@ -35,30 +36,8 @@ export class NewAdjustmentDto {
 export class ApproveAdjustmentDto extends OptionalReasonOfTwoDto {}
 
 /** A row of the list of adjustments; money in birr. */
-export class AdjustmentDto {
-  id: string;
-  userId: string;
-  userName: string;
-  phoneNo: string;
-  direction: 'credit' | 'debit';
-  balance: 'main' | 'bonus';
-  amount: number;
-  reason: string;
-  state: 'AwaitingSecond' | 'Posted' | 'Rejected';
-  /** The same as `state`. */
-  status: 'AwaitingSecond' | 'Posted' | 'Rejected';
-  /** Id of the proposal that waits for a second person; null if none waits. */
-  proposalId: string | null;
+export class AdjustmentDto extends rowOf(adjustmentsList) {
   /** The waiting proposal as it is shown to the reader; null if none waits. */
   @ApiProperty({ type: ProposalDto, nullable: true })
   proposal: ProposalDto | null;
-  maker: PersonDto;
-  @ApiProperty({ type: PersonDto, nullable: true })
-  checker: PersonDto | null;
-  decisionReason: string | null;
-  transferId: string | null;
-  createdAt: string;
-  decidedAt: string | null;
-  /** Names of the actions that the reader may take. */
-  can: string[];
 }

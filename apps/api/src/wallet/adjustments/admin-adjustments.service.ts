@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { parseBirr, type Santim } from '@libs/money';
 import { Accounts } from '../../auth';
@@ -7,7 +6,7 @@ import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import { Lists, type RowOf } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
 import { type OptionalReasonOfTwoDto, ProposalQueueService, ProposalsService } from '../../staff/approvals';
 import { BalanceNotifier } from '../balance-notifier';
@@ -31,17 +30,13 @@ export class AdminAdjustmentsService {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  async list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AdjustmentDto>> {
-    const page = await this.lists.page(admin, adjustmentsList(admin.id), query);
-    return { ...page, rows: await this.queue.withOpen(admin, 'adjustment', page.rows) };
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, adjustmentsList(admin.id), query);
+  /** Adds to each adjustment the proposal that waits. */
+  withProposals(admin: SessionUser, rows: RowOf<typeof adjustmentsList>[]) {
+    return this.queue.withOpen(admin, 'adjustment', rows);
   }
 
   async one(admin: SessionUser, id: string): Promise<AdjustmentDto> {
-    const row = await this.lists.one(admin, adjustmentsList(admin.id), id);
+    const row = await this.lists.one(admin, adjustmentsList, id);
     return this.queue.withOpenOne(admin, 'adjustment', row);
   }
 

@@ -1,10 +1,15 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../platform/lists';
-import type { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
-import { accountsList, postingsList, transactionsList } from './ledger.lists';
+import { birrOf, Lists } from '../../platform/lists';
+import type { TransactionPageDto } from './ledger.dto';
+import {
+  type AccountDto,
+  accountsList,
+  type PostingDto,
+  postingsList,
+  transactionsList,
+} from './ledger.lists';
 
 /** Range of the first hundred postings. The rest of a very large settlement is in the list of postings. */
 const MAX_LEGS = '[0,99]';
@@ -17,14 +22,6 @@ export class AdminLedgerService {
     private readonly lists: Lists,
   ) {}
 
-  transactions(admin: SessionUser, query: ListQueryDto): Promise<ListPage<TransactionDto>> {
-    return this.lists.page(admin, transactionsList, query);
-  }
-
-  exportTransactions(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, transactionsList, query);
-  }
-
   /** @throws DomainError NOT_FOUND */
   async transaction(admin: SessionUser, id: string): Promise<TransactionPageDto> {
     const transaction = await this.lists.one(admin, transactionsList, id);
@@ -36,22 +33,6 @@ export class AdminLedgerService {
     const filter = JSON.stringify({ transferId });
     const query = { sort: '["id","ASC"]', range: MAX_LEGS, filter };
     return (await this.lists.page(admin, postingsList, query)).rows;
-  }
-
-  postings(admin: SessionUser, query: ListQueryDto): Promise<ListPage<PostingDto>> {
-    return this.lists.page(admin, postingsList, query);
-  }
-
-  posting(admin: SessionUser, id: string): Promise<PostingDto> {
-    return this.lists.one(admin, postingsList, id);
-  }
-
-  exportPostings(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, postingsList, query);
-  }
-
-  accounts(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AccountDto>> {
-    return this.lists.page(admin, accountsList, query);
   }
 
   /** Sums the postings if the account stores no balance. @throws DomainError NOT_FOUND */

@@ -1,86 +1,68 @@
-import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { DecimalIdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
+import { ListRoutes } from '../../platform/lists';
 import { AdminLedgerService } from './admin-ledger.service';
+import { TransactionPageDto } from './ledger.dto';
+import {
+  AccountDto,
+  accountsList,
+  PostingDto,
+  postingsList,
+  TransactionDto,
+  transactionsList,
+} from './ledger.lists';
 
-/** The ledger's transfers, their postings, and the accounts of these postings (docs/admin-api.md). */
-@Controller('admin')
+/** The ledger's transfers (docs/admin-api.md). */
+@Controller('admin/transactions')
 @Access('admin')
-export class AdminLedgerController {
-  constructor(private readonly ledger: AdminLedgerService) {}
-
-  /** Lists the transfers of the ledger. */
-  @Get('transactions')
-  async transactions(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TransactionDto[]> {
-    return answerPage(reply, await this.ledger.transactions(admin, query));
-  }
-
-  /** Exports the transfers of the ledger as a CSV file. */
-  @Get('transactions/export')
-  async exportTransactions(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('transactions', await this.ledger.exportTransactions(admin, query));
+export class AdminTransactionsController extends ListRoutes(transactionsList, {
+  row: TransactionDto,
+  many: 'the transfers of the ledger',
+}) {
+  constructor(private readonly ledger: AdminLedgerService) {
+    super();
   }
 
   /** Reads one transfer with its postings. */
-  @Get('transactions/:id')
+  @Get(':id')
   @Refuses('NOT_FOUND')
-  transaction(
+  override one(
     @CurrentUser() admin: SessionUser,
     @Param('id', DecimalIdParam) id: string,
   ): Promise<TransactionPageDto> {
     return this.ledger.transaction(admin, id);
   }
+}
 
-  /** Lists the postings of the ledger. */
-  @Get('postings')
-  async postings(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PostingDto[]> {
-    return answerPage(reply, await this.ledger.postings(admin, query));
-  }
+/** The postings of transfers. */
+@Controller('admin/postings')
+@Access('admin')
+export class AdminPostingsController extends ListRoutes(postingsList, {
+  row: PostingDto,
+  many: 'the postings of the ledger',
+  one: 'one posting',
+}) {}
 
-  /** Exports the postings of the ledger as a CSV file. */
-  @Get('postings/export')
-  async exportPostings(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-  ): Promise<StreamableFile> {
-    return answerCsv('postings', await this.ledger.exportPostings(admin, query));
-  }
-
-  /** Reads one posting. */
-  @Get('postings/:id')
-  @Refuses('NOT_FOUND')
-  posting(@CurrentUser() admin: SessionUser, @Param('id', DecimalIdParam) id: string): Promise<PostingDto> {
-    return this.ledger.posting(admin, id);
-  }
-
-  /** Lists the accounts of the ledger. */
-  @Get('accounts')
-  async accounts(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccountDto[]> {
-    return answerPage(reply, await this.ledger.accounts(admin, query));
+/** The accounts of postings. */
+@Controller('admin/accounts')
+@Access('admin')
+export class AdminAccountsController extends ListRoutes(accountsList, {
+  row: AccountDto,
+  many: 'the accounts of the ledger',
+  isExported: false,
+}) {
+  constructor(private readonly ledger: AdminLedgerService) {
+    super();
   }
 
   /** Reads one account of the ledger. */
-  @Get('accounts/:id')
+  @Get(':id')
   @Refuses('NOT_FOUND')
-  account(@CurrentUser() admin: SessionUser, @Param('id', DecimalIdParam) id: string): Promise<AccountDto> {
+  override one(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', DecimalIdParam) id: string,
+  ): Promise<AccountDto> {
     return this.ledger.account(admin, id);
   }
 }

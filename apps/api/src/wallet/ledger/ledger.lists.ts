@@ -1,17 +1,4 @@
-import {
-  birrOf,
-  by,
-  decimals,
-  type ListDefinition,
-  oneOf,
-  since,
-  texts,
-  timeOf,
-  until,
-  uuids,
-  within,
-} from '../../platform/lists';
-import type { AccountDto, PostingDto, TransactionDto } from './ledger.dto';
+import { birr, by, defineList, oneOf, rowOf, serial, text, time, uuid, within } from '../../platform/lists';
 
 const TRANSFER_KINDS = [
   'bet',
@@ -40,41 +27,30 @@ const ACCOUNT_KINDS = [
   'clearing',
 ];
 
-export interface TransactionRow {
-  id: bigint;
-  key: string;
-  kind: string;
-  amount: bigint;
-  actor: string;
-  actor_name: string | null;
-  round_id: string | null;
-  purchase_id: string | null;
-  ticket_id: string | null;
-  subject: string | null;
-  request_id: string;
-  created_at: Date;
-}
-
-export const transactionsList: ListDefinition<TransactionRow, TransactionDto> = {
+export const transactionsList = defineList({
   name: 'transactions',
   table: 'transfers',
   alias: 't',
-  key: 't.id',
-  select: `t.id, t.key, t.kind, m.amount, t.actor, w.name AS actor_name, t.round_id, t.purchase_id, t.ticket_id,
-    t.subject, t.request_id, t.created_at`,
   joins: `CROSS JOIN LATERAL (SELECT sum(amount)::bigint AS amount FROM postings
       WHERE transfer_id = t.id AND amount > 0) m
     LEFT JOIN users w ON w.id = CASE WHEN t.actor LIKE 'user:%' THEN substr(t.actor, 6)::uuid END`,
-  sorts: { createdAt: 't.created_at' },
+  fields: {
+    id: serial('t.id').filtered(),
+    key: text('t.key').filtered(),
+    kind: text('t.kind'),
+    amount: birr('m.amount', 'The amount that the transfer moved.'),
+    actor: text('t.actor'),
+    actorName: text('w.name').orNull(),
+    roundId: uuid('t.round_id').orNull().filtered(),
+    purchaseId: uuid('t.purchase_id').orNull().filtered(),
+    ticketId: uuid('t.ticket_id').orNull().filtered(),
+    subject: text('t.subject').orNull().filtered(),
+    requestId: text('t.request_id'),
+    createdAt: time('t.created_at').sorted().filtered(),
+  },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    id: decimals('t.id'),
     kind: oneOf('t.kind', TRANSFER_KINDS),
-    key: texts('t.key'),
-    subject: texts('t.subject'),
-    roundId: uuids('t.round_id'),
-    purchaseId: uuids('t.purchase_id'),
-    ticketId: uuids('t.ticket_id'),
     accountId: by(
       'decimal',
       (id) => `t.id IN (SELECT transfer_id FROM postings WHERE account_id = ${id}::bigint)`,
@@ -84,40 +60,10 @@ export const transactionsList: ListDefinition<TransactionRow, TransactionDto> = 
       (id) => `t.id IN (SELECT p.transfer_id FROM postings p JOIN accounts a ON a.id = p.account_id
         WHERE a.user_id = ${id}::uuid)`,
     ),
-    createdFrom: since('t.created_at'),
-    createdTo: until('t.created_at'),
   },
-  toView: (row) => ({
-    id: String(row.id),
-    key: row.key,
-    kind: row.kind,
-    amount: birrOf(row.amount),
-    actor: row.actor,
-    actorName: row.actor_name,
-    roundId: row.round_id,
-    purchaseId: row.purchase_id,
-    ticketId: row.ticket_id,
-    subject: row.subject,
-    requestId: row.request_id,
-    createdAt: timeOf(row.created_at),
-  }),
-};
+});
 
-export interface PostingRow {
-  id: bigint;
-  transfer_id: bigint;
-  kind: string;
-  key: string;
-  account_id: bigint;
-  account_kind: string;
-  user_id: string | null;
-  user_name: string | null;
-  round_id: string | null;
-  provider: string | null;
-  amount: bigint;
-  balance_after: bigint | null;
-  created_at: Date;
-}
+export class TransactionDto extends rowOf(transactionsList) {}
 
 /**
  * SQL condition for postings from or before a time. Ids of transfers grow with their time, so the time is converted to
@@ -130,81 +76,73 @@ const edge = (at: string, side: '>=' | '<') =>
     : `p.transfer_id <= (SELECT COALESCE((SELECT id FROM transfers WHERE created_at < ${at}::timestamptz
         ORDER BY created_at DESC, id DESC LIMIT 1), 0))`;
 
-export const postingsList: ListDefinition<PostingRow, PostingDto> = {
+export const postingsList = defineList({
   name: 'postings',
   table: 'postings',
   alias: 'p',
-  key: 'p.id',
-  select: `p.id, p.transfer_id, t.kind, t.key, p.account_id, a.kind AS account_kind, a.user_id, u.name AS user_name,
-    COALESCE(a.round_id, t.round_id) AS round_id, a.provider, p.amount, p.balance_after, t.created_at`,
   joins: `JOIN transfers t ON t.id = p.transfer_id JOIN accounts a ON a.id = p.account_id
     LEFT JOIN users u ON u.id = a.user_id`,
-  sorts: {},
+  fields: {
+    id: serial('p.id').filtered(),
+    transferId: serial('p.transfer_id').filtered(),
+    kind: text('t.kind', 'Kind of the transfer.'),
+    key: text('t.key'),
+    accountId: serial('p.account_id').filtered(),
+    accountKind: text('a.kind'),
+    userId: uuid('a.user_id').orNull(),
+    userName: text('u.name').orNull(),
+    roundId: uuid('COALESCE(a.round_id, t.round_id)').orNull(),
+    provider: text('a.provider').orNull(),
+    amount: birr('p.amount', 'Signed amount: positive if the account gains.'),
+    balanceAfter: birr('p.balance_after').orNull(),
+    createdAt: time('t.created_at'),
+  },
   defaultSort: ['id', 'DESC'],
   filters: {
-    id: decimals('p.id'),
-    transferId: decimals('p.transfer_id'),
-    accountId: decimals('p.account_id'),
     accountKind: within('p.account_id', 'SELECT id FROM accounts', oneOf('kind', ACCOUNT_KINDS)),
-    userId: by('uuid', (id) => `p.account_id IN (SELECT id FROM accounts WHERE user_id = ${id}::uuid)`),
-    roundId: by('uuid', (id) => `p.transfer_id IN (SELECT id FROM transfers WHERE round_id = ${id}::uuid)`),
-    purchaseId: by(
-      'uuid',
-      (id) => `p.transfer_id IN (SELECT id FROM transfers WHERE purchase_id = ${id}::uuid)`,
+    userId: within(
+      'p.account_id',
+      'SELECT id FROM accounts',
+      by('uuid', (id) => `user_id = ${id}::uuid`),
+    ),
+    roundId: within(
+      'p.transfer_id',
+      'SELECT id FROM transfers',
+      by('uuid', (id) => `round_id = ${id}::uuid`),
+    ),
+    purchaseId: within(
+      'p.transfer_id',
+      'SELECT id FROM transfers',
+      by('uuid', (id) => `purchase_id = ${id}::uuid`),
     ),
     kind: within('p.transfer_id', 'SELECT id FROM transfers', oneOf('kind', TRANSFER_KINDS)),
     createdFrom: by('time', (at) => edge(at, '>=')),
     createdTo: by('time', (at) => edge(at, '<')),
   },
-  toView: (row) => ({
-    id: String(row.id),
-    transferId: String(row.transfer_id),
-    kind: row.kind,
-    key: row.key,
-    accountId: String(row.account_id),
-    accountKind: row.account_kind,
-    userId: row.user_id,
-    userName: row.user_name,
-    roundId: row.round_id,
-    provider: row.provider,
-    amount: birrOf(row.amount),
-    balanceAfter: birrOf(row.balance_after),
-    createdAt: timeOf(row.created_at),
-  }),
-};
+});
 
-export interface AccountRow {
-  id: bigint;
-  kind: string;
-  user_id: string | null;
-  user_name: string | null;
-  round_id: string | null;
-  provider: string | null;
-  balance: bigint | null;
-}
+/** A posting of a transfer. Money in birr. */
+export class PostingDto extends rowOf(postingsList) {}
 
-export const accountsList: ListDefinition<AccountRow, AccountDto> = {
+export const accountsList = defineList({
   name: 'accounts',
   table: 'accounts',
   alias: 'a',
-  key: 'a.id',
-  select: 'a.id, a.kind, a.user_id, u.name AS user_name, a.round_id, a.provider, a.balance',
   joins: 'LEFT JOIN users u ON u.id = a.user_id',
-  sorts: {},
-  defaultSort: ['id', 'ASC'],
-  filters: {
-    id: decimals('a.id'),
-    userId: uuids('a.user_id'),
-    roundId: uuids('a.round_id'),
-    kind: oneOf('a.kind', ACCOUNT_KINDS),
+  fields: {
+    id: serial('a.id').filtered(),
+    kind: text('a.kind'),
+    userId: uuid('a.user_id').orNull().filtered(),
+    userName: text('u.name').orNull(),
+    roundId: uuid('a.round_id').orNull().filtered(),
+    provider: text('a.provider').orNull(),
+    balance: birr(
+      'a.balance',
+      'Balance of the account; null in lists for an account that stores no balance, only postings.',
+    ).orNull(),
   },
-  toView: (row) => ({
-    id: String(row.id),
-    kind: row.kind,
-    userId: row.user_id,
-    userName: row.user_name,
-    roundId: row.round_id,
-    provider: row.provider,
-    balance: birrOf(row.balance),
-  }),
-};
+  defaultSort: ['id', 'ASC'],
+  filters: { kind: oneOf('a.kind', ACCOUNT_KINDS) },
+});
+
+export class AccountDto extends rowOf(accountsList) {}

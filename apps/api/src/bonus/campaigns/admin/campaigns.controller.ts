@@ -1,27 +1,10 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp, EvenWhenHeld } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../platform/lists';
+import { ListRoutes, ReasonDto } from '../../../platform/lists';
 import { CampaignDay } from './campaign-day';
-import {
-  CampaignDto,
-  CampaignProposedDto,
-  CampaignRequestDto,
-  DryRunDto,
-  StartCampaignDto,
-} from './campaigns.dto';
+import { CampaignProposedDto, CampaignRequestDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
+import { CampaignDto, campaignsList } from './campaigns.list';
 import { AdminCampaignsService } from './admin-campaigns.service';
 import { DryRun } from './dry-run';
 import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto';
@@ -29,34 +12,17 @@ import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto
 /** Bonus campaigns (docs/admin-api.md, campaigns). */
 @Controller('admin/campaigns')
 @Access('admin')
-export class AdminCampaignsController {
+export class AdminCampaignsController extends ListRoutes(campaignsList, {
+  row: CampaignDto,
+  many: 'bonus campaigns',
+  one: 'one bonus campaign',
+}) {
   constructor(
     private readonly campaigns: AdminCampaignsService,
     private readonly runs: DryRun,
     private readonly days: CampaignDay,
-  ) {}
-
-  /** Lists bonus campaigns. */
-  @Get()
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CampaignDto[]> {
-    return answerPage(reply, await this.campaigns.list(admin, query));
-  }
-
-  /** Exports bonus campaigns as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('campaigns', await this.campaigns.export(admin, query));
-  }
-
-  /** Reads one bonus campaign. */
-  @Get(':id')
-  @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<CampaignDto> {
-    return this.campaigns.one(admin, id);
+  ) {
+    super();
   }
 
   /** Reads the leaderboard of one day of a campaign. */
@@ -119,11 +85,12 @@ export class AdminCampaignsController {
   @EvenWhenHeld()
   @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
-  stop(
+  async stop(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
   ): Promise<CampaignDto> {
-    return this.campaigns.stop(admin, id, reason);
+    await this.campaigns.stop(admin, id, reason);
+    return this.one(admin, id);
   }
 }

@@ -129,29 +129,3 @@ export class StakeTermsViewDto {
   minGames: number;
   prizes: number[];
 }
-
-export class CampaignDto {
-  id: string;
-  name: string;
-  bonusType: string;
-  state: 'draft' | 'planned' | 'running' | 'finished' | 'stopped';
-  firstDay: string | null;
-  lastDay: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  rankLimit: number;
-  stakes: StakeTermsViewDto[];
-  /** Sum of all prizes of one day. */
-  mostPerDay: number;
-  /** The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days. */
-  largestCost: number;
-  /** Sum of the prizes paid so far. */
-  paid: number;
-  /** Number of prizes paid so far. */
-  winners: number;
-  stoppedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-  /** Names of the actions that the campaign's state allows: edit, start, stop. */
-  can: string[];
-}

@@ -1,86 +1,98 @@
-import { campaignState, campaignStatesSql, verbsOf } from '../campaign-state';
-import { dayEnd, dayStart } from '../../bonus-day';
 import {
+  among,
   anywhere,
+  birr,
   birrOf,
   choice,
-  type ListDefinition,
+  column,
+  defineList,
+  number,
+  rowOf,
   search,
-  timeOf,
-  uuids,
+  shaped,
+  text,
+  time,
+  uuid,
+  verbs,
+  worked,
 } from '../../../platform/lists';
-import type { CampaignDto } from './campaigns.dto';
+import { dayEnd, dayStart } from '../../bonus-day';
+import { campaignState, campaignStates, campaignStatesSql, verbsOf } from '../campaign-state';
+import { StakeTermsViewDto } from './campaigns.dto';
 
-export interface CampaignListRow {
-  id: string;
-  name: string;
-  bonus_type: string;
-  first_day: string | null;
-  last_day: string | null;
-  rank_limit: number;
-  stopped_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  /** The terms by stake. Amounts are text, because numbers of JSON are floats. */
-  stakes: { stake: string; min_games: number; prizes: string[] }[];
-  largest_cost: bigint;
-  paid: bigint;
-  winners: number;
-}
+const dates = {
+  first_day: column<string | null>('c.first_day::text'),
+  last_day: column<string | null>('c.last_day::text'),
+};
+const stateColumns = { ...dates, stopped_at: column<Date | null>('c.stopped_at') };
 
-/** Bonus campaigns with their state at the given time. */
-export function campaignsList(now: Date): ListDefinition<CampaignListRow, CampaignDto> {
-  return {
-    name: 'campaigns',
-    table: 'bonus_campaigns',
-    alias: 'c',
-    key: 'c.id',
-    select: `c.id, c.name, c.bonus_type, c.first_day::text, c.last_day::text, c.rank_limit, c.stopped_at, c.created_at,
-      c.updated_at, c.largest_cost, s.stakes, a.paid, a.winners`,
-    joins: `CROSS JOIN LATERAL (
-        SELECT COALESCE(json_agg(json_build_object('stake', stake::text, 'min_games', min_games,
-          'prizes', prizes::text[]) ORDER BY stake), '[]') AS stakes
-        FROM bonus_campaign_stakes WHERE campaign_id = c.id) s
-      CROSS JOIN LATERAL (
-        SELECT COALESCE(sum(amount), 0)::bigint AS paid, count(*)::int AS winners
-        FROM bonus_awards WHERE campaign_id = c.id) a`,
-    sorts: { createdAt: 'c.created_at', firstDay: 'c.first_day', name: 'lower(c.name)' },
-    defaultSort: ['createdAt', 'DESC'],
-    filters: {
-      id: uuids('c.id'),
-      q: search((text, place) => `lower(c.name) LIKE ${place(anywhere(text))}`),
-      state: choice(campaignStatesSql(now)),
-    },
-    impersonal: true,
-    toView: (row) => viewOf(row, now),
-  };
-}
+/** The terms by stake. Amounts are text, because numbers of JSON are floats. */
+const terms = {
+  stakes: column<{ stake: string; min_games: number; prizes: string[] }[]>('s.stakes'),
+};
 
-function viewOf(row: CampaignListRow, now: Date): CampaignDto {
-  const state = campaignState(row, now);
-  const prizes = row.stakes.flatMap((terms) => terms.prizes.map(BigInt));
-  return {
-    id: row.id,
-    name: row.name,
-    bonusType: row.bonus_type,
-    state,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    startsAt: row.first_day && timeOf(dayStart(row.first_day)),
-    endsAt: row.last_day && timeOf(dayEnd(row.last_day)),
-    rankLimit: row.rank_limit,
-    stakes: row.stakes.map((terms) => ({
-      stake: birrOf(BigInt(terms.stake)),
-      minGames: terms.min_games,
-      prizes: terms.prizes.map((prize) => birrOf(BigInt(prize))),
-    })),
-    mostPerDay: birrOf(prizes.reduce((sum, prize) => sum + prize, 0n)),
-    largestCost: birrOf(row.largest_cost),
-    paid: birrOf(row.paid),
-    winners: row.winners,
-    stoppedAt: timeOf(row.stopped_at),
-    createdAt: timeOf(row.created_at),
-    updatedAt: timeOf(row.updated_at),
-    can: verbsOf(state),
-  };
-}
+export const campaignsList = defineList({
+  name: 'campaigns',
+  table: 'bonus_campaigns',
+  alias: 'c',
+  joins: `CROSS JOIN LATERAL (
+      SELECT COALESCE(json_agg(json_build_object('stake', stake::text, 'min_games', min_games,
+        'prizes', prizes::text[]) ORDER BY stake), '[]') AS stakes
+      FROM bonus_campaign_stakes WHERE campaign_id = c.id) s
+    CROSS JOIN LATERAL (
+      SELECT COALESCE(sum(amount), 0)::bigint AS paid, count(*)::int AS winners
+      FROM bonus_awards WHERE campaign_id = c.id) a`,
+  fields: {
+    id: uuid('c.id').filtered(),
+    name: text('c.name').sorted('lower(c.name)'),
+    bonusType: text('c.bonus_type'),
+    state: among(
+      campaignStates,
+      worked(stateColumns, (row, { now }) => campaignState(row, now)),
+    ),
+    firstDay: text(dates.first_day).orNull().sorted('c.first_day'),
+    lastDay: text(dates.last_day).orNull(),
+    startsAt: time(
+      worked(dates, ({ first_day }) => (first_day === null ? null : dayStart(first_day))),
+    ).orNull(),
+    endsAt: time(worked(dates, ({ last_day }) => (last_day === null ? null : dayEnd(last_day)))).orNull(),
+    rankLimit: number('c.rank_limit'),
+    stakes: shaped(
+      { type: [StakeTermsViewDto] },
+      worked(terms, ({ stakes }) =>
+        stakes.map(({ stake, min_games, prizes }) => ({
+          stake: birrOf(BigInt(stake)),
+          minGames: min_games,
+          prizes: prizes.map((prize) => birrOf(BigInt(prize))),
+        })),
+      ),
+    ),
+    mostPerDay: birr(
+      worked(terms, ({ stakes }) =>
+        stakes.flatMap(({ prizes }) => prizes.map(BigInt)).reduce((sum, prize) => sum + prize, 0n),
+      ),
+      'Sum of all prizes of one day.',
+    ),
+    largestCost: birr(
+      'c.largest_cost',
+      'The most that the campaign can pay: every prize of every day. 0 for a draft, which has no days.',
+    ),
+    paid: birr('a.paid', 'Sum of the prizes paid so far.'),
+    winners: number('a.winners', 'Number of prizes paid so far.'),
+    stoppedAt: time('c.stopped_at').orNull(),
+    createdAt: time('c.created_at').sorted(),
+    updatedAt: time('c.updated_at'),
+    can: verbs(
+      worked(stateColumns, (row, { now }) => verbsOf(campaignState(row, now))),
+      "Names of the actions that the campaign's state allows: edit, start, stop.",
+    ),
+  },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: search((words, place) => `lower(c.name) LIKE ${place(anywhere(words))}`),
+    state: choice(campaignStatesSql),
+  },
+  impersonal: true,
+});
+
+export class CampaignDto extends rowOf(campaignsList) {}

@@ -1,16 +1,15 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../../platform/lists';
+import { Lists } from '../../../platform/lists';
 import { AdminLog } from '../../../platform/admin-log';
 import { waitingFields } from '../../../staff/approvals';
 import { RoundVoid } from '../round-void';
 import { StaffScope } from '../../spaces/staff-scope';
 import { RoundPage } from './round-page';
-import type { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
+import type { RoundPageDto, VoidedDto } from './rounds.dto';
 import { roundsList } from './rounds.list';
 
-/** Rounds for staff; agents see those of their own spaces. */
+/** The page of a round for staff, and the verb that voids it; agents see rounds of their own spaces. */
 @Injectable()
 export class AdminRoundsService {
   constructor(
@@ -20,14 +19,6 @@ export class AdminRoundsService {
     private readonly voids: RoundVoid,
     private readonly log: AdminLog,
   ) {}
-
-  list(staff: SessionUser, query: ListQueryDto): Promise<ListPage<RoundRowDto>> {
-    return this.lists.page(staff, roundsList, query, this.scope.rounds(staff));
-  }
-
-  export(staff: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(staff, roundsList, query, this.scope.rounds(staff));
-  }
 
   /** @throws DomainError NOT_FOUND, NOT_YOURS */
   async one(staff: SessionUser, id: string): Promise<RoundPageDto> {

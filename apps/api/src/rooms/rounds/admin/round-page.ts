@@ -9,7 +9,8 @@ import { isVoidable } from '../round-void';
 import { readRound, type RoundRow } from '../round-rows';
 import { AdminLedgerService } from '../../../wallet';
 import { birrOf, timeOf } from '../../../platform/lists';
-import type { RoundPageDto, RoundRowDto, RoundTicketDto, SettlementDto } from './rounds.dto';
+import type { RoundPageDto, RoundTicketDto, SettlementDto } from './rounds.dto';
+import type { RoundRowDto } from './rounds.list';
 
 interface TicketListRow {
   id: string;

@@ -1,37 +1,27 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../platform/lists';
-import { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
+import { ListRoutes, ReasonDto } from '../../../platform/lists';
 import { AdminRoundsService } from './admin-rounds.service';
+import { RoundPageDto, VoidedDto } from './rounds.dto';
+import { RoundRowDto, roundsList } from './rounds.list';
 
 /** Rounds (docs/admin-api.md). */
 @Controller('admin/rounds')
 @Access('staff')
-export class AdminRoundsController {
-  constructor(private readonly rounds: AdminRoundsService) {}
-
-  /** Lists rounds; an agent gets those of their own spaces. */
-  @Get()
-  async list(
-    @CurrentUser() staff: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RoundRowDto[]> {
-    return answerPage(reply, await this.rounds.list(staff, query));
-  }
-
-  /** Exports rounds as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() staff: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('rounds', await this.rounds.export(staff, query));
+export class AdminRoundsController extends ListRoutes(roundsList, {
+  row: RoundRowDto,
+  many: 'rounds',
+  note: 'An agent gets those of their own spaces.',
+}) {
+  constructor(private readonly rounds: AdminRoundsService) {
+    super();
   }
 
   /** Reads one round with its cards, calls and money. */
   @Get(':id')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
-  one(@CurrentUser() staff: SessionUser, @Param('id', IdParam) id: string): Promise<RoundPageDto> {
+  override one(@CurrentUser() staff: SessionUser, @Param('id', IdParam) id: string): Promise<RoundPageDto> {
     return this.rounds.one(staff, id);
   }
 

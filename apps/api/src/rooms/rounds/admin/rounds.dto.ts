@@ -1,33 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PatternKind, RoundStatus } from '@libs/contract';
+import type { PatternKind } from '@libs/contract';
 import { PostingDto } from '../../../wallet';
-
-/** A row of the list of rounds; money in birr. */
-export class RoundRowDto {
-  id: string;
-  number: number;
-  stake: number;
-  spaceId: string | null;
-  spaceName: string | null;
-  status: RoundStatus;
-  players: number;
-  cards: number;
-  totalStake: number;
-  /** The house percent: fixed from the lock on; before that, the percent if the sale closed at this moment. */
-  percent: number;
-  prize: number;
-  /** How many numbers have been called. */
-  calls: number;
-  winners: number;
-  refundReason: string | null;
-  /** Whether a step of the round failed three times, so that the round waits for a person. */
-  parked: boolean;
-  startsAt: string | null;
-  startedAt: string | null;
-  finishedAt: string | null;
-  nextDueAt: string | null;
-  createdAt: string;
-}
+import { RoundRowDto } from './rounds.list';
 
 export class RoundTicketDto {
   id: string;

@@ -1,28 +1,27 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
-import { answerPage, ListQueryDto } from '../../../platform/lists';
+import { ListRoutes, type RowOf } from '../../../platform/lists';
 import { ConfirmingPairDto, ReviewDto, SoloReviewDto } from './solo-reviews.dto';
+import { soloReviewsList } from './solo-reviews.list';
 import { SoloReviewsService } from './solo-reviews.service';
 
 /** Reviews of what staff did alone, and statistics of who confirms whom (docs/controls.md 7). */
 @Controller('admin')
 @Access('admin')
-export class SoloReviewsController {
-  constructor(private readonly reviews: SoloReviewsService) {}
+export class SoloReviewsController extends ListRoutes(soloReviewsList, {
+  path: 'solo-reviews',
+  row: SoloReviewDto,
+  many: 'the actions that one person did alone and nobody has reviewed yet',
+  note: 'Oldest first. The filter `state` gives the reviewed ones.',
+  isExported: false,
+}) {
+  constructor(private readonly reviews: SoloReviewsService) {
+    super();
+  }
 
-  /**
-   * Lists the actions that one person did alone and nobody has reviewed yet, oldest first. The filter `state` gives the
-   * reviewed ones.
-   */
-  @Get('solo-reviews')
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SoloReviewDto[]> {
-    return answerPage(reply, await this.reviews.page(admin, query));
+  protected override withMore(admin: SessionUser, rows: RowOf<typeof soloReviewsList>[]) {
+    return this.reviews.withBlocked(admin, rows);
   }
 
   /** Notes what the caller found about an action that another person did alone. */

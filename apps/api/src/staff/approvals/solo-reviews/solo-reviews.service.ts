@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import { DomainError, invalidField } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
-import { birrOf, type ListPage, type ListQueryDto, Lists, personOf } from '../../../platform/lists';
+import { birrOf, Lists, personOf, type RowOf } from '../../../platform/lists';
 import { NearPeople } from '../near-people';
 import { ProposalQueueService } from '../proposal-queue.service';
 import { lockProposal } from '../proposal-rows';
@@ -31,18 +31,17 @@ export class SoloReviewsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async page(admin: SessionUser, query: ListQueryDto): Promise<ListPage<SoloReviewDto>> {
-    const page = await this.lists.page(admin, soloReviewsList, query);
-    const open = page.rows.filter(({ finding }) => finding === null);
+  /** Adds to each action without a review why the reader may not review it. */
+  async withBlocked(admin: SessionUser, rows: RowOf<typeof soloReviewsList>[]): Promise<SoloReviewDto[]> {
+    const open = rows.filter(({ finding }) => finding === null);
     const blocked = await this.queue.blocked(
       admin,
       open.map(({ id }) => id),
     );
-    const rows = page.rows.map((row) => {
+    return rows.map((row) => {
       const blockedFor = blocked.get(row.id);
       return blockedFor ? { ...row, blockedFor } : row;
     });
-    return { ...page, rows };
   }
 
   /**

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../../config';
 import { AdminLog } from '../../../../platform/admin-log';
@@ -7,13 +6,14 @@ import { Db, type Tx } from '../../../../platform/db';
 import { Entropy } from '../../../../platform/entropy';
 import { DomainError } from '../../../../platform/errors';
 import type { SessionUser } from '../../../../platform/http';
-import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../../platform/lists';
+import { Lists, personOf, type RowOf, timeOf } from '../../../../platform/lists';
 import { isSecond, ProposalQueueService, ProposalsService } from '../../../../staff/approvals';
 import { BalanceNotifier } from '../../../../wallet';
 import { CASE, type CaseCommand, REVERSAL } from './case-proposal';
 import { CaseReversals, isReversal } from './case-reversals';
 import { type CaseRow, lockCase, type PostingTarget } from './case-row';
-import type { CaseDto, CaseNoteDto, CasePageDto, SettleCaseDto } from './cases.dto';
+import type { CaseNoteDto, CasePageDto } from './case-page.dto';
+import type { SettleCaseDto } from './cases.dto';
 import { casesList, caseVerbs } from './cases.list';
 
 /**
@@ -35,18 +35,14 @@ export class AdminCasesService {
     private readonly reversals: CaseReversals,
   ) {}
 
-  async list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<CaseDto>> {
-    const page = await this.lists.page(admin, casesList(admin.id), query);
-    return { ...page, rows: await this.queue.withOpen(admin, 'case', page.rows) };
-  }
-
-  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
-    return this.lists.export(admin, casesList(admin.id), query);
+  /** Adds to each case the open proposal about it. */
+  withProposals(admin: SessionUser, rows: RowOf<typeof casesList>[]) {
+    return this.queue.withOpen(admin, 'case', rows);
   }
 
   /** @throws DomainError NOT_FOUND */
   async one(admin: SessionUser, id: string): Promise<CasePageDto> {
-    const found = await this.lists.one(admin, casesList(admin.id), id);
+    const found = await this.lists.one(admin, casesList, id);
     const row = await this.queue.withOpenOne(admin, 'case', found);
     return { ...row, notes: await this.notes(id) };
   }

@@ -28,9 +28,13 @@ export interface CaseRow {
   importers: string[];
 }
 
+/** SQL of `importers`. @param of the prefix of the case's columns, such as `x.` */
+export const importersSql = (of = '') =>
+  `CASE WHEN ${of}kind = 'float' THEN float_importers(${of}provider, ${of}first_seen_at) ELSE '{}' END`;
+
 const COLUMNS = `id, kind, reference, deposit_id, withdrawal_id, state, provider, user_id, amount, assignee_id, reason,
   post_to, post_amount, proposed_by,
-  CASE WHEN kind = 'float' THEN float_importers(provider, first_seen_at) ELSE '{}' END AS importers`;
+  ${importersSql()} AS importers`;
 
 /** @throws DomainError NOT_FOUND */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {

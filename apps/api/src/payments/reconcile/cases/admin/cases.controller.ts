@@ -1,37 +1,32 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, OF_TWO, Refuses, type SessionUser, StepUp } from '../../../../platform/http';
 import { IdParam } from '../../../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../../../platform/lists';
+import { ListRoutes, ReasonDto, type RowOf } from '../../../../platform/lists';
 import { AdminCasesService } from './admin-cases.service';
-import { AssignCaseDto, CaseDto, CaseNoteTextDto, CasePageDto, SettleCaseDto } from './cases.dto';
+import { CaseDto, CasePageDto } from './case-page.dto';
+import { AssignCaseDto, CaseNoteTextDto, SettleCaseDto } from './cases.dto';
+import { casesList } from './cases.list';
 
 /** Cases: differences of payments that staff settle (docs/admin-api.md). */
 @Controller('admin/cases')
 @Access('admin')
-export class AdminCasesController {
-  constructor(private readonly cases: AdminCasesService) {}
-
-  /** Lists cases, the newest first unless sorted otherwise. */
-  @Get()
-  async list(
-    @CurrentUser() admin: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CaseDto[]> {
-    return answerPage(reply, await this.cases.list(admin, query));
+export class AdminCasesController extends ListRoutes(casesList, {
+  row: CaseDto,
+  many: 'cases',
+  note: 'Newest first unless sorted otherwise.',
+}) {
+  constructor(private readonly cases: AdminCasesService) {
+    super();
   }
 
-  /** Exports cases as a CSV file. */
-  @Get('export')
-  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-    return answerCsv('cases', await this.cases.export(admin, query));
+  protected override withMore(admin: SessionUser, rows: RowOf<typeof casesList>[]) {
+    return this.cases.withProposals(admin, rows);
   }
 
   /** Reads one case with both sides and its notes. */
   @Get(':id')
   @Refuses('NOT_FOUND')
-  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<CasePageDto> {
+  override one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<CasePageDto> {
     return this.cases.one(admin, id);
   }
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../../platform/db';
-import type { SessionUser } from '../../../../platform/http';
-import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../../../platform/lists';
+import { birrOf } from '../../../../platform/lists';
 import { ageGroups, isOfAge } from './age-groups';
-import type { ReceivableAgeDto, ReceivableDto } from './receivables.dto';
-import { receivablesList } from './receivables.list';
+import type { ReceivableAgeDto } from './receivables.dto';
 
 const BY_AGE = `
   SELECT ${ageGroups
@@ -15,21 +13,10 @@ const BY_AGE = `
     .join(', ')}
   FROM receivables WHERE recovered < amount`;
 
-/** Lists the debts of players for the backoffice. */
+/** Sums up the debts of players for the backoffice. */
 @Injectable()
 export class AdminReceivablesService {
-  constructor(
-    private readonly lists: Lists,
-    private readonly db: Db,
-  ) {}
-
-  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ReceivableDto>> {
-    return this.lists.page(admin, receivablesList, query);
-  }
-
-  export(admin: SessionUser, query: ListQueryDto) {
-    return this.lists.export(admin, receivablesList, query);
-  }
+  constructor(private readonly db: Db) {}
 
   /** The sums that are still owed, by the age of the debt. */
   async ages(): Promise<ReceivableAgeDto[]> {

@@ -1,50 +1,53 @@
 import {
-  birrOf,
+  among,
+  birr,
   choice,
-  type ListDefinition,
+  defineList,
   oneOf,
+  person,
+  rowOf,
   search,
-  since,
-  timeOf,
-  until,
+  text,
+  time,
+  uuid,
   uuids,
 } from '../../../../platform/lists';
 import { isOfAge } from './age-groups';
-import type { ReceivableDto } from './receivables.dto';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay'];
 const IS_OPEN = 'x.recovered < x.amount';
 
-export interface ReceivableListRow {
-  id: string;
-  user_id: string;
-  user_name: string;
-  user_phone: string;
-  cause: string;
-  provider: string;
-  reference: string;
-  amount: bigint;
-  recovered: bigint;
-  case_id: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const receivablesList: ListDefinition<ReceivableListRow, ReceivableDto> = {
+/** Debts of players: money that a provider paid out late, or took back, after it was on the player's balance. */
+export const receivablesList = defineList({
   name: 'receivables',
   table: 'receivables',
   alias: 'x',
-  key: 'x.id',
-  select: `x.*, u.name AS user_name, u.phone AS user_phone,
-    (SELECT c.id FROM payment_cases c WHERE c.provider = x.provider AND c.reference = x.reference
-      AND c.kind IN ('late success', 'reversed') ORDER BY c.state = 'Settled', c.first_seen_at DESC LIMIT 1) AS case_id`,
   joins: 'JOIN users u ON u.id = x.user_id',
-  sorts: { createdAt: 'x.created_at', amount: 'x.amount', due: '(x.amount - x.recovered)' },
+  fields: {
+    id: uuid('x.id').filtered(),
+    player: person('x.user_id', 'u'),
+    ref: text('x.reference', 'Reference of the payment for which the player owes.'),
+    provider: text('x.provider'),
+    cause: among(
+      ['late success', 'reversed'],
+      "CASE WHEN starts_with(x.cause, 'late:') THEN 'late success' ELSE 'reversed' END",
+      '`late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.',
+    ),
+    amount: birr('x.amount').sorted(),
+    recovered: birr('x.recovered', "The part that was already taken from the player's money."),
+    due: birr('(x.amount - x.recovered)').sorted(),
+    caseId: uuid(
+      `(SELECT c.id FROM payment_cases c WHERE c.provider = x.provider AND c.reference = x.reference
+        AND c.kind IN ('late success', 'reversed') ORDER BY c.state = 'Settled', c.first_seen_at DESC LIMIT 1)`,
+      'Id of the case that says what the provider did.',
+    ).orNull(),
+    createdAt: time('x.created_at').sorted().filtered(),
+    updatedAt: time('x.updated_at'),
+  },
   defaultSort: ['createdAt', 'ASC'],
   filters: {
-    id: uuids('x.id'),
     userId: uuids('x.user_id'),
-    q: search((text, place) => `x.reference = upper(${place(text)})`),
+    q: search((words, place) => `x.reference = upper(${place(words)})`),
     tab: choice({
       open: IS_OPEN,
       day: `${IS_OPEN} AND ${isOfAge('day', 'x.created_at')}`,
@@ -54,20 +57,8 @@ export const receivablesList: ListDefinition<ReceivableListRow, ReceivableDto> =
       recovered: 'x.recovered = x.amount',
     }),
     provider: oneOf('x.provider', PROVIDERS),
-    createdFrom: since('x.created_at'),
-    createdTo: until('x.created_at'),
   },
-  toView: (row) => ({
-    id: row.id,
-    player: { id: row.user_id, name: row.user_name, phoneNo: row.user_phone },
-    ref: row.reference,
-    provider: row.provider,
-    cause: row.cause.startsWith('late:') ? 'late success' : 'reversed',
-    amount: birrOf(row.amount),
-    recovered: birrOf(row.recovered),
-    due: birrOf(row.amount - row.recovered),
-    caseId: row.case_id,
-    createdAt: timeOf(row.created_at),
-    updatedAt: timeOf(row.updated_at),
-  }),
-};
+});
+
+/** A player's debt. In birr. */
+export class ReceivableDto extends rowOf(receivablesList) {}
