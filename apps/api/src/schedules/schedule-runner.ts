@@ -8,7 +8,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
 import { readGame, type ScheduleRow } from './schedule-rows';
-import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-steps';
+import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 
 const EVERY_MS = 1000;

@@ -21,7 +21,7 @@ import {
   viewsOf,
   type ScheduleRow,
 } from './schedule-rows';
-import { nextDue, remindersDue } from './schedule-steps';
+import { nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
 

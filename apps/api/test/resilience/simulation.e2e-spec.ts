@@ -6,7 +6,6 @@ import {
   lockLines,
   percentTenths,
   prizeOf,
-  referralShare,
   splitPrize,
   patternSets,
 } from '@libs/bingo';
@@ -182,12 +181,6 @@ function compareOneRound(chance: Chance, deck: referee.Deck): number {
     parts.map((part) => [part.card, Number(part.amount)]),
     [...referee.split(prize, won.cards)],
   );
-  const share = referralShare(
-    santim(BigInt(total - prize * 100)),
-    santim(BigInt(fromMain)),
-    santim(BigInt(total)),
-  );
-  same(Number(share), referee.referral(total, prize * 100, fromMain));
   return won.index;
 }
 

@@ -1,6 +1,6 @@
 import { birr, santim, sumOf, ZERO } from '@libs/money';
 import fc from 'fast-check';
-import { percentTenths, possibleWin, prizeOf, referralShare, splitPrize } from '../index';
+import { percentTenths, possibleWin, prizeOf, splitPrize } from '../index';
 
 describe('house percent', () => {
   it.each([
@@ -117,40 +117,5 @@ describe('splitPrize', () => {
     expect(() => splitPrize(birr(1), [])).toThrow(RangeError);
     expect(() => splitPrize(birr(1), [4, 4])).toThrow(RangeError);
     expect(() => splitPrize(birr(-1), [4])).toThrow(RangeError);
-  });
-});
-
-describe('referral share', () => {
-  it.each([
-    [6000n, 1000n, 30_000n, 20n],
-    [6000n, 0n, 30_000n, 0n],
-    [6000n, 30_000n, 30_000n, 600n],
-    [6399n, 1000n, 31_000n, 20n],
-    [0n, 500n, 500n, 0n],
-    [0n, 0n, 0n, 0n],
-  ])('of a cut of %s with %s of %s paid is %s santim', (cut, paid, total, share) => {
-    expect(referralShare(santim(cut), santim(paid), santim(total))).toBe(share);
-  });
-
-  it('of all players of a round together never exceeds a tenth of the cut', () => {
-    const rounds = fc.record({
-      paid: fc.array(fc.bigInt({ min: 0n, max: 10n ** 7n }).map(santim), { minLength: 1, maxLength: 50 }),
-      tenths: fc.integer({ min: 0, max: 1000 }),
-    });
-    fc.assert(
-      fc.property(rounds, ({ paid, tenths }) => {
-        const total = sumOf(paid);
-        const cut = santim(total - prizeOf(total, tenths));
-        const shares = sumOf(paid.map((part) => referralShare(cut, part, total)));
-        expect(shares * 10n <= cut).toBe(true);
-      }),
-    );
-  });
-
-  it('refuses amounts that no round has', () => {
-    expect(() => referralShare(birr(-1), birr(1), birr(10))).toThrow(RangeError);
-    expect(() => referralShare(birr(1), birr(11), birr(10))).toThrow(RangeError);
-    expect(() => referralShare(birr(11), birr(1), birr(10))).toThrow(RangeError);
-    expect(() => referralShare(birr(1), birr(-1), birr(10))).toThrow(RangeError);
   });
 });

@@ -1,4 +1,3 @@
-import { settingBounds } from '@libs/contract';
 import { santim, splitEqually, ZERO } from '@libs/money';
 import type { Santim } from '@libs/money';
 
@@ -19,8 +18,6 @@ const WHOLE_TENTHS = 1000;
  */
 const GROWS_UNTIL = { players: 42, tenths: WHOLE_TENTHS };
 const SANTIM_PER_BIRR = 100n;
-/** The referrer's part of the house's cut, unless the operator has set another one. */
-const REFERRAL_TENTHS = BigInt(settingBounds.referralPercent.initial * 10);
 
 /**
  * House percent of a round, in tenths of a percent (rules.md "Prize").
@@ -81,23 +78,6 @@ export function splitPrize(prize: Santim, winningCards: readonly number[]): Priz
   }
   const shares = splitEqually(prize, cards.length);
   return cards.map((card, index) => ({ card, amount: shares[index] ?? ZERO }));
-}
-
-/**
- * Income of the referrer of one player at settlement (rules.md "Bonus, referral, leaderboards"): one tenth of the
- * part of the house's cut that the player's tickets paid from main earned. Rounded down once, at the end, so all
- * referrals of a round together never exceed a tenth of the cut.
- * @param cut total stake − prize, santim, not negative
- * @param mainPaid santim that the player's tickets of this round took from main, 0…totalStake
- * @param totalStake santim of all tickets of the round
- * @returns santim; zero for a round without stakes
- */
-export function referralShare(cut: Santim, mainPaid: Santim, totalStake: Santim): Santim {
-  if (cut < 0n || cut > totalStake || mainPaid < 0n || mainPaid > totalStake) {
-    throw new RangeError('cut and paid stakes lie between zero and the total stake');
-  }
-  if (totalStake === 0n) return ZERO;
-  return santim((cut * mainPaid * REFERRAL_TENTHS) / (totalStake * BigInt(WHOLE_TENTHS)));
 }
 
 function assertTenths(tenths: number): void {

@@ -14,7 +14,8 @@ export const payeeMoves: Moves<PayeeState> = {
   },
   // A person must compare the names. Payouts to it wait (NAME_REVIEW).
   review: {
-    ready: 'payees/proposals.ts: an admin accepts the name, above the solo allowance with a second one',
+    ready:
+      'payees/proposals.ts: two admins accept the name (a payee counts as much as a day allows, so one alone never suffices)',
     refused: 'payees/verbs.ts: an admin refuses the name; waiting payouts are given back',
     removed: 'payees/accounts.ts: the player removes it',
   },
@@ -50,7 +51,8 @@ export const holdReasons = {
     because: 'a person must compare the name of the account',
     message: 'message.payout.nameReview',
     until: '24 hours after the account was confirmed, then tried again each hour',
-    endedBy: 'payees/proposals.ts: an admin accepts the name; payees/verbs.ts: refused, the money comes back',
+    endedBy:
+      'payees/proposals.ts: two admins accept the name; payees/verbs.ts: refused, the money comes back',
   },
   UNPLAYED: {
     because: 'more unplayed money than UNPLAYED_FREE (1 000 birr) would leave for accounts in 24 hours',

@@ -9,7 +9,7 @@ import { StatusService } from './status.service';
 export class StatusController {
   constructor(private readonly status: StatusService) {}
 
-  /** Reads the public state of the service. The answer is at most 30 seconds old and the same for everybody. */
+  /** Reads the public state of the service, the same for everybody. A server keeps it for 30 seconds, a browser for 15 more. */
   @Get()
   @Header('cache-control', 'public, max-age=15')
   read(): Promise<StatusDto> {

@@ -200,7 +200,7 @@ interface ServiceStatus {
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
 }
 
-/** Fetches the status; the answer is at most half a minute old. */
+/** Fetches the status; the answer is at most 45 seconds old. */
 const fetchStatus = (signal: AbortSignal) => call<ServiceStatus>('status', { signal });
 
 /** Grades a day by its uptime: whole, with a gap, or mostly unavailable. */
