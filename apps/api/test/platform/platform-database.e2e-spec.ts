@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import pg from 'pg';
 import { loadEnv } from '../../src/config';
 import { Admission } from '../../src/platform/admission';
@@ -171,7 +172,7 @@ describe('the database', () => {
   describe('the outbox', () => {
     const clock = new FakeClock();
     const outboxOf = () => {
-      const [metrics, polls] = [new Metrics(), new PollScheduler()];
+      const [metrics, polls] = [new Metrics(), new PollScheduler(new SchedulerRegistry())];
       return new Outbox(db, clock, new Admission(db, metrics, polls), polls, metrics);
     };
     const add = (outbox: Outbox, payload: Record<string, unknown>) =>

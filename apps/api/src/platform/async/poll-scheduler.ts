@@ -1,15 +1,21 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Poll, type PollOptions } from './poll';
 
-/** The only place that repeats work: it starts every poll once the application is up and stops them at shutdown. */
+/**
+ * Starts every poll once the application is up and stops them at shutdown, before Nest clears the registry where their
+ * timers stand.
+ */
 @Injectable()
 export class PollScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly polls: Poll[] = [];
   private isStarted = false;
 
+  constructor(private readonly timers: SchedulerRegistry) {}
+
   /** Schedules work; a poll that is added after the start begins at once. */
   add(options: PollOptions): Poll {
-    const poll = new Poll(options);
+    const poll = new Poll(options, this.timers);
     this.polls.push(poll);
     if (this.isStarted) poll.start();
     return poll;
