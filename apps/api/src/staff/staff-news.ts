@@ -4,7 +4,8 @@ import { serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
 import { ENV, type Env } from '../config';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { Sms } from '../otp';
-import type { Tx } from '../platform/db';
+import type { Row, Tx } from '../platform/db';
+import type { User } from '../users/users.entity';
 
 type News = Extract<ServerMessageKey, `notice.staff.${string}`>;
 
@@ -31,7 +32,7 @@ export class StaffNews {
 
   /** Sends the code of an invitation to the invited phone, and to nobody else. */
   async sendCode(tx: Tx, phone: string, code: string): Promise<void> {
-    const [account] = await tx.query<{ language: Language }>('SELECT language FROM users WHERE phone = $1', [
+    const [account] = await tx.query<Row<User, 'language'>>('SELECT language FROM users WHERE phone = $1', [
       phone,
     ]);
     const url = `${this.env.payments.publicUrl}/backoffice/`;
