@@ -8,6 +8,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../platform/lists';
 import type { FeedbackRowDto } from './admin-feedback.dto';
+import { Feedback } from './feedback.entity';
 import { feedbackList } from './feedback.list';
 
 /** Lists and answers feedback for system admins. */
@@ -42,18 +43,11 @@ export class AdminFeedback {
    */
   async answer(admin: SessionUser, id: string, text: string | null): Promise<FeedbackRowDto> {
     await this.db.transaction(async (tx) => {
-      const [row] = await tx.query<{ user_id: string; answered_at: Date | null }>(
-        'SELECT user_id, answered_at FROM feedback WHERE id = $1 FOR NO KEY UPDATE',
-        [id],
-      );
+      const feedback = tx.repo(Feedback);
+      const row = await feedback.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
       if (!row) throw new DomainError('NOT_FOUND');
       if (row.answered_at) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      await tx.query('UPDATE feedback SET answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1', [
-        id,
-        text,
-        this.clock.now(),
-        admin.id,
-      ]);
+      await feedback.update({ id }, { answer: text, answered_at: this.clock.now(), answered_by: admin.id });
       if (text !== null) {
         const content = inEveryLanguage('notice.feedbackAnswered', { text });
         await this.notifications.publish(tx, { content, audience: { people: [row.user_id] } });
