@@ -50,14 +50,10 @@ export async function bundleServer({ cwd, input, external, plugins, out, ending 
   }
 }
 
-/** Names TypeORM's driver in its code, because TypeORM requires it by a variable, which a bundler cannot follow. */
-export const namedDriver = (code) =>
-  code.replace('return require(name);', "return name === 'pg' ? require('pg') : require(name);");
-
 /** Replaces `__dirname`, which CommonJS packages use and ES modules lack. */
 const moved = {
   name: 'moved',
-  transform: (code) => namedDriver(code).replaceAll(/(?<![\w$.])__dirname\b/g, 'import.meta.dirname'),
+  transform: (code) => code.replaceAll(/(?<![\w$.])__dirname\b/g, 'import.meta.dirname'),
 };
 
 /** Bundles the server of `dist/` and its commands into `folder`, which is emptied first. */

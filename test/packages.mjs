@@ -5,7 +5,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { namedDriver } from '../scripts/bundle-api.mjs';
 import { packageLoader } from './package-loader.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -86,7 +85,7 @@ const entries = {
 export const inPlace = {
   name: 'in place',
   transform(code, id) {
-    return namedDriver(code)
+    return code
       .replace(/^const require = createRequire\(import\.meta\.url\);$/m, '')
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id)))
       .replaceAll(/(?<![\w$.])__dirname\b/g, JSON.stringify(dirname(id)));

@@ -1,12 +1,9 @@
 import { allocate, santim, sumOf, type Santim } from '@libs/money';
+import type { Row } from '../platform/db';
+import type { BonusPoints } from './bonus.entity';
 
 /** The points of a player on a bonus day with one stake: a row of the bonus table. */
-export interface Standing {
-  user_id: string;
-  points: number;
-  first_point_at: Date;
-  last_point_at: Date;
-}
+export type Standing = Row<BonusPoints, 'user_id' | 'points' | 'first_point_at' | 'last_point_at'>;
 
 /** A standing with its place in the table, its rank and its prize. */
 export interface Ranked<T extends Standing> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Clock } from '../platform/clock';
-import type { Tx } from '../platform/db';
+import type { Row, Tx } from '../platform/db';
 import { SiteSettings } from '../site/settings';
 import { LedgerService } from '../wallet';
+import type { LedgerAccount } from '../wallet/ledger/ledger.entity';
 import type { RegisterBonusDto } from './bonus.dto';
 
 /** The bonus for signing up, controlled by a setting that is off by default. */
@@ -24,7 +25,7 @@ export class RegisterBonus {
   async grant(tx: Tx, userId: string): Promise<void> {
     const { isActive, amountSantim } = await this.settings.readIn(tx, 'registerBonus');
     if (!isActive) return;
-    const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
+    const accounts = await tx.query<Row<LedgerAccount, 'id' | 'user_id'>>(
       `SELECT a.id, a.user_id FROM accounts a WHERE (a.kind = 'bonus' AND a.user_id = $1 OR a.kind = 'promotion')
          AND NOT EXISTS (SELECT FROM users u CROSS JOIN staff_list l
            WHERE u.id = $1 AND player_bar(u, l, $2) IS NOT NULL)`,

@@ -6,6 +6,7 @@ import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { Lists } from '../platform/lists';
+import { Feedback } from './feedback.entity';
 import { feedbackList, type FeedbackRowDto } from './feedback.list';
 
 /** Answers feedback for system admins. */
@@ -27,18 +28,11 @@ export class AdminFeedback {
    */
   async answer(admin: SessionUser, id: string, text: string | null): Promise<FeedbackRowDto> {
     await this.db.transaction(async (tx) => {
-      const [row] = await tx.query<{ user_id: string; answered_at: Date | null }>(
-        'SELECT user_id, answered_at FROM feedback WHERE id = $1 FOR NO KEY UPDATE',
-        [id],
-      );
+      const feedback = tx.repo(Feedback);
+      const row = await feedback.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
       if (!row) throw new DomainError('NOT_FOUND');
       if (row.answered_at) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      await tx.query('UPDATE feedback SET answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1', [
-        id,
-        text,
-        this.clock.now(),
-        admin.id,
-      ]);
+      await feedback.update({ id }, { answer: text, answered_at: this.clock.now(), answered_by: admin.id });
       if (text !== null) await this.notifications.tell(tx, [row.user_id], { kind: 'feedbackAnswered', text });
       await this.log.write(tx, {
         actorId: admin.id,

@@ -2,24 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { maskPhone } from '@libs/contract';
 import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
-import { Db } from '../platform/db';
+import { Db, type Row } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
+import type { User } from '../users/users.entity';
 import type { CreateFeedbackDto, FeedbackDto, FeedbackPageDto, UpdateFeedbackDto } from './feedback.dto';
+import { Feedback } from './feedback.entity';
 
 const PAGE_ROWS = 10;
 
-interface FeedbackRow {
-  id: string;
-  user_id: string;
-  name: string;
-  phone: string;
-  text: string;
-  rating: number;
-  created_at: Date;
-  answer: string | null;
-}
+type FeedbackRow = Row<Feedback, 'id' | 'user_id' | 'text' | 'rating' | 'created_at' | 'answer'> &
+  Row<User, 'name' | 'phone'>;
 
 const COLUMNS = 'f.id, f.user_id, u.name, u.phone, f.text, f.rating, f.created_at, f.answer';
 
@@ -35,10 +29,10 @@ export class FeedbackService {
 
   async create(user: SessionUser, { feedback, rating }: CreateFeedbackDto): Promise<FeedbackDto> {
     const id = this.entropy.uuid();
-    await this.db.query(
-      `INSERT INTO feedback (id, user_id, text, rating, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
-      [id, user.id, feedback, rating, this.clock.now()],
-    );
+    const [text, now] = [feedback, this.clock.now()];
+    await this.db
+      .repo(Feedback)
+      .insert({ id, user_id: user.id, text, rating, created_at: now, updated_at: now });
     return this.one(user, id);
   }
 
@@ -66,11 +60,10 @@ export class FeedbackService {
   /** @throws DomainError NOT_FOUND, and NOT_YOURS unless the caller is the author: an admin cannot change its text */
   async update(user: SessionUser, id: string, change: UpdateFeedbackDto): Promise<FeedbackDto> {
     await this.find(id, (row) => row.user_id === user.id);
-    await this.db.query(
-      `UPDATE feedback SET text = COALESCE($3, text), rating = COALESCE($4, rating), updated_at = $5
-       WHERE id = $1 AND user_id = $2`,
-      [id, user.id, change.feedback ?? null, change.rating ?? null, this.clock.now()],
-    );
+    const { feedback: text, rating } = change;
+    await this.db
+      .repo(Feedback)
+      .update({ id, user_id: user.id }, { text, rating, updated_at: this.clock.now() });
     return this.one(user, id);
   }
 
@@ -81,7 +74,7 @@ export class FeedbackService {
   async remove(user: SessionUser, id: string): Promise<void> {
     await this.find(id, (row) => row.user_id === user.id || user.isSystemAdmin);
     await this.db.transaction(async (tx) => {
-      const [deleted] = await tx.query<{ id: string; user_id: string; text: string }>(
+      const [deleted] = await tx.query<Row<Feedback, 'id' | 'user_id' | 'text'>>(
         'DELETE FROM feedback WHERE id = $1 RETURNING id, user_id, text, rating, created_at, answer',
         [id],
       );

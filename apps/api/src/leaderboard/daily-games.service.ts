@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Clock, dayOf } from '../platform/clock';
-import { Db } from '../platform/db';
+import { Db, type Row } from '../platform/db';
+import type { User } from '../users/users.entity';
 import type { DailyGamesPageDto, DailyGamesRowDto } from './daily-games.dto';
+import type { DailyGames } from './daily-games.entity';
 
 const PAGE_ROWS = 10;
 
-interface PlayedRow {
-  user_id: string;
-  name: string;
-  games: number;
-  bet: bigint;
-  win: bigint;
-  profit: bigint;
-}
+type PlayedRow = Row<DailyGames, 'user_id' | 'games' | 'bet' | 'win' | 'profit'> & Row<User, 'name'>;
 
 /**
  * The table of a day: the players by profit, best first, then the people who did not play. The sums of each player and day are

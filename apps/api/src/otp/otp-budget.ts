@@ -1,7 +1,8 @@
 import { timings } from '@libs/contract';
-import type { Db, Tx } from '../platform/db';
+import type { Db, Row, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { WorkNeeded } from '../platform/rate-limit';
+import type { OtpChallenge } from './otp.entity';
 
 /** The shortest time between two codes to one phone (protocol.md, afroSms/otp). */
 const APART_MS = timings.otpResend;
@@ -34,7 +35,7 @@ export async function drawOnOwnBudget(tx: Tx, { phone, purpose }: OwnDraw, now: 
     [phone],
     'otp_own_lock',
   );
-  const sent = await tx.query<{ created_at: Date }>(
+  const sent = await tx.query<Row<OtpChallenge, 'created_at'>>(
     `SELECT created_at FROM otp_challenges WHERE phone = $1 AND purpose = $2 AND is_known AND created_at > $3
      ORDER BY created_at DESC LIMIT $4`,
     [phone, purpose, new Date(now.getTime() - WINDOW_MS), PER_WINDOW],

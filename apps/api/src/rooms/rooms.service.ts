@@ -4,13 +4,14 @@ import { birr, santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { Limits, refuseExcluded } from '../users/limits';
 import { Clock } from '../platform/clock';
-import { Db } from '../platform/db';
+import { Db, type Row } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SiteSettings } from '../site/settings';
 import { PurchaseService } from './purchases/purchase.service';
 import { CARD_HOLD_MS, queueParams } from './game-settings';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
+import type { Ticket } from './purchases/purchases.entity';
 import { roomRefusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
@@ -194,7 +195,7 @@ export class RoomsService {
 
   /** Frees the cards that a leaving player holds and has not bought. */
   async leave(user: SessionUser, roundId: string): Promise<void> {
-    const freed = await this.db.query<{ card: number }>(
+    const freed = await this.db.query<Row<Ticket, 'card'>>(
       "DELETE FROM tickets WHERE round_id = $1 AND user_id = $2 AND state = 'held' RETURNING card",
       [roundId, user.id],
     );

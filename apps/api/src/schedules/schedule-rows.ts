@@ -1,7 +1,8 @@
 import type { ScheduledGameStatus, ScheduledGameView } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import { addisOf } from '../platform/clock';
-import type { Tx } from '../platform/db';
+import type { Row, Tx } from '../platform/db';
+import type { ScheduledGame } from './schedules.entity';
 
 /** Most games of each kind in a list. */
 const LISTED = 100;
@@ -9,20 +10,14 @@ const LISTED = 100;
 export const SHOWN_AFTER_MS = 3600_000;
 
 /** A scheduled game with the people who take part. Stake in santim. */
-export interface ScheduleRow {
-  id: string;
-  creator_id: string;
+export interface ScheduleRow extends Row<ScheduledGame, GameColumn> {
   creator: string;
-  stake: bigint;
-  starts_at: Date;
-  status: ScheduledGameStatus;
-  space_id: string | null;
-  round_id: string | null;
   /** House percent of the space in which the game is played; null until the game opens. */
   percent_tenths: number | null;
   user_ids: string[];
   names: string[];
 }
+type GameColumn = 'id' | 'creator_id' | 'stake' | 'starts_at' | 'status' | 'space_id' | 'round_id';
 
 const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_at, g.status, g.space_id, g.round_id, s.percent_tenths,
     COALESCE(p.user_ids, '{}') AS user_ids, COALESCE(p.names, '{}') AS names

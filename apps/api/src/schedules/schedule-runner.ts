@@ -1,15 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { NotificationService } from '../notifications';
 import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
+import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
 import { readGame, type ScheduleRow } from './schedule-rows';
 import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
+import { ScheduledGame } from './schedules.entity';
 
 const EVERY_MS = 1000;
 /** Most games whose step is taken in one run. */
@@ -90,7 +92,7 @@ export class ScheduleRunner {
 
   private async step(tx: Tx, id: string): Promise<void> {
     const now = this.clock.now();
-    const claimed = await tx.query<{ reminders: number }>(
+    const claimed = await tx.query<Row<ScheduledGame, 'reminders'>>(
       'SELECT reminders FROM scheduled_games WHERE id = $1 AND next_due_at <= $2 FOR NO KEY UPDATE SKIP LOCKED',
       [id, now],
     );
@@ -103,11 +105,8 @@ export class ScheduleRunner {
 
   private async remind(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {
     const reminders = remindersDue(game.starts_at, now);
-    await tx.query('UPDATE scheduled_games SET reminders = $2, next_due_at = $3 WHERE id = $1', [
-      game.id,
-      reminders,
-      nextDue(game.starts_at, reminders),
-    ]);
+    const next = nextDue(game.starts_at, reminders);
+    await tx.repo(ScheduledGame).update({ id: game.id }, { reminders, next_due_at: next });
     const minutes = minutesLeft(game.starts_at, now);
     const event = { kind: 'gameSoon', stake: toBirr(santim(game.stake)), minutes } as const;
     // The first reminder comes too early for players without an open page.
@@ -131,11 +130,8 @@ export class ScheduleRunner {
     );
     const roundId = await this.rooms.openScheduled(tx, spaceId, game.stake);
     const until = new Date(now.getTime() + GRACE_MS);
-    await tx.query(
-      `UPDATE scheduled_games SET status = 'open', reminders = 2, space_id = $2, round_id = $3, next_due_at = $4
-       WHERE id = $1`,
-      [game.id, spaceId, roundId, until],
-    );
+    const opened = { reminders: 2, space_id: spaceId, round_id: roundId, next_due_at: until };
+    await tx.repo(ScheduledGame).update({ id: game.id }, { status: 'open', ...opened });
     const event = { kind: 'gameOpen', stake: toBirr(santim(game.stake)) } as const;
     await this.notifications.tell(tx, game.user_ids, event, { until, gameSpace: spaceId });
   }
@@ -146,17 +142,11 @@ export class ScheduleRunner {
   }
 
   private async end(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx.query(
-      "UPDATE scheduled_games SET status = 'empty', ended_at = $2, next_due_at = NULL WHERE id = $1",
-      [id, now],
-    );
+    await tx.repo(ScheduledGame).update({ id }, { status: 'empty', ended_at: now, next_due_at: null });
   }
 
   private async postpone(tx: Tx, id: string): Promise<void> {
     const again = new Date(this.clock.now().getTime() + RETRY_MS);
-    await tx.query('UPDATE scheduled_games SET next_due_at = $2 WHERE id = $1 AND ended_at IS NULL', [
-      id,
-      again,
-    ]);
+    await tx.repo(ScheduledGame).update({ id, ended_at: IsNull() }, { next_due_at: again });
   }
 }

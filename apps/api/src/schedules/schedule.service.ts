@@ -24,6 +24,7 @@ import {
 import { nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
+import { GameAttendee, ScheduledGame } from './schedules.entity';
 
 /** Longest time ahead for which a game may be planned. */
 const HORIZON_MS = SCHEDULE_DAYS * 24 * 3600_000;
@@ -110,10 +111,7 @@ export class ScheduleService {
     await this.refuseOthers(user, username);
     return this.change(user, id, async (tx, game) => {
       if (game.round_id !== null) await this.leaveSpace(tx, game.round_id, game.space_id, user.id);
-      await tx.query('DELETE FROM scheduled_game_attendees WHERE game_id = $1 AND user_id = $2', [
-        id,
-        user.id,
-      ]);
+      await tx.repo(GameAttendee).delete({ game_id: id, user_id: user.id });
     });
   }
 
@@ -131,10 +129,7 @@ export class ScheduleService {
         throw new DomainError('ROUND_OPEN');
       }
       const now = this.clock.now();
-      await tx.query(
-        "UPDATE scheduled_games SET status = 'cancelled', ended_at = $2, next_due_at = NULL WHERE id = $1",
-        [id, now],
-      );
+      await tx.repo(ScheduledGame).update({ id }, { status: 'cancelled', ended_at: now, next_due_at: null });
       await this.notifyCancelled(tx, game, user.id, now);
       if (reason !== null || game.creator_id !== user.id) await this.logDeletion(tx, user, game, reason);
     });
@@ -183,11 +178,7 @@ export class ScheduleService {
       userId,
       LIMITS.attended,
     );
-    await tx.query('INSERT INTO scheduled_game_attendees (game_id, user_id, joined_at) VALUES ($1, $2, $3)', [
-      gameId,
-      userId,
-      now,
-    ]);
+    await tx.repo(GameAttendee).insert({ game_id: gameId, user_id: userId, joined_at: now });
   }
 
   private async refuseTooMany(tx: Tx, count: string, userId: string, max: number): Promise<void> {

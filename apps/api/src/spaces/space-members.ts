@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { normalizePhone, spaceLimits, type SpaceView } from '@libs/contract';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
+import { Db, type Row, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { refuseExcluded } from '../users/limits';
 import { NotificationService } from '../notifications';
 import { acceptInvitation, SpaceRounds } from '../rooms';
+import type { User } from '../users/users.entity';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
 import { isMember, lockSpace, readSpace, type SpaceRow } from './space-rows';
+import { SpaceInvitation, SpaceMember } from './spaces.entity';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -36,7 +38,7 @@ export class SpaceMembers {
   async add(user: SessionUser, spaceId: string, phones: readonly string[]): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
       const space = await lockOwn(tx, user, spaceId);
-      const people = await tx.query<{ id: string; phone: string }>(
+      const people = await tx.query<Row<User, 'id' | 'phone'>>(
         "SELECT id, phone FROM users WHERE phone = ANY ($1) AND status = 'active' AND kind <> 'bot'",
         [phones],
       );
@@ -73,15 +75,11 @@ export class SpaceMembers {
       );
       const memberId = found[0]?.id;
       if (memberId === undefined) throw new DomainError('NOT_FOUND');
-      const withdrawn = await tx.query(
-        "DELETE FROM space_invitations WHERE space_id = $1 AND user_id = $2 AND state = 'pending' RETURNING user_id",
-        [spaceId, memberId],
-      );
-      if (withdrawn.length === 0 && !(await isMember(tx, spaceId, memberId))) {
-        throw new DomainError('NOT_FOUND');
-      }
+      const pending = { space_id: spaceId, user_id: memberId, state: 'pending' } as const;
+      const isWithdrawn = (await tx.repo(SpaceInvitation).delete(pending)).affected === 1;
+      if (!isWithdrawn && !(await isMember(tx, spaceId, memberId))) throw new DomainError('NOT_FOUND');
       const rounds = await this.endMembership(tx, spaceId, memberId, user.id);
-      if (withdrawn.length === 0) await this.shutOut(tx, spaceId, memberId, user.id);
+      if (!isWithdrawn) await this.shutOut(tx, spaceId, memberId, user.id);
       await this.log.write(tx, user, {
         action: 'space.removeMember',
         spaceId,
@@ -213,12 +211,9 @@ export class SpaceMembers {
   }
 
   private async turnDown(tx: Tx, spaceId: string, userId: string): Promise<boolean> {
-    const rows = await tx.query(
-      `UPDATE space_invitations SET state = 'declined', declined_at = $3
-       WHERE space_id = $1 AND user_id = $2 AND state = 'pending' RETURNING user_id`,
-      [spaceId, userId, this.clock.now()],
-    );
-    return rows.length > 0;
+    const pending = { space_id: spaceId, user_id: userId, state: 'pending' } as const;
+    const declined = { state: 'declined', declined_at: this.clock.now() } as const;
+    return (await tx.repo(SpaceInvitation).update(pending, declined)).affected === 1;
   }
 
   private async shutOut(tx: Tx, spaceId: string, userId: string, by: string): Promise<void> {
@@ -229,16 +224,12 @@ export class SpaceMembers {
     );
   }
 
-  private async isShutOut(tx: Tx, spaceId: string, userId: string): Promise<boolean> {
-    const rows = await tx.query(
-      "SELECT 1 FROM space_invitations WHERE space_id = $1 AND user_id = $2 AND state = 'removed'",
-      [spaceId, userId],
-    );
-    return rows.length > 0;
+  private isShutOut(tx: Tx, spaceId: string, userId: string): Promise<boolean> {
+    return tx.repo(SpaceInvitation).existsBy({ space_id: spaceId, user_id: userId, state: 'removed' });
   }
 
   private async endMembership(tx: Tx, spaceId: string, memberId: string, actorId: string): Promise<string[]> {
-    await tx.query('DELETE FROM space_members WHERE space_id = $1 AND user_id = $2', [spaceId, memberId]);
+    await tx.repo(SpaceMember).delete({ space_id: spaceId, user_id: memberId });
     return this.rounds.giveBack(tx, spaceId, memberId, actorId);
   }
 

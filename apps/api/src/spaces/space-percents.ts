@@ -5,6 +5,7 @@ import { DomainError } from '../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../staff/approvals';
 import { RoomPercents } from '../rooms';
 import { lockSpace, type SpaceRow } from './space-rows';
+import { Space } from './spaces.entity';
 
 type Command = Readonly<{ spaceId: string; percentTenths: number }>;
 
@@ -53,7 +54,7 @@ export class SpacePercents implements ProposalKind<Command> {
 
   /** Writes a new percent; `RoomPercents` decides which rounds get it. The caller has locked the space's row. */
   async change(tx: Tx, spaceId: string, percentTenths: number): Promise<void> {
-    await tx.query('UPDATE spaces SET percent_tenths = $2 WHERE id = $1', [spaceId, percentTenths]);
+    await tx.repo(Space).update({ id: spaceId }, { percent_tenths: percentTenths });
     await this.percents.changeSpace(tx, spaceId, percentTenths);
   }
 }

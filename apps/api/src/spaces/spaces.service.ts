@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { spaceLimits } from '@libs/contract';
 import { Clock } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
+import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { ProposalsService, waitingFields } from '../staff/approvals';
 import { RoomPercents, SpaceRounds } from '../rooms';
+import type { User } from '../users/users.entity';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
 import { SpacePercents } from './space-percents';
 import { readOwned, readSpace, type SpaceRow } from './space-rows';
 import type { ChangedSpaceDto, CreateSpaceDto, UpdateSpaceDto } from './spaces.dto';
+import { Space } from './spaces.entity';
 
 /** Creates, changes and closes spaces; writes every change to the audit log. */
 @Injectable()
@@ -90,11 +92,7 @@ export class SpacesService {
         is_listed: request.isListed ?? space.is_listed,
         percent_tenths: waits ? space.percent_tenths : asked,
       };
-      await tx.query('UPDATE spaces SET name = $2, is_listed = $3 WHERE id = $1', [
-        id,
-        after.name,
-        after.is_listed,
-      ]);
+      await tx.repo(Space).update({ id }, { name: after.name, is_listed: after.is_listed });
       if (after.percent_tenths !== space.percent_tenths)
         await this.spacePercents.change(tx, id, after.percent_tenths);
       await this.log.write(tx, user, {
@@ -118,7 +116,7 @@ export class SpacesService {
     const refunded = await this.db.transaction(async (tx) => {
       const space = await lockOwn(tx, user, id);
       const rounds = await this.rounds.close(tx, id);
-      await tx.query('UPDATE spaces SET deleted_at = $2 WHERE id = $1', [id, this.clock.now()]);
+      await tx.repo(Space).update({ id }, { deleted_at: this.clock.now() });
       await this.log.write(tx, user, {
         action: 'space.delete',
         spaceId: id,
@@ -138,7 +136,7 @@ export class SpacesService {
 
   /** The id of the agent with this phone number. */
   private async agent(tx: Tx, phone: string): Promise<string> {
-    const rows = await tx.query<{ id: string; role: string }>(
+    const rows = await tx.query<Row<User, 'id' | 'role'>>(
       "SELECT id, role FROM users WHERE phone = $1 AND status = 'active'",
       [phone],
     );

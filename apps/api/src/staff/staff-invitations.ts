@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, MoreThan } from 'typeorm';
 import { normalizePhone, type Language } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
 import { FactorProofs, hashOfCode, Lockout, newCode, Sessions } from '../auth';
@@ -12,8 +13,10 @@ import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { StaffRoster } from './staff-roster';
+import { StaffInvitation } from './staff.entity';
 
 const LIFE_MS = 24 * 3600_000;
+const OPEN = { redeemed_at: IsNull(), replaced_at: IsNull() };
 
 /**
  * People become admins by invitation: it needs a listed phone, a code that is valid once within 24 hours, and a second
@@ -49,10 +52,7 @@ export class StaffInvitations {
     const now = this.clock.now();
     const code = newCode(this.entropy);
     const id = this.entropy.uuid();
-    await tx.query(
-      'UPDATE staff_invitations SET replaced_at = $2 WHERE phone = $1 AND redeemed_at IS NULL AND replaced_at IS NULL',
-      [phone, now],
-    );
+    await tx.repo(StaffInvitation).update({ phone, ...OPEN }, { replaced_at: now });
     await tx.query(
       `INSERT INTO staff_invitations (id, phone, code_hash, invited_by, invited_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -79,12 +79,7 @@ export class StaffInvitations {
   /** True while an invitation for this person waits. */
   async isInvited(phone: string): Promise<boolean> {
     if (!this.isListed(phone)) return false;
-    const rows = await this.db.query(
-      `SELECT FROM staff_invitations
-       WHERE phone = $1 AND redeemed_at IS NULL AND replaced_at IS NULL AND expires_at > $2`,
-      [phone, this.clock.now()],
-    );
-    return rows.length > 0;
+    return this.db.repo(StaffInvitation).existsBy({ phone, ...OPEN, expires_at: MoreThan(this.clock.now()) });
   }
 
   /**
@@ -126,13 +121,9 @@ export class StaffInvitations {
 
   private async bind({ phone, sessionId }: SessionUser, code: string): Promise<boolean> {
     if (!this.isListed(phone)) return false;
-    const rows = await this.db.query(
-      `UPDATE staff_invitations SET accepted_in = $3
-       WHERE phone = $1 AND code_hash = $2 AND redeemed_at IS NULL AND replaced_at IS NULL AND expires_at > $4
-       RETURNING id`,
-      [phone, hashOfCode(code), sessionId, this.clock.now()],
-    );
-    return rows.length === 1;
+    const inForce = { phone, code_hash: hashOfCode(code), ...OPEN, expires_at: MoreThan(this.clock.now()) };
+    const { affected } = await this.db.repo(StaffInvitation).update(inForce, { accepted_in: sessionId });
+    return affected === 1;
   }
 
   /** True if SYSTEM_ADMIN_PHONES lists this phone. */

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Role, UserView } from '@libs/contract';
+import type { UserView } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import { Lockout, Passwords, Sessions, SignInLog } from '../auth';
 import { Clock } from '../platform/clock';
-import { Db } from '../platform/db';
+import { Db, type Row } from '../platform/db';
 import { DomainError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { BalanceService } from '../wallet';
 import type { UpdateMeDto } from './users.dto';
+import { User } from './users.entity';
 
-interface ProfileRow {
-  name: string;
-  language: Language;
-  role: Role;
-  referral_code: string;
-  fair_id: string;
-}
+type ProfileRow = Row<User, 'name' | 'language' | 'role' | 'referral_code' | 'fair_id'>;
 
 /** Shows and changes a person's own account. */
 @Injectable()
@@ -95,11 +90,8 @@ export class Profile {
       throw invalidField('currentPassword', 'field.missing');
     }
     await this.lockout.attempt(user.phone, async () => {
-      const [row] = await this.db.query<{ password_hash: string | null }>(
-        'SELECT password_hash FROM users WHERE id = $1',
-        [user.id],
-      );
-      return this.passwords.matches(currentPassword, row?.password_hash ?? null);
+      const account = await this.db.repo(User).findOneBy({ id: user.id });
+      return this.passwords.matches(currentPassword, account?.password_hash ?? null);
     });
     return this.passwords.hash(password as string);
   }

@@ -9,6 +9,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { constraintOf, DomainError, invalidField } from '../platform/errors';
 import type { RegisterDto } from './users.dto';
+import { User } from './users.entity';
 
 /** Letters and digits that people do not confuse (Crockford's base 32 without U). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -99,25 +100,20 @@ export class Registration {
   private async insert(tx: Tx, form: NewAccount): Promise<string> {
     const now = this.clock.now();
     const id = this.entropy.uuid();
-    await tx.query(
-      `INSERT INTO users (id, phone, name, password_hash, language, fair_id, referral_code, referred_by,
-         age_confirmed_at, terms_version, created_at, phone_unproved)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        id,
-        form.phoneNo,
-        form.name,
-        form.passwordHash,
-        form.language,
-        this.entropy.uuid(),
-        this.referralCode(),
-        form.referrer,
-        form.ageConfirmed === true ? now : null,
-        form.ageConfirmed === true ? this.env.termsVersion : null,
-        now,
-        form.phoneUnproved,
-      ],
-    );
+    await tx.repo(User).insert({
+      id,
+      phone: form.phoneNo,
+      name: form.name,
+      password_hash: form.passwordHash,
+      language: form.language,
+      fair_id: this.entropy.uuid(),
+      referral_code: this.referralCode(),
+      referred_by: form.referrer,
+      age_confirmed_at: form.ageConfirmed === true ? now : null,
+      terms_version: form.ageConfirmed === true ? this.env.termsVersion : null,
+      created_at: now,
+      phone_unproved: form.phoneUnproved,
+    });
     await this.bonus.grant(tx, id);
     return id;
   }

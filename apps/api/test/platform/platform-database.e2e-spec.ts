@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { LoginFailure } from '../../src/auth/login/login-failures.entity';
 import { loadEnv } from '../../src/config';
 import { Admission } from '../../src/platform/admission';
 import { PollScheduler } from '../../src/platform/async';
 import { createDataSource, Db, isMigrated, type Tx } from '../../src/platform/db';
+import type { AppDataSource } from '../../src/platform/db/data-source';
 import { DomainError, isConnectionLoss } from '../../src/platform/errors';
 import { Metrics } from '../../src/platform/metrics';
 import { Outbox, type OutboxResult } from '../../src/platform/outbox';
@@ -32,9 +36,16 @@ describe('the database', () => {
   };
   const failWith = (code: string) => Object.assign(new Error(code), { code });
 
-  it('returns whole numbers as bigint and times as Date', async () => {
-    const [row] = await db.query('SELECT 9007199254740993::int8 AS big, 1::int4 AS small, now() AS at');
-    expect(row).toEqual({ big: 9007199254740993n, small: 1, at: expect.any(Date) as Date });
+  it('returns whole numbers as bigint, times as Date, and days as they are written', async () => {
+    const [row] = await db.query(
+      "SELECT 9007199254740993::int8 AS big, 1::int4 AS small, now() AS at, '2026-11-26'::date AS day",
+    );
+    expect(row).toEqual({
+      big: 9007199254740993n,
+      small: 1,
+      at: expect.any(Date) as Date,
+      day: '2026-11-26',
+    });
   });
 
   it('is used through a login that can read but not write the ledger, and with time limits', async () => {
@@ -129,6 +140,45 @@ describe('the database', () => {
       });
       expect([result, tries]).toEqual([[{ one: 1 }], 2]);
     });
+
+    it('is run again, and done once, after its connection is cut between two calls of a repository', async () => {
+      let tries = 0;
+      await db.transaction(async (tx) => {
+        tries += 1;
+        const failures = tx.repo(LoginFailure);
+        await failures.insert({ phone: 'cut', failures: 1, updated_at: new Date() });
+        if (tries === 1) await cutConnections();
+        await failures.update({ phone: 'cut' }, { failures: () => 'failures + 1' });
+      });
+      expect(tries).toBe(2);
+      expect(await db.repo(LoginFailure).findBy({ phone: 'cut' })).toMatchObject([{ failures: 2 }]);
+      expect(test.app.get<AppDataSource>(DataSource).pool.totalCount).toBeLessThanOrEqual(
+        test.env.databasePool,
+      );
+    });
+
+    it('serves named statements and repositories on one connection', async () => {
+      const pid =
+        "SELECT pg_backend_pid() AS pid, count(*)::int AS mine FROM login_failures WHERE phone = 'one'";
+      const [before, after, outside] = await db.transaction(async (tx) => {
+        const first = await tx.query(pid, [], 'probe_mine');
+        await tx.repo(LoginFailure).insert({ phone: 'one', failures: 1, updated_at: new Date() });
+        return [first, await tx.query(pid, [], 'probe_mine'), await db.query(pid)];
+      });
+      const [{ pid: backend }] = before as [{ pid: number }];
+      expect([before, after]).toEqual([[{ pid: backend, mine: 0 }], [{ pid: backend, mine: 1 }]]);
+      expect(outside).toEqual([{ pid: expect.any(Number) as number, mine: 0 }]);
+      expect(outside).not.toMatchObject([{ pid: backend }]);
+    });
+
+    it('undoes what its repositories did when its work fails', async () => {
+      const work = db.transaction(async (tx) => {
+        await tx.repo(LoginFailure).insert({ phone: 'undone', failures: 1, updated_at: new Date() });
+        await tx.repo(LoginFailure).insert({ phone: 'undone', failures: 1, updated_at: new Date() });
+      });
+      await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'login_failures_pkey' });
+      expect(await db.repo(LoginFailure).countBy({ phone: 'undone' })).toBe(0);
+    });
   });
 
   it('may lose idle connections without ending the process', async () => {
@@ -171,7 +221,7 @@ describe('the database', () => {
   describe('the outbox', () => {
     const clock = new FakeClock();
     const outboxOf = () => {
-      const [metrics, polls] = [new Metrics(), new PollScheduler()];
+      const [metrics, polls] = [new Metrics(), new PollScheduler(new SchedulerRegistry())];
       return new Outbox(db, clock, new Admission(db, metrics, polls), polls, metrics);
     };
     const add = (outbox: Outbox, payload: Record<string, unknown>) =>

@@ -1,6 +1,5 @@
-import { DataSource } from 'typeorm';
 import { eventually } from '../support/eventually';
-import { dataSourceOptions } from '../../src/platform/db/data-source';
+import { AppDataSource, dataSourceOptions } from '../../src/platform/db/data-source';
 import { Clock } from '../../src/platform/clock';
 import { Db } from '../../src/platform/db';
 import { Metrics } from '../../src/platform/metrics';
@@ -285,7 +284,8 @@ describe('the audit', () => {
     const url = new URL(process.env['DATABASE_URL'] ?? '');
     url.pathname = `/${database}`;
     const env = { ...test.env, databaseUrl: url.href, databasePool: 2 };
-    const source = await new DataSource(dataSourceOptions(env, null)).initialize();
+    const source = new AppDataSource(dataSourceOptions(env, null));
+    await source.initialize();
     try {
       const clock: Clock = { now: () => new Date() };
       return await new AuditService(new Db(source, new Metrics()), clock).run();

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { readCookie, SessionVerifier } from '../../platform/http';
+import type { User } from '../../users/users.entity';
 import { DEVICE_COOKIE } from '../auth.cookies';
 import { KnownDevices } from './known-devices';
 
@@ -19,7 +20,7 @@ export class DeviceProofs {
     if ((await this.sessions.signedIn(headers))?.phone === phone) return true;
     const mark = readCookie(headers, DEVICE_COOKIE);
     if (mark === undefined) return false;
-    const [row] = await this.db.query<{ password_hash: string | null }>(
+    const [row] = await this.db.query<Row<User, 'password_hash'>>(
       'SELECT password_hash FROM users WHERE phone = $1',
       [phone],
       'login_password',

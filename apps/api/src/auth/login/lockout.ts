@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LOGIN_TRIES } from '@libs/contract';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { KeyedQueue } from '../../platform/async';
+import type { LoginFailure } from './login-failures.entity';
 
 /** How long an account stays locked, and for how long a wrong try counts (protocol.md, user/login). */
 const LOCK_MS = 15 * 60_000;
@@ -86,7 +87,7 @@ export class Lockout {
       new Date(now.getTime() + LOCK_MS),
       LOGIN_TRIES,
     ];
-    const [row] = await this.db.query<{ failures: number }>(
+    const [row] = await this.db.query<Row<LoginFailure, 'failures'>>(
       `INSERT INTO login_failures AS f (phone, failures, updated_at) VALUES ($1, 1, $2)
        ON CONFLICT (phone) DO UPDATE SET
          failures = CASE WHEN f.updated_at <= $3 THEN 1 ELSE f.failures + 1 END,
@@ -102,7 +103,7 @@ export class Lockout {
   }
 
   private async locked(phone: string, link: string | null, now: Date): Promise<DomainError> {
-    const [row] = await this.db.query<{ locked_until: Date | null }>(
+    const [row] = await this.db.query<Row<LoginFailure, 'locked_until'>>(
       'SELECT locked_until FROM login_failures WHERE phone = $1',
       [phone],
     );

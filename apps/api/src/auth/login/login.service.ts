@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
+import type { User } from '../../users/users.entity';
 import { Accounts, type Account } from '../accounts';
 import type { SignedInUserDto } from '../auth.dto';
 import { BotTokens } from './bot-tokens';
@@ -234,7 +235,7 @@ export class LoginService {
   }
 
   private async passwordOf(phone: string): Promise<string | null> {
-    const [row] = await this.db.query<{ password_hash: string | null }>(
+    const [row] = await this.db.query<Row<User, 'password_hash'>>(
       'SELECT password_hash FROM users WHERE phone = $1',
       [phone],
       'login_password',

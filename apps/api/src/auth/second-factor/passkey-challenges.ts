@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import type { SessionUser } from '../../platform/http';
+import type { PasskeyChallenge } from './factors.entity';
 
 const LIFE_MS = 5 * 60_000;
 const BYTES = 32;
@@ -66,10 +67,7 @@ export class PasskeyChallenges {
   }
 }
 
-interface ChallengeRow {
-  nonce: Buffer;
-  signed_for: string | null;
-}
+type ChallengeRow = Row<PasskeyChallenge, 'nonce' | 'signed_for'>;
 
 /** The nonce and the session id have fixed lengths, so two different confirmations never give the same text. */
 function challengeOf(

@@ -12,10 +12,11 @@ import {
 } from '@simplewebauthn/server';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError, isUnavailable } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import type { Passkey } from './factors.entity';
 import { PasskeyChallenges, type ChallengePurpose } from './passkey-challenges';
 import { relyingPartyOf, type RelyingParty } from './relying-party';
 
@@ -38,13 +39,7 @@ export interface PasskeyView {
   lastUsedAt: string | null;
 }
 
-interface PasskeyRow {
-  id: string;
-  credential_id: string;
-  public_key: Buffer;
-  counter: bigint;
-  transports: string[];
-}
+type PasskeyRow = Row<Passkey, 'id' | 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
 /** A passkey that was checked and is not stored yet. */
 export interface NewPasskey {
@@ -178,14 +173,10 @@ export class Passkeys {
   }
 
   async list(userId: string): Promise<PasskeyView[]> {
-    const rows = await this.db.query<{
-      id: string;
-      name: string;
-      created_at: Date;
-      last_used_at: Date | null;
-    }>('SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id', [
-      userId,
-    ]);
+    const rows = await this.db.query<Row<Passkey, 'id' | 'name' | 'created_at' | 'last_used_at'>>(
+      'SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id',
+      [userId],
+    );
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
@@ -10,13 +10,9 @@ import { seal, unseal } from '../../platform/seal';
 import { Lockout } from '../login/lockout';
 import { RecoveryCodes } from './recovery-codes';
 import { Secret, TOTP } from 'otpauth';
+import type { Authenticator } from './factors.entity';
 
-interface FactorRow {
-  secret_sealed: Buffer;
-  confirmed_at: Date | null;
-  last_step: bigint;
-  is_demo: boolean;
-}
+type FactorRow = Row<Authenticator, 'secret_sealed' | 'confirmed_at' | 'last_step' | 'is_demo'>;
 
 type Owner = Pick<SessionUser, 'id' | 'phone'>;
 

@@ -1,5 +1,7 @@
 import { staffSessionLimits } from '@libs/contract';
+import type { Row } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
+import type { Session } from './sessions.entity';
 
 const { hours, unusedMinutes } = staffSessionLimits;
 
@@ -10,12 +12,8 @@ const { hours, unusedMinutes } = staffSessionLimits;
 export const OF_ADMIN = 'EXISTS (SELECT FROM staff a WHERE a.user_id = s.user_id AND a.ended_at IS NULL)';
 
 /** The facts that decide how long a session lasts. */
-export interface SessionTimes {
+export interface SessionTimes extends Row<Session, 'created_at' | 'last_seen_at' | 'expires_at'> {
   of_admin: boolean;
-  created_at: Date;
-  /** For an admin: the last call during which somebody was at the screen. */
-  last_seen_at: Date | null;
-  expires_at: Date;
 }
 
 /**

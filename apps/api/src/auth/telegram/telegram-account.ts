@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { OtpService } from '../../otp';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import type { User } from '../../users/users.entity';
 import { FarewellPoller } from './bindings/farewells';
 import { TelegramBindings } from './bindings/bindings';
 import { BotWebhook } from './bot/webhook';
@@ -23,7 +24,7 @@ export class TelegramAccount {
 
   async state({ id }: SessionUser): Promise<TelegramStateDto> {
     const since = await this.bindings.since(id);
-    const [user] = await this.db.query<{ phone_unproved: boolean }>(
+    const [user] = await this.db.query<Row<User, 'phone_unproved'>>(
       'SELECT phone_unproved FROM users WHERE id = $1',
       [id],
       'telegram_phone_unproved',

@@ -71,7 +71,7 @@ export class CampaignForecast {
 
   private played(days: readonly string[], terms: Terms): Promise<Omit<DayRow, 'house'>[]> {
     return this.db.query(
-      `SELECT d.day::text AS day, s.stake, count(p.user_id)::int AS players,
+      `SELECT d.day, s.stake, count(p.user_id)::int AS players,
          count(p.user_id) FILTER (WHERE p.points >= s.min_games)::int AS qualified
        FROM unnest($1::date[]) AS d (day) CROSS JOIN unnest($2::bigint[], $3::int[]) AS s (stake, min_games)
        LEFT JOIN (bonus_points p JOIN users u ON u.id = p.user_id AND u.kind = 'person')
@@ -85,7 +85,7 @@ export class CampaignForecast {
   /** The prize candidates of each day, including all that are equal to the last one, as the payout reads them. */
   private async best(days: readonly string[], terms: Terms): Promise<Map<string, PastStanding[]>> {
     const rows = await this.db.query<PastStanding>(
-      `SELECT d.day::text AS day, s.stake, b.*
+      `SELECT d.day, s.stake, b.*
        FROM unnest($1::date[]) AS d (day)
        CROSS JOIN unnest($2::bigint[], $3::int[], $4::int[]) AS s (stake, min_games, ranks)
        CROSS JOIN LATERAL (

@@ -1,5 +1,7 @@
+import type { Row } from '../../platform/db';
 import type { Condition } from '../../platform/lists';
 import { lastEndedDay, shownDay } from '../bonus-day';
+import type { BonusCampaign } from './campaigns.entity';
 
 /**
  * State of a campaign. `draft`: it has no days. `planned`: until 15:00 of its first day. `running`: until 09:00 after
@@ -9,11 +11,7 @@ export const campaignStates = ['draft', 'planned', 'running', 'finished', 'stopp
 export type CampaignState = (typeof campaignStates)[number];
 
 /** The columns that determine the state of a campaign. */
-export interface CampaignDays {
-  first_day: string | null;
-  last_day: string | null;
-  stopped_at: Date | null;
-}
+export type CampaignDays = Row<BonusCampaign, 'first_day' | 'last_day' | 'stopped_at'>;
 
 /** The state of a campaign at a moment. */
 export function campaignState({ first_day, last_day, stopped_at }: CampaignDays, now: Date): CampaignState {

@@ -42,7 +42,7 @@ const DAY_MS = 24 * 3600_000;
 /** @throws DomainError NOT_FOUND */
 export async function readCampaign(tx: Tx, id: string): Promise<StoredCampaign> {
   const [row] = await tx.query<StoredCampaign>(
-    `SELECT c.id, c.name, c.first_day::text, c.last_day::text, c.rank_limit, c.stopped_at, (
+    `SELECT c.id, c.name, c.first_day, c.last_day, c.rank_limit, c.stopped_at, (
        SELECT COALESCE(json_agg(json_build_object('stake', s.stake::text, 'min_games', s.min_games,
          'prizes', s.prizes::text[]) ORDER BY s.stake), '[]')
        FROM bonus_campaign_stakes s WHERE s.campaign_id = c.id) AS stakes

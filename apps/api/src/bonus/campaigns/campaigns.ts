@@ -47,7 +47,7 @@ export class Campaigns {
     if (cached?.day === day && performance.now() - cached.at < CACHED_MS) return cached.campaign;
     const at = performance.now();
     const [row] = await this.db.query<CampaignRow>(
-      `SELECT c.id, c.bonus_type, c.first_day::text, c.last_day::text, c.rank_limit, s.stakes
+      `SELECT c.id, c.bonus_type, c.first_day, c.last_day, c.rank_limit, s.stakes
        FROM bonus_campaigns c CROSS JOIN LATERAL (
          SELECT COALESCE(json_agg(json_build_object('stake', s.stake::text, 'min_games', s.min_games,
            'prizes', s.prizes::text[]) ORDER BY s.stake), '[]') AS stakes

@@ -29,7 +29,7 @@ const PAYABLE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day,
   CROSS JOIN staff_list l
   WHERE w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(a.user_id, 'prizes')
     AND player_bar(u, l, $1) IS DISTINCT FROM 'staff' AND player_bar(u, l, $1) IS DISTINCT FROM 'blocked'`;
-const COLUMNS = 'w.campaign_id AS campaign, w.day::text AS day, w.stake, w.place, a.user_id, a.amount';
+const COLUMNS = 'w.campaign_id AS campaign, w.day, w.stake, w.place, a.user_id, a.amount';
 
 /**
  * Keeps back campaign prizes of players in a ring. These players keep their points and rank, but wait 72 hours for the

@@ -1,6 +1,7 @@
 import { santim, type Santim } from '@libs/money';
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import type { LedgerService } from '../../wallet';
+import type { LedgerAccount } from '../../wallet/ledger/ledger.entity';
 import type { StakeDay } from '../standings';
 
 /** A stake day that is paid. */
@@ -24,7 +25,7 @@ export async function postPrizes(
   prizes: readonly PlacePrize[],
 ): Promise<void> {
   if (prizes.length === 0) return;
-  const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
+  const accounts = await tx.query<Row<LedgerAccount, 'id' | 'user_id'>>(
     `SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = ANY ($1) OR kind = 'promotion' ORDER BY id`,
     [prizes.map((prize) => prize.userId)],
   );

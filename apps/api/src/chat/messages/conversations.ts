@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { maskName } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { ConversationsDto } from '../chat.dto';
+import { ChatMute } from '../safety/safety.entity';
 import { toMessage, type ChatMessageRow } from './messages';
 
 const MAX_ROWS = 50;
@@ -69,11 +71,8 @@ export class Conversations {
   }
 
   private async mutedUntil(userId: string): Promise<Date | null> {
-    const [mute] = await this.db.query<{ until: Date }>(
-      'SELECT until FROM chat_mutes WHERE user_id = $1 AND until > $2',
-      [userId, this.clock.now()],
-    );
-    return mute?.until ?? null;
+    const inForce = { user_id: userId, until: MoreThan(this.clock.now()) };
+    return (await this.db.repo(ChatMute).findOneBy(inForce))?.until ?? null;
   }
 }
 

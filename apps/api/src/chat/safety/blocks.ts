@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { ChatPersonDto } from '../chat.dto';
+import { ChatBlock } from './safety.entity';
 
 const MAX_ROWS = 200;
 
@@ -28,7 +29,7 @@ export class Blocks {
   }
 
   async unblock(userId: string, otherId: string): Promise<void> {
-    await this.db.query('DELETE FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2', [userId, otherId]);
+    await this.db.repo(ChatBlock).delete({ owner_id: userId, blocked_id: otherId });
   }
 
   /** The latest blocks first. */

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import type { MuteDto } from '../admin/chat-admin.dto';
+import { ChatMute } from './safety.entity';
 
 /** A mute as the audit log stores it. */
-interface MuteFacts {
-  until: Date;
-  reason: string;
-}
+type MuteFacts = Row<ChatMute, 'until' | 'reason'>;
 
 /** Mutes players: until the end of the mute they can read the chat but not write. */
 @Injectable()
@@ -56,7 +54,7 @@ export class Mutes {
     await this.db.transaction(async (tx) => {
       const before = await this.read(tx, userId);
       if (!before) throw new DomainError('NOT_FOUND');
-      await tx.query('DELETE FROM chat_mutes WHERE user_id = $1', [userId]);
+      await tx.repo(ChatMute).delete({ user_id: userId });
       await this.log.write(tx, {
         actorId: admin.id,
         action: 'chat.unmute',

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { Lists } from '../../platform/lists';
 import type { ChatReportPageDto, SaidDto } from '../admin/chat-admin.dto';
 import { type ChatReportDto, chatReportsList } from './reports.list';
+import type { ChatReport } from './safety.entity';
 
 /** Messages shown on each side of the reported one. */
 const AROUND = 10;
@@ -38,7 +39,7 @@ export class ReportQueue {
    */
   async resolve(admin: SessionUser, id: string): Promise<ChatReportDto> {
     await this.db.transaction(async (tx) => {
-      const [row] = await tx.query<{ kind: string; sender_id: string }>(
+      const [row] = await tx.query<Row<ChatReport, 'kind' | 'sender_id'>>(
         `UPDATE chat_reports SET resolved_at = $2, resolved_by = $3 WHERE id = $1 AND resolved_at IS NULL
          RETURNING kind, sender_id`,
         [id, this.clock.now(), admin.id],

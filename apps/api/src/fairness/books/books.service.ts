@@ -37,7 +37,7 @@ export class BooksService {
   async find(asked: string | undefined): Promise<LoggedDay> {
     if (asked !== undefined && instantOf(asked) === null) throw new DomainError('NOT_FOUND');
     const [row] = await this.db.query<Omit<LoggedDay, 'index' | 'size'>>(
-      `SELECT day::text, at, root, entry FROM books_days WHERE $1::date IS NULL OR day = $1 ORDER BY day DESC LIMIT 1`,
+      `SELECT day, at, root, entry FROM books_days WHERE $1::date IS NULL OR day = $1 ORDER BY day DESC LIMIT 1`,
       [asked ?? null],
       'books_of_day',
     );

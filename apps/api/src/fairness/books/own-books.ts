@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { liabilityNode, type Sums } from '@libs/transparency';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
+import type { User } from '../../users/users.entity';
 import { BooksKeys } from './books-keys';
 import { leafOf } from './books-tree';
 import { bucketOf, idBytes, PLACE_BYTES } from './books-writer';
@@ -43,7 +44,7 @@ export class OwnBooks {
   private async saltOf(day: string, userId: string, own: Buffer): Promise<Buffer> {
     const salts = this.keys.saltsOf(day, userId);
     if (salts.length < 2) return this.keys.saltOf(day, userId);
-    const [user] = await this.db.query<{ phone: string; fair_id: string }>(
+    const [user] = await this.db.query<Row<User, 'phone' | 'fair_id'>>(
       'SELECT phone, fair_id FROM users WHERE id = $1',
       [userId],
       'books_owner',

@@ -4,7 +4,8 @@ import { AuditChain } from '../../platform/admin-log';
 import { PollScheduler, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { JobRuns } from '../../platform/jobs';
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
+import type { JobRun } from '../../platform/jobs/job-runs.entity';
 import { LogKeys } from './log-keys';
 import { LogSequencer } from './log-sequencer';
 
@@ -52,7 +53,7 @@ export class AuditHeadsJob {
   private async next(tx: Tx): Promise<bigint | null> {
     const { size, head } = await this.chain.head();
     const hourOf = (time: Date) => Math.floor(time.getTime() / HOUR_MS);
-    const [run] = await tx.query<{ last_ok_at: Date }>(
+    const [run] = await tx.query<Row<JobRun, 'last_ok_at'>>(
       'SELECT last_ok_at FROM job_runs WHERE name = $1',
       [JOB],
       'log_last_audit_run',

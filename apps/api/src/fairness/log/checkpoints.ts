@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { formatNote, parseNote, parseVkey, type NoteSignature } from '@libs/transparency';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import { LogKeys, type TreeHead } from './log-keys';
 import { LogTree } from './log-tree';
+import type { LogCosignature } from './witnesses/witnesses.entity';
 
 /**
  * Most signed heads that a process keeps. A dropped head is signed again when needed, with the same bytes as result.
@@ -44,7 +45,7 @@ export class Checkpoints {
   async note(head: TreeHead): Promise<string> {
     const own = parseNote(this.signedHead(head));
     if (!own) throw new InvariantError(`the checkpoint of ${head.size} is no note`);
-    const rows = await this.db.query<{ vkey: string; signature: Buffer }>(
+    const rows = await this.db.query<Row<LogCosignature, 'vkey' | 'signature'>>(
       'SELECT vkey, signature FROM log_cosignatures WHERE size = $1 ORDER BY vkey',
       [head.size],
       'log_cosignatures',

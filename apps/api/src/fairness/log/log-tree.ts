@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { consistencyProof, inclusionProof, proveBy, type RangeHash, type Subtree } from '@libs/transparency';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import type { TreeHead } from './log-keys';
+import type { LogCheckpoint } from './log.entity';
 
 /** An entry with its place in the log. */
 export interface PlacedEntry {
@@ -32,7 +33,7 @@ export class LogTree {
 
   /** The newest head; null while the log is empty. */
   async newest(): Promise<TreeHead | null> {
-    const rows = await this.db.query<{ size: bigint; root: Buffer }>(
+    const rows = await this.db.query<Row<LogCheckpoint, 'size' | 'root'>>(
       'SELECT size, root FROM log_checkpoints ORDER BY size DESC LIMIT 1',
       [],
       'log_newest',
@@ -42,7 +43,7 @@ export class LogTree {
 
   /** The head of exactly this size, or null. */
   async at(size: number): Promise<TreeHead | null> {
-    const rows = await this.db.query<{ size: bigint; root: Buffer }>(
+    const rows = await this.db.query<Row<LogCheckpoint, 'size' | 'root'>>(
       'SELECT size, root FROM log_checkpoints WHERE size = $1',
       [size],
       'log_at',

@@ -1,10 +1,13 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { PollScheduler } from './poll-scheduler';
 import { warnOnFailure } from './warn-on-failure';
 
 let warn: jest.Mock<(text: string) => void>;
+let timers: SchedulerRegistry;
 beforeEach(() => {
+  timers = new SchedulerRegistry();
   jest.useFakeTimers();
   warn = jest.fn();
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(warn);
@@ -18,20 +21,31 @@ const options = { name: 'Audit', everyMs: 1000, warning: 'the audit could not ru
 
 describe('a poll', () => {
   it('runs at its interval once the application has started', async () => {
-    const polls = new PollScheduler();
+    const polls = new PollScheduler(timers);
     const work = jest.fn(() => Promise.resolve());
     polls.add({ ...options, work });
     await jest.advanceTimersByTimeAsync(5000);
     expect(work).not.toHaveBeenCalled();
     polls.onApplicationBootstrap();
     const late = jest.fn(() => undefined);
-    polls.add({ ...options, work: late });
+    polls.add({ ...options, name: 'Late', work: late });
     await jest.advanceTimersByTimeAsync(2000);
     expect([work, late].map((mock) => mock.mock.calls.length)).toEqual([2, 2]);
   });
 
+  it('keeps its timer in the registry under its name for as long as it runs', async () => {
+    const polls = new PollScheduler(timers);
+    polls.add({ ...options, work: () => undefined });
+    expect(timers.getIntervals()).toEqual([]);
+    polls.onApplicationBootstrap();
+    expect(timers.getIntervals()).toEqual(['Audit']);
+    expect(() => polls.add({ ...options, work: () => undefined })).toThrow('Audit');
+    await polls.onModuleDestroy();
+    expect(timers.getIntervals()).toEqual([]);
+  });
+
   it('never overlaps itself: a tick during a run is skipped, and a call shares the run', async () => {
-    const polls = new PollScheduler();
+    const polls = new PollScheduler(timers);
     let end: () => void = () => undefined;
     const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
     const poll = polls.add({ ...options, work });
@@ -46,7 +60,7 @@ describe('a poll', () => {
   });
 
   it('warns of a failure, counts consecutive failures, and runs again', async () => {
-    const polls = new PollScheduler();
+    const polls = new PollScheduler(timers);
     const work = jest.fn(() => Promise.reject(new Error('away')));
     const poll = polls.add({ ...options, work });
     await poll.run();
@@ -62,7 +76,7 @@ describe('a poll', () => {
   });
 
   it('warns if the work throws synchronously', async () => {
-    const poll = new PollScheduler().add({
+    const poll = new PollScheduler(timers).add({
       ...options,
       work: () => {
         throw new Error('broken');
@@ -73,7 +87,7 @@ describe('a poll', () => {
   });
 
   it('stops at shutdown, which waits for the current run', async () => {
-    const polls = new PollScheduler();
+    const polls = new PollScheduler(timers);
     let end: () => void = () => undefined;
     const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
     polls.add({ ...options, work });

@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
+import type { SchedulerRegistry } from '@nestjs/schedule';
 import { SingleFlight } from './single-flight';
 
 export interface PollOptions {
-  /** Name of the poll in the log. */
+  /** Name of the poll in the log and in Nest's registry of timers; no other poll has it. */
   name: string;
   /** Milliseconds between two runs. */
   everyMs: number;
@@ -21,7 +22,10 @@ export class Poll {
   private timer: NodeJS.Timeout | null = null;
   private failures = 0;
 
-  constructor(private readonly options: PollOptions) {
+  constructor(
+    private readonly options: PollOptions,
+    private readonly timers: SchedulerRegistry,
+  ) {
     this.logger = new Logger(options.name);
   }
 
@@ -31,7 +35,9 @@ export class Poll {
 
   /** Begins to tick; the first run comes after one interval. Does not keep the process alive. */
   start(): void {
-    this.timer ??= setInterval(() => void this.run(), this.options.everyMs).unref();
+    if (this.timer) return;
+    this.timer = setInterval(() => void this.run(), this.options.everyMs).unref();
+    this.timers.addInterval(this.options.name, this.timer);
   }
 
   /** Runs at once, or shares the current run; never rejects. */
@@ -41,7 +47,7 @@ export class Poll {
 
   /** Ends the ticks and waits for the current run. */
   async stop(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
+    if (this.timer) this.timers.deleteInterval(this.options.name);
     this.timer = null;
     await this.flight.current;
   }

@@ -41,7 +41,7 @@ export class DatabaseClock extends Clock {
   private resyncRegularly(polls: PollScheduler): void {
     const [name, warning] = [DatabaseClock.name, 'the time of the database could not be read'];
     polls.add({ name, everyMs: RESYNC_MS, warning, work: () => this.measure() });
-    polls.add({ name, everyMs: JUMP_CHECK_MS, warning, work: () => this.checkForJump() });
+    polls.add({ name: `${name} jumps`, everyMs: JUMP_CHECK_MS, warning, work: () => this.checkForJump() });
   }
 
   private async checkForJump(): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
 import type { Env } from '../../config';
 import { openLogin } from './login';
 
@@ -15,20 +15,42 @@ const LIMITS = {
   jit: 'off',
 };
 
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+/** TypeORM's data source on a pool that Db shares: statements and repositories take connections from one place. */
+export class AppDataSource extends DataSource {
+  /** The connections; made when the data source is initialized. */
+  pool: pg.Pool;
+
+  constructor(options: PostgresOptions) {
+    const keep = (pool: pg.Pool) => (this.pool = pool);
+    const driver = {
+      Pool: function openPool(config: pg.PoolConfig) {
+        return keep(new pg.Pool(config));
+      },
+    };
+    super({ ...options, driver });
+  }
+}
+
 /**
  * Options of the application's connections. They have time limits and take the role `edil_app`, which may read but not
  * write the ledger's tables (architecture.md "How a birr moves").
  * @param role the role to take; null if the login is that role itself, or cannot take it
  * @param pooled true behind PgBouncer, which refuses `options`, so that each connection sets them by a statement
  */
-export function dataSourceOptions(env: Env, role: string | null, pooled = false): DataSourceOptions {
-  // int8 holds money and ids, which must not become floats. pg can only set this parser for the whole process.
+export function dataSourceOptions(env: Env, role: string | null, pooled = false): PostgresOptions {
+  // int8 holds money and ids, which must not become floats; a date is a day of some place and no moment of this machine's
+  // clock. pg can only set these parsers for the whole process.
   pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+  pg.types.setTypeParser(pg.types.builtins.DATE, String);
   const settings = Object.entries({ ...(role ? { role } : {}), ...LIMITS });
   return {
     type: 'postgres',
     url: env.databaseUrl,
     applicationName: 'edil-bingo',
+    // Every entity whose class somebody has imported; an import of its type alone costs nothing.
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
     synchronize: false,
     installExtensions: false,
     poolSize: env.databasePool,
@@ -52,14 +74,16 @@ function statementOf(settings: [name: string, value: string | number][]): string
 }
 
 /** The options of connections with the application's login. The database is migrated first if the login may do that. */
-export async function appOptions(env: Env): Promise<DataSourceOptions> {
+export async function appOptions(env: Env): Promise<PostgresOptions> {
   const { url, role, pooled } = await openLogin(env);
   return dataSourceOptions({ ...env, databaseUrl: url }, role, pooled);
 }
 
 /** Opens the application's connections. */
-export async function createDataSource(env: Env): Promise<DataSource> {
-  return new DataSource(await appOptions(env)).initialize();
+export async function createDataSource(env: Env): Promise<AppDataSource> {
+  const dataSource = new AppDataSource(await appOptions(env));
+  await dataSource.initialize();
+  return dataSource;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../config';
-import { appOptions } from './data-source';
+import { AppDataSource, appOptions } from './data-source';
 import { Db } from './db';
 
 /**
@@ -16,13 +15,12 @@ import { Db } from './db';
       inject: [ENV],
       useFactory: async (env: Env) => ({
         ...(await appOptions(env)),
-        autoLoadEntities: true,
         retryAttempts: 5,
         retryDelay: 500,
       }),
       dataSourceFactory: async (options) => {
-        if (!options) throw new Error('the data source has no options');
-        return new DataSource(options);
+        if (options?.type !== 'postgres') throw new Error('the data source has no options');
+        return new AppDataSource(options);
       },
     }),
   ],

@@ -1,18 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Client, Pool, QueryResultRow } from 'pg';
+import {
+  DataSource,
+  type EntityTarget,
+  type ObjectLiteral,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
 import { DomainError, isConnectionLoss, isPoolExhausted, isRetryable, sqlState } from '../errors';
 import { Metrics, Snapshot, type Counter, type Histogram } from '../metrics';
 import { inPartSpan } from '../tracing';
+import type { AppDataSource } from './data-source';
 
 /** Values of a statement, `$1` first. */
 export type Params = readonly unknown[];
 
-/** Runs SQL statements inside one transaction. */
+/** Columns of a table as a statement returns them: `Row<User, 'id' | 'name'>`. */
+export type Row<E extends object, Columns extends keyof E = keyof E> = Pick<E, Columns>;
+
+/**
+ * A table's rows through TypeORM: what reads like the statement that it sends. What first reads rows in order to write
+ * them, or follows relations, is left out.
+ */
+export type Repo<E extends ObjectLiteral> = Pick<
+  Repository<E>,
+  | 'find'
+  | 'findBy'
+  | 'findOne'
+  | 'findOneBy'
+  | 'existsBy'
+  | 'countBy'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'createQueryBuilder'
+>;
+
+/** Runs SQL statements and repositories inside one transaction. */
 export interface Tx {
   /** @param name prepares the statement on its connection under this name; each name stands for one text only */
   query<T extends object>(text: string, params?: Params, name?: string): Promise<T[]>;
+  repo<E extends ObjectLiteral>(entity: EntityTarget<E>): Repo<E>;
 }
 
 const MAX_RETRIES = 4;
@@ -26,7 +55,7 @@ const WAITING_PER_CONNECTION = 100;
  */
 const CROWDED_PER_CONNECTION = 40;
 
-/** Runs plain SQL on the connections of the data source; int8 columns are returned as bigint. */
+/** Runs SQL and repositories on the connections of the data source; int8 columns are returned as bigint. */
 @Injectable()
 export class Db implements Tx {
   private readonly logger = new Logger(Db.name);
@@ -34,8 +63,11 @@ export class Db implements Tx {
   private readonly retried: Counter;
   private readonly durations: Histogram;
 
-  constructor(dataSource: DataSource, metrics: Metrics) {
-    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+  constructor(
+    @Inject(DataSource) private readonly dataSource: AppDataSource,
+    metrics: Metrics,
+  ) {
+    this.pool = dataSource.pool;
     this.retried = metrics.counter('db_retries_total', 'Transactions tried again, by reason', ['reason']);
     this.durations = metrics.histogram(
       'db_transaction_seconds',
@@ -59,6 +91,12 @@ export class Db implements Tx {
   async query<T extends object>(text: string, params: Params = [], name?: string): Promise<T[]> {
     this.refuseOverload();
     return rowsOf<T>(this.pool, text, params, name);
+  }
+
+  /** @throws DomainError UNAVAILABLE if too many callers wait for a connection already */
+  repo<E extends ObjectLiteral>(entity: EntityTarget<E>): Repo<E> {
+    this.refuseOverload();
+    return this.dataSource.getRepository(entity);
   }
 
   /**
@@ -102,19 +140,22 @@ export class Db implements Tx {
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.refuseOverload();
     const start = performance.now();
-    const client = await this.pool.connect();
+    const runner = this.dataSource.createQueryRunner();
+    const client: Client = await runner.connect();
     try {
-      await client.query('BEGIN');
+      await runner.startTransaction();
       const result = await work({
         query: (text, params = [], name) => rowsOf(client, text, params, name),
+        repo: (entity) => runner.manager.getRepository(entity),
       });
-      await client.query('COMMIT');
-      client.release();
+      await runner.commitTransaction();
       this.durations.observe((performance.now() - start) / 1000);
       return result;
     } catch (error) {
-      await abandon(client, error);
+      await abandon(runner, client, error);
       throw error;
+    } finally {
+      await runner.release();
     }
   }
 
@@ -150,19 +191,20 @@ export class Db implements Tx {
   }
 }
 
-/** Rolls back and releases a connection; closes it if the rollback fails too. */
-async function abandon(client: PoolClient, error: unknown): Promise<void> {
-  if (isConnectionLoss(error)) return client.release(true);
-  try {
-    await client.query('ROLLBACK');
-    client.release();
-  } catch {
-    client.release(true);
-  }
+/** Rolls back; closes the connection if it is lost or the rollback fails too. The pool forgets what is closed. */
+async function abandon(runner: QueryRunner, client: Client, error: unknown): Promise<void> {
+  const isLost = isConnectionLoss(error) || !(await isRolledBack(runner));
+  if (isLost) void client.end();
 }
 
+const isRolledBack = (runner: QueryRunner) =>
+  runner.rollbackTransaction().then(
+    () => true,
+    () => false,
+  );
+
 async function rowsOf<T extends object>(
-  target: Pool | PoolClient,
+  target: Pool | Client,
   text: string,
   params: Params,
   name: string | undefined,

@@ -1,6 +1,6 @@
 export { composite } from './composite';
 export { createDataSource } from './data-source';
-export { Db, type Params, type Tx } from './db';
+export { Db, type Params, type Row, type Tx } from './db';
 export { DbModule } from './db.module';
 export { migrateAll, readLogin } from './login';
 export { isMigrated, migrate } from './migrate';

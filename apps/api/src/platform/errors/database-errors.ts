@@ -1,3 +1,5 @@
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+
 /** The SQLSTATE of an error from Postgres; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
@@ -48,8 +50,12 @@ const NETWORK = new Set([
 const PHRASES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i;
 
-/** True if the connection to Postgres is broken, or Postgres is away. */
+/**
+ * True if the connection to Postgres is broken, or Postgres is away. TypeORM releases a query runner whose connection
+ * breaks, so a released one says the same.
+ */
 export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const state = sqlState(error);
   if (state !== null && AWAY.has(state)) return true;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

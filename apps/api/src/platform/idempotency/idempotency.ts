@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
-import { Db } from '../db';
+import { Db, type Row } from '../db';
 import { Entropy } from '../entropy';
 import { DomainError } from '../errors';
+import type { IdempotencyKey } from './idempotency.entity';
 import type { IdempotentCall } from './idempotent-call';
 import { Slot } from './slot';
 
@@ -112,7 +113,7 @@ export class Idempotency {
   private async acquire(call: IdempotentCall): Promise<Slot | null> {
     const now = this.clock.now();
     const owner = this.entropy.uuid();
-    const rows = await this.db.query<{ resource: string | null }>(
+    const rows = await this.db.query<Row<IdempotencyKey, 'resource'>>(
       `INSERT INTO idempotency_keys AS k (user_id, path, key, request_hash, owner, lease_until, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT ON CONSTRAINT idempotency_keys_pkey DO UPDATE SET owner = $5, lease_until = $6

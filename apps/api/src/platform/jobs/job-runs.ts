@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
-import { Db, type Tx } from '../db';
+import { Db, type Row, type Tx } from '../db';
 import { Metrics, Snapshot } from '../metrics';
+import type { JobRun } from './job-runs.entity';
 
 /** Runs jobs on one server at a time, and records their last success. */
 @Injectable()
@@ -48,7 +49,7 @@ export class JobRuns {
   }
 
   private async read(): Promise<Record<string, number>> {
-    const rows = await this.db.query<{ name: string; last_ok_at: Date }>(
+    const rows = await this.db.query<Row<JobRun, 'name' | 'last_ok_at'>>(
       'SELECT name, last_ok_at FROM job_runs',
       [],
       'job_figures',

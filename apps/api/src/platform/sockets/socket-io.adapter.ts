@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { INestApplication, WsMessageHandler } from '@nestjs/common';
-import { AbstractWsAdapter } from '@nestjs/websockets';
+import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { Admission } from '../admission';
 import { ClusterSignals } from './cluster-signals';
@@ -29,15 +29,15 @@ const ELSEWHERE =
 const FOREIGN = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
- * Runs Socket.IO on the API's own port with one namespace, one transport, no compression, and one listener per socket
+ * Nest's adapter with one transport, no compression, an entrance before the handshake, and one listener per socket
  * instead of a pipeline per handler.
  */
-export class SocketIoAdapter extends AbstractWsAdapter {
+export class SocketIoAdapter extends IoAdapter {
   constructor(private readonly app: INestApplication) {
     super(app);
   }
 
-  override create(): Server {
+  override createIOServer(): Server {
     const server = new Server(this.httpServer as HttpServer, OPTIONS);
     this.app.get(ClusterSignals).attach(server);
     const admission = this.app.get(Admission);
@@ -61,10 +61,6 @@ export class SocketIoAdapter extends AbstractWsAdapter {
 
   override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler[]): void {
     this.app.get(SocketDispatcher).bind(socket, handlers);
-  }
-
-  override bindClientDisconnect(socket: Socket, callback: (reason: string) => void): void {
-    socket.once('disconnect', callback);
   }
 
   /** Closes the sockets of this server only; Fastify closes the HTTP server afterwards. */

@@ -3,7 +3,8 @@ import type { LobbyRow } from '@libs/contract';
 import { Campaigns } from '../../bonus';
 import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
+import type { Ticket } from '../purchases/purchases.entity';
 import { isRunning, readLastRound, readQueues, type RoundRow } from '../rounds/round-rows';
 import { closedRow, lobbyRow, ownTable } from './lobby-view';
 
@@ -179,7 +180,7 @@ export class LobbyRows {
   /** The pairs of player and round in which the player has a confirmed card, each as the two ids joined to one text. */
   private async ownedBy(userIds: readonly string[], shown: readonly Shown[]): Promise<Set<string>> {
     const rounds = shown.flatMap(({ row, running }) => [row.id, ...running.map(({ id }) => id)]);
-    const owned = await this.db.query<{ user_id: string; round_id: string }>(
+    const owned = await this.db.query<Row<Ticket, 'user_id' | 'round_id'>>(
       `SELECT DISTINCT user_id, round_id FROM tickets
        WHERE user_id = ANY ($1) AND round_id = ANY ($2) AND state = 'confirmed'`,
       [userIds, rounds],

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { drawRound, firstWin, hexOf, patternsOf, type FairDraw, type FirstWin } from '@libs/bingo';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import type { RoundRow } from './round-rows';
 import { readSold, type SoldCard } from './round-rows';
 import { unseal } from '../../platform/seal';
+import type { Round } from './rounds.entity';
 
 /** The draw of a playing round and its outcome. Neither may leave the server before the round is over. */
 export interface PlayingRound {
@@ -78,7 +79,7 @@ export class Draws {
    * @throws InvariantError for a round that is not over
    */
   async secretOf(roundId: string): Promise<Buffer> {
-    const rows = await this.db.query<{ secret_sealed: Buffer }>(
+    const rows = await this.db.query<Row<Round, 'secret_sealed'>>(
       "SELECT secret_sealed FROM rounds WHERE id = $1 AND status IN ('Finished', 'Refunded')",
       [roundId],
     );
@@ -103,9 +104,10 @@ export class Draws {
   }
 
   private async input(tx: Tx, round: RoundRow) {
-    const rows = await tx.query<{ secret_sealed: Buffer }>('SELECT secret_sealed FROM rounds WHERE id = $1', [
-      round.id,
-    ]);
+    const rows = await tx.query<Row<Round, 'secret_sealed'>>(
+      'SELECT secret_sealed FROM rounds WHERE id = $1',
+      [round.id],
+    );
     const sealed = rows[0]?.secret_sealed;
     if (!sealed || !round.lock_hash || !round.beacon_chain || round.beacon_value === null) {
       throw new InvariantError(`round ${round.id} has no draw`);

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hexOf } from '@libs/bingo';
 import { ENV, type Env } from '../../config';
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import { unseal } from '../../platform/seal';
 import { LogKeys } from '../../fairness/log';
 import { LedgerService } from '../../wallet';
 import { endEntry } from './round-entries';
+import type { Round } from './rounds.entity';
 
 /** Ends rounds before their draw: every stake goes back, and the transparency log says why. */
 @Injectable()
@@ -23,7 +24,7 @@ export class RoundEnds {
   }
 
   private async entry(tx: Tx, roundId: string, reason: string, at: Date): Promise<string | null> {
-    const [row] = await tx.query<{ lock_entry: string | null; secret_sealed: Buffer }>(
+    const [row] = await tx.query<Row<Round, 'lock_entry' | 'secret_sealed'>>(
       'SELECT lock_entry, secret_sealed FROM rounds WHERE id = $1',
       [roundId],
       'round_of_refund',

@@ -1,52 +1,21 @@
-import type { BeaconChain } from '@libs/bingo';
-import { DECK_SIZE, type RoundStatus, type Winner } from '@libs/contract';
-import type { Db, Tx } from '../../platform/db';
+import { DECK_SIZE, type RoundStatus } from '@libs/contract';
+import type { Db, Row, Tx } from '../../platform/db';
+import type { Room } from '../rooms.entity';
+import type { Round } from './rounds.entity';
 
 /** A stored round with the stake, space and percent of its room. Amounts in santim, percents in tenths. */
-export interface RoundRow {
-  id: string;
-  room_id: string;
-  number: number;
-  status: RoundStatus;
-  player_count: number;
-  card_count: number;
-  /**
-   * Whether players are led to this round of the room: true until the round is full, starts beside another one, or
-   * locks.
-   */
-  filling: boolean;
-  wait_until: Date | null;
-  starts_at: Date | null;
-  closes_at: Date | null;
-  next_due_at: Date | null;
-  locked_at: Date | null;
-  lock_hash: string | null;
-  /** The entry of the lock in the transparency log; null before the lock, and on a server that keeps no log. */
-  lock_entry: string | null;
-  /** Number of the pattern set by which the round is judged; fixed by the lock. */
-  pattern_set: number;
-  percent_tenths: number | null;
-  prize: bigint | null;
-  beacon_chain: BeaconChain | null;
-  beacon_round: bigint | null;
-  beacon_value: string | null;
-  beacon_signature: string | null;
-  started_at: Date | null;
-  head: string | null;
-  calls: number[];
-  links: string[];
-  last_due_at: Date | null;
-  finished_at: Date | null;
-  winners: Winner[] | null;
-  refund_reason: string | null;
-  commitment: string;
-  created_at: Date;
-  stake: bigint;
-  space_id: string | null;
+export interface RoundRow extends Omit<Round, Unread>, Row<Room, 'stake' | 'space_id' | 'log_name'> {
   base_tenths: number;
-  /** The room's name in the transparency log. */
-  log_name: string;
 }
+type Unread =
+  | 'secret_sealed'
+  | 'failures'
+  | 'parked_at'
+  | 'base_tenths'
+  | 'referral_tenths'
+  | 'lock_number'
+  | 'standings_due'
+  | 'one_at_a_time';
 
 /** A ticket as the view of a round needs it. */
 export interface TicketRow {
@@ -150,7 +119,7 @@ export async function readLastRound(db: Reader, roomId: string): Promise<RoundRo
  * order: rounds by number, before any account. Returns null if another server holds the round or it is not in `status`.
  */
 export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): Promise<RoundRow | null> {
-  const claimed = await tx.query<{ room_id: string; number: number }>(
+  const claimed = await tx.query<Row<Round, 'room_id' | 'number'>>(
     'SELECT room_id, number FROM rounds WHERE id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
     [roundId, status],
   );
@@ -162,7 +131,7 @@ export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): 
  * exists.
  */
 export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | null> {
-  const [own] = await tx.query<{ room_id: string; number: number }>(
+  const [own] = await tx.query<Row<Round, 'room_id' | 'number'>>(
     'SELECT room_id, number FROM rounds WHERE id = $1 FOR NO KEY UPDATE',
     [roundId],
   );

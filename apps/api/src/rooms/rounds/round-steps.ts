@@ -5,7 +5,7 @@ import type { RoundStatus } from '@libs/contract';
 import { Beacon, type BeaconAnswer, type BeaconChoice } from '../../fairness/beacon';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import { SiteSettings } from '../../site/settings';
 import { LogKeys, LogSequencer } from '../../fairness/log';
@@ -27,6 +27,7 @@ import {
   type SoldCard,
 } from './round-rows';
 import { LATE_BEACON, NO_BEACON, tenthsOf, VOIDED } from './round-view';
+import type { Round } from './rounds.entity';
 
 /** Most rounds whose calls one transaction writes. */
 const CALL_BATCH = 200;
@@ -248,7 +249,7 @@ export class RoundSteps {
    */
   private async moveQueue(tx: Tx, ended: RoundRow, now: Date): Promise<string[]> {
     const opened = ended.space_id === null ? await this.opener.open(tx, ended.room_id, now) : null;
-    const [next] = await tx.query<{ id: string; number: number }>(
+    const [next] = await tx.query<Row<Round, 'id' | 'number'>>(
       `SELECT id, number FROM rounds WHERE room_id = $1 AND status IN ${LIVE} ORDER BY number LIMIT 1`,
       [ended.room_id],
     );

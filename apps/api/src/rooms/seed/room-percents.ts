@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { birr } from '@libs/money';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
+import type { Room } from '../rooms.entity';
 import { LIVE } from '../rounds/round-rows';
 
 /**
@@ -19,7 +20,7 @@ export class RoomPercents {
 
   /** Base percents in tenths, by public stake in whole birr. */
   async ofPublic(tx: Tx = this.db): Promise<Map<number, number>> {
-    const rooms = await tx.query<{ stake: bigint; percent_tenths: number }>(
+    const rooms = await tx.query<Row<Room, 'stake' | 'percent_tenths'>>(
       'SELECT stake, percent_tenths FROM rooms WHERE space_id IS NULL ORDER BY stake',
     );
     return new Map(rooms.map((room) => [Number(room.stake / 100n), room.percent_tenths]));

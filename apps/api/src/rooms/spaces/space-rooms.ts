@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { scheduleStakes, spaceStakes } from '@libs/contract';
 import { birr } from '@libs/money';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError } from '../../platform/errors';
+import type { Space } from '../../spaces/spaces.entity';
 import { RoundEnds } from '../rounds/round-ends';
 import { RoundOpener } from '../rounds/round-opener';
 
@@ -69,7 +70,7 @@ export class SpaceRooms {
   private async openRound(tx: Tx, spaceId: string, stake: bigint): Promise<string | null> {
     const now = this.clock.now();
     // The end of a membership or of the space locks this row too, so that no round opens at the same time.
-    const [space] = await tx.query<{ percent_tenths: number }>(
+    const [space] = await tx.query<Row<Space, 'percent_tenths'>>(
       'SELECT percent_tenths FROM spaces WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
       [spaceId],
     );

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { birr, santim } from '@libs/money';
 import { Passwords, SecondFactor } from '../../auth';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { StaffRoster } from '../../staff';
 import { LedgerService } from '../../wallet';
+import type { LedgerAccount } from '../../wallet/ledger/ledger.entity';
 
 /** Password of every demo account (protocol.md section 5). */
 export const DEMO_PASSWORD = 'bingo-demo';
@@ -120,7 +121,7 @@ export class DemoAccounts {
   }
 
   private async credit(tx: Tx, userId: string, amountBirr: number, once: string): Promise<void> {
-    const accounts = await tx.query<{ kind: string; id: bigint }>(
+    const accounts = await tx.query<Row<LedgerAccount, 'kind' | 'id'>>(
       "SELECT kind, id FROM accounts WHERE user_id = $1 AND kind = 'main' OR kind = 'clearing' AND provider = 'demo'",
       [userId],
     );

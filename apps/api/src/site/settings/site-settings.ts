@@ -3,7 +3,7 @@ import type { CardLimits } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { SingleFlight } from '../../platform/async';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
 import { LogRules } from '../../fairness/log';
 import {
@@ -13,6 +13,7 @@ import {
   type SiteSettingName,
   type SiteSettingValues,
 } from './setting-definitions';
+import type { SiteSetting } from './settings.entity';
 
 /** How long values are cached: a change on another server takes effect here within this time. */
 const CACHE_MS = 1000;
@@ -59,7 +60,7 @@ export class SiteSettings {
 
   /** The value in force as the transaction sees it; for callers that hold a connection already. */
   async readIn<N extends SiteSettingName>(tx: Tx, name: N): Promise<SiteSettingValues[N]> {
-    const rows = await tx.query<{ name: string; value: unknown }>(
+    const rows = await tx.query<Row<SiteSetting, 'name' | 'value'>>(
       'SELECT name, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
       [name],
     );
@@ -98,10 +99,10 @@ export class SiteSettings {
   }
 
   /** The newest version in its JSON form; the next one has to wait until the caller's transaction ends. */
-  async newest<N extends SiteSettingName>(tx: Tx, name: N): Promise<{ version: number; value: unknown }> {
+  async newest<N extends SiteSettingName>(tx: Tx, name: N): Promise<Row<SiteSetting, 'version' | 'value'>> {
     // Concurrent changes wait here for each other, so that the versions of a setting have no gap and no duplicate.
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
-    const [newest] = await tx.query<{ version: number; value: unknown }>(
+    const [newest] = await tx.query<Row<SiteSetting, 'version' | 'value'>>(
       'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
       [name],
     );
@@ -118,7 +119,7 @@ export class SiteSettings {
 
   private async load(): Promise<SiteSettingValues> {
     const at = performance.now();
-    const rows = await this.db.query<{ name: string; value: unknown }>(
+    const rows = await this.db.query<Row<SiteSetting, 'name' | 'value'>>(
       'SELECT DISTINCT ON (name) name, value FROM site_settings ORDER BY name, version DESC',
       [],
       'site_settings',

@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Beacon } from '../../fairness/beacon';
 import { ENV, type Env } from '../../config';
+import type { PaymentCase } from '../../payments/reconcile/cases/cases.entity';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
+import type { LedgerAudit } from '../../wallet/audit/audits.entity';
 import type {
   AuditStatusDto,
   BeaconStatusDto,
@@ -78,7 +80,7 @@ export class StatusService {
   }
 
   private async audit(): Promise<AuditStatusDto | null> {
-    const [row] = await this.db.query<{ at: Date; ok: boolean }>(
+    const [row] = await this.db.query<Row<LedgerAudit, 'at' | 'ok'>>(
       'SELECT at, ok FROM ledger_audits ORDER BY id DESC LIMIT 1',
     );
     return row ? { ok: row.ok, at: row.at.toISOString() } : null;
@@ -102,7 +104,7 @@ export class StatusService {
 
   /** Reads the partial index of unsettled cases, oldest first. */
   private async unmatched(now: Date): Promise<UnmatchedStatusDto> {
-    const [row] = await this.db.query<{ happened_at: Date }>(
+    const [row] = await this.db.query<Row<PaymentCase, 'happened_at'>>(
       `SELECT happened_at FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND amount > 0
        ORDER BY happened_at LIMIT 1`,
     );
@@ -114,7 +116,7 @@ export class StatusService {
   /** Fractions of a santim that a provider holds are cut off, so it holds at least the shown amount. */
   private async books(): Promise<OwedStatusDto | null> {
     const [newest] = await this.db.query<{ day: string; owed: bigint }>(
-      'SELECT day::text, main + bonus + held AS owed FROM books_days ORDER BY day DESC LIMIT 1',
+      'SELECT day, main + bonus + held AS owed FROM books_days ORDER BY day DESC LIMIT 1',
     );
     if (!newest) return null;
     const floats = await this.db.query<{ provider: string; holds: bigint; at: Date }>(
@@ -143,7 +145,7 @@ export class StatusService {
 
   private async uptime(now: Date): Promise<UptimeDto> {
     const rows = await this.db.query<ServiceDay>(
-      `SELECT day::text, minutes, first_minute, (SELECT min(first_minute) FROM service_days) AS since
+      `SELECT day, minutes, first_minute, (SELECT min(first_minute) FROM service_days) AS since
        FROM service_days WHERE day > $1::date ORDER BY day`,
       [dayOf(new Date(now.getTime() - DAYS * DAY_MS))],
     );

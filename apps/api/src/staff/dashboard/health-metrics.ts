@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { daysAfter } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { birrOf, timeOf } from '../../platform/lists';
+import { Switch } from '../../site/settings/settings.entity';
+import { LedgerAudit } from '../../wallet/audit/audits.entity';
 import type { HealthMetricsDto, ProviderHealthDto } from './dashboard.dto';
 
 const VOID_DAYS = 30;
@@ -24,9 +26,7 @@ export class HealthMetrics {
   }
 
   async payouts(): Promise<HealthMetricsDto['payouts']> {
-    const [row] = await this.db.query<{ is_on: boolean; reason: string; changed_at: Date }>(
-      "SELECT is_on, reason, changed_at FROM switches WHERE name = 'payouts'",
-    );
+    const row = await this.db.repo(Switch).findOneBy({ name: 'payouts' });
     return {
       on: row?.is_on ?? false,
       reason: row?.reason ?? '',
@@ -35,9 +35,7 @@ export class HealthMetrics {
   }
 
   private async audit(): Promise<HealthMetricsDto['audit']> {
-    const [row] = await this.db.query<{ at: Date; ok: boolean; violations: number; imbalance: bigint }>(
-      'SELECT at, ok, violations, imbalance FROM ledger_audits ORDER BY id DESC LIMIT 1',
-    );
+    const [row] = await this.db.repo(LedgerAudit).find({ order: { id: 'DESC' }, take: 1 });
     if (!row) return null;
     const { at, ok, violations, imbalance } = row;
     return { at: timeOf(at), ok, violations, imbalance: birrOf(imbalance) };

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { Switch } from '../../site/settings/settings.entity';
 import {
   type Decision,
   type Described,
@@ -13,10 +14,7 @@ import {
 } from '../approvals';
 
 const SUBJECT = 'switch:payouts';
-interface Switch {
-  is_on: boolean;
-  reason: string;
-}
+type State = Row<Switch, 'is_on' | 'reason'>;
 
 /** The switch of all payouts: one person stops them at once, two start them again (controls.md 1). */
 @Injectable()
@@ -61,8 +59,8 @@ export class PayoutsSwitchKind implements ProposalKind {
     await this.write(tx, { before: await this.lock(tx), on: true, actorId, reason: reason ?? '' });
   }
 
-  private async lock(tx: Tx): Promise<Switch> {
-    const [row] = await tx.query<Switch>(
+  private async lock(tx: Tx): Promise<State> {
+    const [row] = await tx.query<State>(
       "SELECT is_on, reason FROM switches WHERE name = 'payouts' FOR UPDATE",
     );
     return row ?? { is_on: true, reason: '' };
@@ -70,13 +68,9 @@ export class PayoutsSwitchKind implements ProposalKind {
 
   private async write(
     tx: Tx,
-    { before, on, actorId, reason }: { before: Switch; on: boolean; actorId: string; reason: string },
+    { before, on, actorId, reason }: { before: State; on: boolean; actorId: string; reason: string },
   ): Promise<void> {
-    await tx.query("UPDATE switches SET is_on = $1, reason = $2, changed_at = $3 WHERE name = 'payouts'", [
-      on,
-      reason,
-      this.clock.now(),
-    ]);
+    await tx.repo(Switch).update({ name: 'payouts' }, { is_on: on, reason, changed_at: this.clock.now() });
     const action = on ? 'payouts.on' : 'payouts.off';
     await this.log.write(tx, { actorId, action, subject: SUBJECT, before, after: { is_on: on }, reason });
   }

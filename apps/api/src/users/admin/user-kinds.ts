@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
 import { Sessions } from '../../auth';
 import { AdminLog } from '../../platform/admin-log';
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
+import type { User } from '../users.entity';
 
 type Command = Readonly<{ userId: string }>;
 
@@ -57,7 +58,7 @@ export class UserKinds {
 }
 
 async function describe(tx: Tx, { column, from, to }: Turn, id: string): Promise<Described> {
-  const [person] = await tx.query<{ name: string; phone: string; role: string; status: string }>(
+  const [person] = await tx.query<Row<User, 'name' | 'phone' | 'role' | 'status'>>(
     'SELECT name, phone, role, status FROM users WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );

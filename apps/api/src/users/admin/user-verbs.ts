@@ -1,23 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditAction, Role } from '@libs/contract';
+import type { AuditAction } from '@libs/contract';
 import { codeTriesOf, Lockout, Sessions } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import { ProposalsService, waitingFields } from '../../staff/approvals';
+import { User } from '../users.entity';
 import type { UserKind } from './user-kinds';
 import type { UserVerbDto } from './users.dto';
 
-interface Person {
-  id: string;
-  phone: string;
-  role: Role;
-  status: 'active' | 'blocked';
-}
+type Person = Row<User, 'id' | 'phone' | 'role' | 'status'>;
 
 /** Actions of system admins on an account; each writes one row to the audit log. */
 @Injectable()
@@ -41,7 +37,7 @@ export class UserVerbs {
     await this.change(id, async (tx, person) => {
       this.requireOther(admin, person);
       if (person.status === 'blocked') return;
-      await tx.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id]);
+      await tx.repo(User).update({ id }, { status: 'blocked' });
       const states = { before: { status: person.status }, after: { status: 'blocked' } };
       await this.write(tx, admin, id, 'user.block', states, reason);
     });
@@ -69,7 +65,7 @@ export class UserVerbs {
     if (on) return this.propose(admin, 'agentOn', id, reason, ({ role }) => role !== 'agent');
     await this.change(id, async (tx, person) => {
       if (person.role === 'player') return;
-      await tx.query("UPDATE users SET role = 'player' WHERE id = $1", [id]);
+      await tx.repo(User).update({ id }, { role: 'player' });
       const states = { before: { role: person.role }, after: { role: 'player' } };
       await this.write(tx, admin, id, 'user.agentOff', states, reason);
     });

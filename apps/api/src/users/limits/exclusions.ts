@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
+import type { User } from '../users.entity';
 import { ExclusionHooks } from './exclusion-hooks';
 import { CONFIRM_MS, LONGEST_BREAK_MS, LONGEST_EXCLUSION_MS, SKEW_MS, THINK_MS } from './limit-rules';
 
 /** The break, exclusion and reminder that a player has set, as stored in the player's row. */
-export interface OwnState {
-  self_excluded_until: Date | null;
-  break_until: Date | null;
-  return_asked_at: Date | null;
-  reminder_minutes: number | null;
-  limits_reviewed_at: Date | null;
-}
+export type OwnState = Row<
+  User,
+  'self_excluded_until' | 'break_until' | 'return_asked_at' | 'reminder_minutes' | 'limits_reviewed_at'
+>;
 
 /** The ends that a player asks for; undefined if the request does not name one, null if it asks for none. */
 export interface AskedEnds {

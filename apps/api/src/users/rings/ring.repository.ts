@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { FoundRing, Reason } from './find-rings';
+import type { Ring } from './rings.entity';
 import type { Link } from './signals/signal';
 
 const DAY_MS = 24 * 3600_000;
@@ -12,11 +13,7 @@ const DAY_MS = 24 * 3600_000;
 const FORGET_MS = 7 * DAY_MS;
 const BATCH = 5000;
 
-export interface RingState {
-  dismissed_at: Date | null;
-  payouts_held_at: Date | null;
-  prizes_held_at: Date | null;
-}
+export type RingState = Row<Ring, 'dismissed_at' | 'payouts_held_at' | 'prizes_held_at'>;
 
 interface KnownRing {
   id: string;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import { DomainError, InvariantError } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';
 import { isOverdraft, LedgerService } from '../ledger.service';
+import type { LedgerAccount } from '../ledger/ledger.entity';
 import type { AdjustmentRow } from './adjustment-row';
 
 /** The account against which an adjustment is posted: main against the house, bonus against promotion. */
@@ -21,7 +22,7 @@ export class AdjustmentMoney {
   /** @throws DomainError INSUFFICIENT_BALANCE for a debit above the balance */
   async post(tx: Tx, row: AdjustmentRow, adminId: string): Promise<void> {
     const other = OTHER_SIDE[row.balance];
-    const accounts = await tx.query<{ id: bigint; kind: string }>(
+    const accounts = await tx.query<Row<LedgerAccount, 'id' | 'kind'>>(
       'SELECT id, kind FROM accounts WHERE user_id = $1 AND kind = $2 OR kind = $3',
       [row.user_id, row.balance, other],
     );

@@ -1,17 +1,12 @@
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
+import type { Adjustment } from './adjustments.entity';
 
 /** An adjustment as stored. */
-export interface AdjustmentRow {
-  id: string;
-  user_id: string;
-  direction: 'credit' | 'debit';
-  balance: 'main' | 'bonus';
-  amount: bigint;
-  reason: string;
-  state: 'AwaitingSecond' | 'Posted' | 'Rejected';
-  maker_id: string;
-}
+export type AdjustmentRow = Omit<
+  Adjustment,
+  'checker_id' | 'decision_reason' | 'request_key' | 'created_at' | 'decided_at'
+>;
 
 export const ADJUSTMENT_COLUMNS = 'id, user_id, direction, balance, amount, reason, state, maker_id';
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PollScheduler } from '../../platform/async';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { Metrics, Snapshot } from '../../platform/metrics';
 import { AuditService } from './audit.service';
+import type { LedgerAudit } from './audits.entity';
 
 const EVERY_MS = 60_000;
 /** This server skips its audit if another server has run one in this time. */
@@ -80,12 +81,12 @@ export class AuditJob {
   }
 
   private async readLast(): Promise<LastAudit> {
-    const [last] = await this.db.query<{ violations: number; imbalance: bigint }>(
+    const [last] = await this.db.query<Row<LedgerAudit, 'violations' | 'imbalance'>>(
       'SELECT violations, imbalance FROM ledger_audits ORDER BY at DESC LIMIT 1',
       [],
       'audit_last',
     );
-    const [good] = await this.db.query<{ at: Date }>(
+    const [good] = await this.db.query<Row<LedgerAudit, 'at'>>(
       'SELECT at FROM ledger_audits WHERE ok ORDER BY at DESC LIMIT 1',
       [],
       'audit_last_ok',

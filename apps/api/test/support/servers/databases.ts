@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { FakeClock } from '../../../src/platform/clock';
 import { Db } from '../../../src/platform/db';
-import { dataSourceOptions } from '../../../src/platform/db/data-source';
+import { AppDataSource, dataSourceOptions } from '../../../src/platform/db/data-source';
 import { Metrics } from '../../../src/platform/metrics';
 import { AuditService, type AuditReport } from '../../../src/wallet';
 import { workerEnv } from '../players/players-worker';
@@ -28,7 +27,8 @@ export async function withDb<T>(
   role: string | null = null,
 ): Promise<T> {
   const env = { ...workerEnv(), databaseUrl: url };
-  const source = await new DataSource(dataSourceOptions(env, role)).initialize();
+  const source = new AppDataSource(dataSourceOptions(env, role));
+  await source.initialize();
   try {
     return await work(new Db(source, new Metrics()));
   } finally {

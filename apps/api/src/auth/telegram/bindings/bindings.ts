@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
-import { Db, type Tx } from '../../../platform/db';
+import { Db, type Row, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { constraintOf, DomainError } from '../../../platform/errors';
+import type { TelegramBinding } from './bindings.entity';
 
 /**
  * What a person proved to bind a Telegram account. `contact` and `newcomer` (by a code) made a new player; `password`
@@ -29,7 +30,7 @@ export class TelegramBindings {
   ) {}
 
   async ofTelegram(telegramId: bigint): Promise<Binding | null> {
-    const [row] = await this.db.query<{ id: string; user_id: string }>(
+    const [row] = await this.db.query<Row<TelegramBinding, 'id' | 'user_id'>>(
       'SELECT id, user_id FROM telegram_bindings WHERE telegram_id = $1 AND ended_at IS NULL',
       [telegramId],
       'telegram_binding_of_telegram',

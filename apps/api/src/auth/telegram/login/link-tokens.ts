@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@libs/contract';
 import { Clock } from '../../../platform/clock';
-import { Db, type Tx } from '../../../platform/db';
+import { Db, type Row, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { DomainError } from '../../../platform/errors';
 import type { BindingProof } from '../bindings/bindings';
 import type { InitData } from './init-data';
+import type { LinkToken } from './login.entity';
 
 /** A Telegram account that proved itself and is not bound to a player yet. */
 export type Newcomer = Pick<InitData, 'telegramId' | 'firstName' | 'username' | 'startParam'>;
@@ -33,19 +34,11 @@ export type LinkState =
 
 const LIFE_MS = 5 * 60_000;
 
-interface Row {
-  telegram_id: bigint;
-  first_name: string;
-  username: string | null;
-  start_param: string | null;
-}
+type TokenRow = Row<LinkToken, 'telegram_id' | 'first_name' | 'username' | 'start_param'>;
 
-interface AskedRow extends Row {
+interface AskedRow extends TokenRow, Row<LinkToken, 'user_id' | 'name' | 'age_confirmed'> {
   phone: string;
   proof: Proved['proof'];
-  user_id: string | null;
-  name: string | null;
-  age_confirmed: boolean | null;
   number: number;
 }
 
@@ -74,7 +67,7 @@ export class LinkTokens {
 
   /** @throws DomainError INIT_DATA_USED for a token that is unknown, used, expired, or waits for the chat */
   async read(token: string): Promise<Newcomer> {
-    const [row] = await this.db.query<Row>(
+    const [row] = await this.db.query<TokenRow>(
       `SELECT telegram_id, first_name, username, start_param FROM telegram_link_tokens
        WHERE token_hash = $1 AND proof IS NULL AND used_at IS NULL AND expires_at > $2`,
       [hashOf(token), this.clock.now()],
@@ -193,7 +186,7 @@ export function nameOf({ username, firstName }: Pick<Newcomer, 'username' | 'fir
   return username === null ? `“${firstName.replace(/[“”"@]/g, '') || '?'}”` : `@${username}`;
 }
 
-function newcomerOf(row: Row): Newcomer {
+function newcomerOf(row: TokenRow): Newcomer {
   return {
     telegramId: row.telegram_id,
     firstName: row.first_name,

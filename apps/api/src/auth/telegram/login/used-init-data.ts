@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
-import { Db } from '../../../platform/db';
+import { Db, type Row } from '../../../platform/db';
+import type { UsedInitData } from './login.entity';
 
 /** Remembers which initData was used, so that each of them opens one session only. */
 @Injectable()
@@ -31,7 +32,7 @@ export class UsedInitDataRepository {
 
   /** The session that the data opened; null if it opened none. */
   async sessionOf(hash: Buffer): Promise<string | null> {
-    const [row] = await this.db.query<{ session_id: string | null }>(
+    const [row] = await this.db.query<Row<UsedInitData, 'session_id'>>(
       'SELECT session_id FROM telegram_init_data WHERE hash = $1',
       [hash],
       'telegram_init_data_session',

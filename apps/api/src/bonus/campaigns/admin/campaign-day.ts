@@ -65,7 +65,7 @@ export class CampaignDay {
   /** The terms of a day. Without a day: of the day that players see now, or of the last day if the campaign is over. */
   private async terms(id: string, stake: bigint, day: string | undefined): Promise<DayTerms> {
     const [row] = await this.db.query<DayTerms>(
-      `SELECT w.day::text, c.rank_limit, COALESCE(d.min_games, s.min_games) AS min_games,
+      `SELECT w.day, c.rank_limit, COALESCE(d.min_games, s.min_games) AS min_games,
          COALESCE(d.prizes, s.prizes)::text[] AS prizes, d.paid_at, (
            SELECT COALESCE(json_object_agg(a.user_id, a.amount::text), '{}') FROM bonus_awards a
            WHERE a.campaign_id = c.id AND a.day = w.day AND a.stake = s.stake) AS awards

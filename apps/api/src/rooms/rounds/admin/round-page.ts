@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Clock } from '../../../platform/clock';
-import { Db } from '../../../platform/db';
+import { Db, type Row } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { beaconOf } from '../round-view';
@@ -9,22 +9,13 @@ import { isVoidable } from '../round-void';
 import { readRound, type RoundRow } from '../round-rows';
 import { AdminLedgerService } from '../../../wallet';
 import { birrOf, timeOf } from '../../../platform/lists';
+import type { User } from '../../../users/users.entity';
+import type { Ticket } from '../../purchases/purchases.entity';
 import type { RoundPageDto, RoundTicketDto, SettlementDto } from './rounds.dto';
 import type { RoundRowDto } from './rounds.list';
 
-interface TicketListRow {
-  id: string;
-  card: number;
-  user_id: string;
-  name: string;
-  phone: string;
-  state: RoundTicketDto['state'];
-  from_main: bigint;
-  from_bonus: bigint;
-  payout: bigint;
-  purchase_id: string | null;
-  created_at: Date;
-}
+type TicketListRow = Omit<Ticket, 'round_id' | 'hold_until' | 'ended_at' | 'bonus_payout'> &
+  Row<User, 'name' | 'phone'>;
 
 /** The details of a round: cards, calls, winners, its settlement, and the published part of its draw. */
 @Injectable()

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const audiences = ['all', 'player', 'agent', 'admin', 'person'] as const;
+
+/** A notice to all or some players while it is in force. */
+@Entity('notifications')
+export class Notice {
+  @PrimaryColumn('uuid') id: string;
+  @Column('jsonb') content: unknown;
+  @Column({ type: 'text', enum: audiences }) audience: (typeof audiences)[number];
+  @Column('uuid', { nullable: true }) user_id: string | null;
+  @Column('uuid', { nullable: true }) space_id: string | null;
+  @Column('timestamptz') starts_at: Date;
+  @Column('timestamptz', { nullable: true }) ends_at: Date | null;
+  @Column('uuid', { nullable: true }) created_by: string | null;
+  @Column('timestamptz') created_at: Date;
+  @Column('uuid', { nullable: true }) ended_by: string | null;
+}
