@@ -9,7 +9,7 @@ import { BalanceNotifier } from '../../wallet';
 import { ProviderStatusReader } from '../gateways/provider-status-reader';
 import { DepositReversals } from './deposit-reversals';
 import { moveDeposit, OVER_LIMIT, type DepositRow } from './deposit-rows';
-import { depositStatesBefore } from './deposit-states';
+import { askableDepositStates } from './deposit-states';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
 /** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
@@ -54,8 +54,8 @@ export class DepositChecks {
         return this.credit(row, verdict);
       case 'review': {
         const { failure, amount: verified, providerRef } = verdict;
-        const moved = await moveDeposit(this.db, row.id, 'Review', now, { failure, verified, providerRef });
-        if (!moved) return this.scheduleNext(row);
+        const change = { failure, verified, providerRef, from: askableDepositStates };
+        if (!(await moveDeposit(this.db, row.id, 'Review', now, change))) return this.scheduleNext(row);
         return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
       }
       case 'fail':
@@ -76,7 +76,8 @@ export class DepositChecks {
   /**
    * Moves the row and posts the money in one statement (credit-deposit.sql); a second caller finds the row moved and
    * does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
-   * until a person credits it or the limit has room again (players.md 1).
+   * until a person credits it or the limit has room again (players.md 1). A deposit about which a proposal was made while
+   * the provider was asked stays as it is: its confirmation credits it.
    */
   private async credit(
     row: DepositRow,
@@ -87,7 +88,7 @@ export class DepositChecks {
         tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
           'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7) AS outcome',
           [
-            ...[this.clock.now(), row.id, depositStatesBefore('Succeeded'), amount],
+            ...[this.clock.now(), row.id, askableDepositStates, amount],
             ...[providerRef, fee, currentRequestId()],
           ],
           'credit_deposit',

@@ -107,6 +107,8 @@ export interface DepositChange {
   fee?: string | null;
   firstAdmin?: string;
   nextCheckAt?: Date | null;
+  /** The only states from which the row may move. */
+  from?: readonly DepositState[];
 }
 
 /** Moves a deposit by compare-and-set; false if its state does not allow the move. */
@@ -133,7 +135,7 @@ export async function moveDeposit(
       change.providerRef ?? null,
       change.firstAdmin ?? null,
       change.nextCheckAt ?? null,
-      depositStatesBefore(to),
+      depositStatesBefore(to).filter((state) => change.from?.includes(state) ?? true),
       change.fee ?? null,
     ],
     'deposit_move',

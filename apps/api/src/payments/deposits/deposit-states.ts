@@ -4,7 +4,8 @@ export type DepositState =
 
 /**
  * The allowed moves of a deposit; the database refuses all others (deposits_state_move). A deposit leaves Failed or
- * Expired only when its money arrives late: money that a provider has taken is always credited (rules.md "Wallet").
+ * Expired only when its money arrives late: money that a provider has taken is always credited (rules.md "Wallet"). It
+ * leaves AwaitingSecond only by the decision about its proposal (deposits_proposed).
  */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
   Created: ['Pending', 'Succeeded', 'Failed', 'Expired', 'Review'],
@@ -12,7 +13,7 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   Failed: ['Succeeded', 'Review'],
   Expired: ['Succeeded', 'Review'],
   Review: ['Succeeded', 'AwaitingSecond', 'Rejected'],
-  AwaitingSecond: ['Succeeded', 'Rejected', 'Review'],
+  AwaitingSecond: ['Succeeded', 'Review'],
   Succeeded: [],
   Rejected: [],
 };
