@@ -132,6 +132,25 @@ describe('a proposal that waits for a second person', () => {
     });
   });
 
+  it('ends in its time although another one, whose subject was changed by hand, cannot be ended', async () => {
+    const [stuck, made] = [await credit(1500), await credit(1600)];
+    await withoutTriggers(
+      ["UPDATE adjustments SET state = 'Rejected', decided_at = now() WHERE id = $1", [stuck.id]],
+      [
+        `UPDATE proposals SET made_at = made_at - interval '73 hours', expires_at = expires_at - interval '73 hours'
+         WHERE id = ANY ($1)`,
+        [[stuck.proposalId, made.proposalId]],
+      ],
+    );
+    await test.app.get(ProposalsService, { strict: false }).expire();
+    const states = await Promise.all([stuck, made].map(({ proposalId }) => one(second, proposalId)));
+    expect(states.map(({ state }) => state)).toEqual(['Open', 'Expired']);
+    await withoutTriggers([
+      "UPDATE proposals SET state = 'Expired', decided_at = now() WHERE id = $1",
+      [stuck.proposalId],
+    ]);
+  });
+
   it('cannot be confirmed by people near the player: an inviter, or somebody paid on the same account', async () => {
     const near = (sql: string, values: unknown[]) => test.db.query(sql, values);
     await near('UPDATE users SET referred_by = $2 WHERE id = $1', [player.id, second.id]);

@@ -10,6 +10,7 @@ import { creditDeposit } from './credit';
 import { type DepositVerdict, GIVE_UP_MS, judgeDeposit } from './judge';
 import { DepositReversals } from './reversals';
 import { type DepositRow, moveDeposit, OVER_LIMIT } from './rows';
+import { askableDepositStates } from './states';
 
 /** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
 @Injectable()
@@ -53,8 +54,8 @@ export class DepositChecks {
         return this.credit(row, verdict);
       case 'review': {
         const { failure, amount: verified, providerRef } = verdict;
-        const moved = await moveDeposit(this.db, row.id, 'Review', now, { failure, verified, providerRef });
-        if (!moved) return this.scheduleNext(row);
+        const change = { failure, verified, providerRef, from: askableDepositStates };
+        if (!(await moveDeposit(this.db, row.id, 'Review', now, change))) return this.scheduleNext(row);
         return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
       }
       case 'fail':
@@ -74,7 +75,8 @@ export class DepositChecks {
 
   /**
    * A second caller finds the row moved and does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
-   * until a person credits it or the limit has room again (players.md 1).
+   * until a person credits it or the limit has room again (players.md 1). A deposit about which a proposal was made while
+   * the provider was asked stays as it is: its confirmation credits it.
    */
   private async credit(
     row: DepositRow,
@@ -82,7 +84,14 @@ export class DepositChecks {
   ): Promise<void> {
     try {
       // A deposit counts on the day on which it was started.
-      const credit = { amount, actor: 'system', limitsAt: row.created_at, providerRef, fee } as const;
+      const credit = {
+        amount,
+        actor: 'system',
+        limitsAt: row.created_at,
+        providerRef,
+        fee,
+        from: askableDepositStates,
+      } as const;
       const outcome = await this.db.statement((tx) => creditDeposit(tx, row.id, credit, this.clock.now()));
       if (outcome === 'credited') await this.notifier.changed([row.user_id]);
       if (outcome === 'over')

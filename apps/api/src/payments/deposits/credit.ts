@@ -2,7 +2,7 @@ import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import { constraintOf, DomainError } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';
-import { depositStatesBefore } from './states';
+import { type DepositState, depositStatesBefore } from './states';
 
 /** Money of a deposit that has arrived. */
 export interface Credit {
@@ -11,6 +11,8 @@ export interface Credit {
   actor: 'system' | `user:${string}`;
   /** When the deposit counts against its player's deposit limits; null if a person has decided, so that no limit counts. */
   limitsAt: Date | null;
+  /** The only states from which the deposit may move; absent: all that may become Succeeded. */
+  from?: readonly DepositState[];
   /** Who has taken the money of a receipt. */
   provider?: string;
   /** The provider's own number. */
@@ -27,13 +29,13 @@ export interface Credit {
 export async function creditDeposit(
   tx: Tx,
   id: string,
-  { amount, actor, limitsAt, provider, providerRef, fee }: Credit,
+  { amount, actor, limitsAt, from, provider, providerRef, fee }: Credit,
   now: Date,
 ): Promise<'credited' | 'moved' | 'over'> {
   const [row] = await tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
     'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
-      ...[now, id, depositStatesBefore('Succeeded'), amount, actor, limitsAt],
+      ...[now, id, from ?? depositStatesBefore('Succeeded'), amount, actor, limitsAt],
       ...[provider ?? null, providerRef ?? null, fee ?? null, currentRequestId()],
     ],
     'credit_deposit',

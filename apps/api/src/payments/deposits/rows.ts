@@ -105,6 +105,8 @@ export interface DepositChange {
   fee?: string | null;
   firstAdmin?: string;
   nextCheckAt?: Date | null;
+  /** The only states from which the row may move. */
+  from?: readonly DepositState[];
 }
 
 /** Moves a deposit by compare-and-set; false if its state does not allow the move. `creditDeposit` alone moves it to Succeeded. */
@@ -130,7 +132,7 @@ export async function moveDeposit(
       change.firstAdmin ?? null,
       change.nextCheckAt ?? null,
       change.fee ?? null,
-      depositStatesBefore(to),
+      depositStatesBefore(to).filter((state) => change.from?.includes(state) ?? true),
     ],
     'deposit_move',
   );

@@ -42,10 +42,10 @@ export const depositMoves: Moves<DepositState> = {
     AwaitingSecond: 'deposits/proposal.ts: an admin proposes a credit above their own allowance',
     Rejected: 'deposits/verbs.ts: an admin rejects it',
   },
-  // One admin has proposed the credit; a second one must confirm it.
+  // One admin has proposed the credit; a second one must confirm it. Only the decision about the proposal moves the deposit
+  // (deposits_proposed); whoever rejects the deposit refuses the proposal first.
   AwaitingSecond: {
     Succeeded: 'deposits/proposal.ts: the second admin confirms',
-    Rejected: 'deposits/verbs.ts: an admin rejects it',
     Review: 'deposits/proposal.ts: the proposal is refused, taken back, or 72 hours old',
   },
   // The money is on the balance. What the provider takes back later is owed (reversals.ts); the state stays.

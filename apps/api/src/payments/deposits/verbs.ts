@@ -61,6 +61,8 @@ export class DepositVerbs {
   async reject(admin: SessionUser, id: string, { reason }: OptionalReasonDto): Promise<DecisionDto> {
     await this.proposals.dropOpen(admin, `deposit:${id}`, reason ?? null);
     const { row } = await this.decide(id, async (tx, locked) => {
+      // Another admin has proposed the credit since the open proposal was dropped.
+      if (locked.state === 'AwaitingSecond') throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (!isToDo(depositVerdict('reject', locked, admin.id))) return null;
       const change = { failure: 'REJECTED' };
       if (!(await moveDeposit(tx, id, 'Rejected', this.clock.now(), change)))

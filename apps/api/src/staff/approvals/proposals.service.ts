@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type AuditAction, proposalKinds } from '@libs/contract';
 import { birr } from '@libs/money';
 import { ENV, type Env } from '../../config';
-import { PollScheduler } from '../../platform/async';
+import { PollScheduler, warnOnFailure } from '../../platform/async';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
@@ -39,6 +39,8 @@ type Person = Pick<SessionUser, 'id'>;
  */
 @Injectable()
 export class ProposalsService {
+  private readonly logger = new Logger(ProposalsService.name);
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -181,7 +183,7 @@ export class ProposalsService {
 
   /**
    * Ends proposals that have waited too long, so that somebody can propose about the same subject again. Each is ended
-   * by one server only.
+   * by one server only; one that cannot be ended does not keep the others open.
    * @returns how many were due
    */
   async expire(): Promise<number> {
@@ -191,10 +193,12 @@ export class ProposalsService {
       'proposals_due',
     );
     for (const { id } of due)
-      await this.settle(id, async (tx, row) => {
-        if (row.state !== 'Open') return;
-        await this.drop(tx, row, { state: 'Expired', personId: null, reason: null });
-      });
+      await warnOnFailure(this.logger, `proposal ${id} could not be ended`, () =>
+        this.settle(id, async (tx, row) => {
+          if (row.state !== 'Open') return;
+          await this.drop(tx, row, { state: 'Expired', personId: null, reason: null });
+        }),
+      );
     return due.length;
   }
 
