@@ -4788,7 +4788,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the public state of the service. The answer is at most 30 seconds old and the same for everybody.
+         * Reads the public state of the service, the same for everybody. A server keeps it for 30 seconds, a browser for 15 more.
          * @description For everybody.
          */
         get: operations["StatusController_read"];

@@ -1,6 +1,6 @@
-import { DepositChecks } from '../../src/payments/deposits/deposit-checks';
-import { readDeposit } from '../../src/payments/deposits/deposit-rows';
-import { LimitRoomPoller } from '../../src/payments/deposits/limit-room-poller';
+import { DepositChecks } from '../../src/payments/deposits/check';
+import { readDeposit } from '../../src/payments/deposits/rows';
+import { LimitRoomPoller } from '../../src/payments/deposits/limit-room';
 import { until } from '../support/eventually';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { asOwner } from '../support/players/players-ledger';
