@@ -211,6 +211,28 @@ describe('deposits to our own accounts', () => {
     await request(test.url).post('/api/transaction/manualDeposit').send({}).expect(401);
   });
 
+  it('continue a claim whose receipt appears later, and take its money from the account that the receipt names', async () => {
+    const txnId = randomBytes(5).toString('hex').toUpperCase();
+    const { body: first } = await deposit(txnId).expect(201);
+    expect(first).toMatchObject({ status: 'Pending' });
+    await receipt({ txnId });
+    const { body: second } = await deposit(txnId).expect(201);
+    expect(second).toEqual({ ...(first as object), status: 'success' });
+    const [row] = await test.db.query(
+      `SELECT d.provider, d.provider_ref, t.key, t.actor, a.provider AS account FROM deposits d
+       JOIN transfers t ON t.subject = d.reference JOIN postings p ON p.transfer_id = t.id
+       JOIN accounts a ON a.id = p.account_id AND a.kind = 'clearing' WHERE d.txn_id = $1`,
+      [txnId],
+    );
+    expect(row).toEqual({
+      provider: 'telebirr',
+      provider_ref: txnId,
+      key: `deposit:receipt:${txnId}`,
+      actor: `user:${player.id}`,
+      account: 'telebirr',
+    });
+  });
+
   it('become one claim when equal claims arrive at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => deposit(`NOSUCH10${round}0`)));
