@@ -162,8 +162,6 @@ function compareOneRound(chance: Chance, deck: referee.Deck): number {
   const stake = STAKES[chance.below(STAKES.length)] ?? 10;
   const percent = referee.percent(base, owners.length, isSpace);
   const prize = referee.prizeBirr(stake, count, percent);
-  const total = stake * count * 100;
-  const fromMain = chance.below(count + 1) * stake * 100;
 
   same(lockLines(entries, input.roundId), lines);
   same(lockHashOf(lines), lockHash);
@@ -175,7 +173,7 @@ function compareOneRound(chance: Chance, deck: referee.Deck): number {
   for (const winner of win?.winners ?? []) same(referee.showsLine(deck, winner, called), true);
   const tenths = percentTenths({ baseTenths: Math.round(base * 10), players: owners.length, isSpace });
   same(tenths, Math.round(percent * 10));
-  same(Number(prizeOf(santim(BigInt(total)), tenths)), prize * 100);
+  same(Number(prizeOf(santim(BigInt(stake * count * 100)), tenths)), prize * 100);
   const parts = splitPrize(santim(BigInt(prize * 100)), won.cards);
   same(
     parts.map((part) => [part.card, Number(part.amount)]),

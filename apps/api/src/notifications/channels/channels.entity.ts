@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type AskedKind, askedKinds, type MessageKind, messageKinds } from '../event-kinds';
+import { type AskedKind, askedKinds, type MessageKind, messageKinds } from '..';
 
 const messageStates = ['waiting', 'sent', 'ended'] as const;
 const messageChannels = ['socket', 'push', 'telegram', 'sms'] as const;
