@@ -9,6 +9,10 @@ import { Shapes } from './shapes';
 
 type Heard = Map<string, unknown[][]>;
 
+const WORDS = /^(chain|code|message|refundReason|state|content)$/;
+/** An event whose only argument is a text for the player. */
+const TEXT_EVENT = 'timeoutMessage';
+
 /** Everything that the people of a test have sent and heard, for the recording. */
 export class Listener {
   readonly names = new Map<string, string>();
@@ -16,9 +20,9 @@ export class Listener {
   private readonly events = new Map<string, Shapes>();
 
   heard(event: string, args: unknown[]): void {
-    const shapes = this.events.get(event) ?? new Shapes(event);
+    const shapes = this.events.get(event) ?? new Shapes((field) => WORDS.test(field) || event === TEXT_EVENT);
     this.events.set(event, shapes);
-    shapes.add(args);
+    args.forEach((arg, i) => shapes.add(`${i}`, arg));
   }
 
   ack(event: string, kind: string, ack: unknown): void {

@@ -28,8 +28,8 @@ const VOLATILE: readonly [RegExp, string][] = [
 /** Fields whose value is random or measured, whatever it looks like. */
 const VOLATILE_FIELDS =
   /^(auth|initData|secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
-/** Measured values, which may be absent for a moment. */
-const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds|lastAt)$/;
+/** Values that are measured, or that a job of the server writes beside the story; they may be absent for a moment. */
+const MEASURED = /^(audit|paidAt|lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds|lastAt)$/;
 /** How far the audit log is chained and checked; this goes on beside the story. */
 const CHAIN = {
   rows: '<rows>',

@@ -3,11 +3,18 @@ import type { TestApp } from '../support/servers/app';
 
 interface Schema {
   $ref?: string;
+  enum?: unknown[];
   properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  allOf?: Schema[];
+  oneOf?: Schema[];
 }
+type Content = Record<string, { schema?: Schema }>;
 interface Described {
   parameters?: { name: string; in: string }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  requestBody?: { content?: Content };
+  responses?: Record<string, { content?: Content }>;
 }
 interface OpenApi {
   paths: Record<string, Record<string, Described>>;
@@ -24,6 +31,8 @@ export interface Operation {
   query: string[];
   /** Names of the body's fields; null if the operation takes no body. */
   fields: string[] | null;
+  /** Names of the answers' fields whose values are listed in the description. */
+  words: ReadonlySet<string>;
 }
 
 /** Every operation in the description of the running application. */
@@ -41,9 +50,31 @@ export async function operationsOf(test: TestApp): Promise<Operation[]> {
         path,
         query: (described.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
         fields: schema ? Object.keys(schema.properties ?? {}) : null,
+        words: new Set(
+          Object.values(described.responses ?? {})
+            .flatMap(({ content }) => Object.values(content ?? {}))
+            .flatMap((one) => [...listedIn(one.schema, '', resolve)]),
+        ),
       };
     }),
   );
+}
+
+/** The names of the fields in a schema whose values it lists. */
+function* listedIn(
+  schema: Schema | undefined,
+  field: string,
+  resolve: (schema: Schema | undefined) => Schema | undefined,
+  seen: ReadonlySet<Schema> = new Set(),
+): Generator<string> {
+  const own = resolve(schema);
+  if (!own || seen.has(own)) return;
+  const inside = new Set([...seen, own]);
+  if (own.enum) yield field;
+  for (const [name, inner] of Object.entries(own.properties ?? {}))
+    yield* listedIn(inner, name, resolve, inside);
+  const others = [own.items, own.additionalProperties, ...(own.allOf ?? []), ...(own.oneOf ?? [])];
+  for (const inner of others) if (typeof inner === 'object') yield* listedIn(inner, field, resolve, inside);
 }
 
 /** The operation to which a request belongs; a literal segment wins over a parameter. */

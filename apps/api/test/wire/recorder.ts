@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { TestApp } from '../support/servers/app';
 import { normalise, normaliseText, type Json } from './normalise';
 import { operationOf, operationsOf, type Operation } from './operations';
+import { Shapes } from './shapes';
 
 /** The caller: a role of the world below, with the cookie of its session. */
 export interface Asker {
@@ -20,6 +21,32 @@ const HEADERS = [
   'set-cookie',
 ];
 
+/** Operations of money, and of the settings that decide about money: their first successful answer is kept whole. */
+const GOLDEN: readonly string[] = [
+  'GET /api/user/getUserBalance',
+  'GET /api/transaction/Paginatedhistory',
+  'GET /api/userGames/fetchAll',
+  'POST /api/chapa/initializePayment',
+  'POST /api/transaction/check/{ref}',
+  'POST /api/transaction/manualDeposit',
+  'POST /api/chapa/bankWithdraw',
+  'POST /api/santimpay/withdraw',
+  'POST /api/user/transferUserBalance',
+  'GET /api/admin/accounts/{id}',
+  'GET /api/admin/deposits',
+  'GET /api/admin/settings',
+  'GET /api/admin/spaces/{id}/statement',
+  'GET /api/admin/transactions/{id}',
+  'GET /api/admin/withdrawals',
+  'POST /api/admin/deposits/{id}/approve',
+];
+
+interface Refusal {
+  code?: string;
+  /** The fields that are not valid; other codes have other details. */
+  details?: { field: string }[] | object;
+}
+
 export interface Sent {
   body?: object;
   query?: Record<string, string>;
@@ -28,14 +55,24 @@ export interface Sent {
   refused?: boolean;
 }
 
-/** Sends requests to the application and keeps each answer, normalised, under its operation. */
+/** What is kept of an operation's answers. */
+interface Kept {
+  /** For each status of a success, the shape of headers and body. */
+  successes: Map<number, Shapes>;
+  /** Each outcome, such as `400 VALIDATION_FAILED amount`, with the requests that had it. */
+  outcomes: Map<string, Set<string>>;
+}
+
+/** Sends requests to the application and keeps the shape of the answers of each operation. */
 export class Recorder {
   readonly names = new Map<string, string>();
-  readonly valid = new Map<string, Json[]>();
-  readonly others = new Map<string, Record<string, Json>>();
+  /** Whole answers of the story, by operation. */
+  readonly golden: Record<string, Json> = {};
+  /** What all refusals share. */
+  readonly refusals = new Shapes((field) => HEADERS.includes(field));
   /** Requests that were refused although the story expects a success, or the other way round. */
   readonly unexpected: string[] = [];
-  answers = 0;
+  private readonly kept = new Map<string, Kept>();
 
   private constructor(
     private readonly test: TestApp,
@@ -63,26 +100,59 @@ export class Recorder {
     if (answer.status >= 300 !== (sent.refused ?? false))
       this.unexpected.push(`${who.label}: ${route}: ${answer.status} ${answer.text}`);
     const operation = operationOf(this.operations, method, `/api/${path}`);
-    const list = this.valid.get(operation) ?? [];
-    this.valid.set(operation, list);
-    list.push({
-      who: who.label,
-      path: normaliseText(path, this.names),
-      ...(sent.query ? { query: normalise(sent.query, this.names) } : {}),
-      ...(sent.body ? { body: this.sentOf(sent.body) } : {}),
-      answer: this.answerOf(answer, operation),
-    });
+    this.keep(`story as ${who.label}`, answer, operation);
+    if (GOLDEN.includes(operation) && answer.status < 300)
+      this.golden[operation] ??= {
+        who: who.label,
+        path: normaliseText(path, this.names),
+        ...(sent.body ? { body: normalise(sent.body, this.names) } : {}),
+        status: answer.status,
+        answer: normalise(bodyOf(answer, operation), this.names),
+      };
     return answer.body as T;
   }
 
   /** Sends a request with missing or wrong content, and accepts any answer. */
   async probe(kind: string, who: Asker, operation: Operation, path: string, sent: Sent): Promise<void> {
-    const answer = this.answerOf(await this.ask(who, operation.method, path, sent), operation.name);
-    const own = this.others.get(operation.name) ?? {};
-    this.others.set(operation.name, own);
-    const text = JSON.stringify(answer);
-    const same = Object.entries(own).find(([, known]) => JSON.stringify(known) === text);
-    own[`${kind} as ${who.label}`] = same ? `the same as ${same[0]}` : answer;
+    this.keep(`${kind} as ${who.label}`, await this.ask(who, operation.method, path, sent), operation.name);
+  }
+
+  /** The names of the operations that have answered the story. */
+  answered(): string[] {
+    return [...this.kept].flatMap(([name, { outcomes }]) =>
+      [...outcomes.values()].some((requests) => [...requests].some((one) => one.startsWith('story')))
+        ? name
+        : [],
+    );
+  }
+
+  /** The recording: for each operation its outcomes, and the shape of each success. */
+  toJson(): Record<string, Json> {
+    const operations = [...this.kept].map(([name, { successes, outcomes }]): [string, Json] => [
+      name,
+      {
+        ...Object.fromEntries([...successes].map(([status, shapes]) => [status, shapes.toJson()])),
+        outcomes: Object.fromEntries(
+          [...outcomes].map(([outcome, requests]) => [outcome, [...requests].toSorted()]),
+        ),
+      },
+    ]);
+    return { 'every refusal': this.refusals.toJson(), ...Object.fromEntries(operations) };
+  }
+
+  private keep(request: string, answer: request.Response, operation: string): void {
+    const kept = this.kept.get(operation) ?? { successes: new Map(), outcomes: new Map() };
+    this.kept.set(operation, kept);
+    const { status } = answer;
+    const outcome = status < 300 ? `${status}` : refusalOf(status, answer.body as Refusal);
+    kept.outcomes.set(outcome, (kept.outcomes.get(outcome) ?? new Set()).add(request));
+    const words = this.operations.find(({ name }) => name === operation)?.words;
+    const isWord = (field: string) => isKept(field) || words?.has(field) === true;
+    const shapes = status < 300 ? (kept.successes.get(status) ?? new Shapes(isWord)) : this.refusals;
+    if (status < 300) kept.successes.set(status, shapes);
+    for (const header of HEADERS)
+      if (answer.headers[header] !== undefined) shapes.add(header, headerOf(answer.headers[header]));
+    shapes.add('body', bodyOf(answer, operation));
   }
 
   private async ask(who: Asker, method: string, path: string, sent: Sent): Promise<request.Response> {
@@ -90,75 +160,31 @@ export class Recorder {
     if (who.cookie) void call.set('cookie', who.cookie);
     if (sent.headers) void call.set(sent.headers);
     if (sent.query) void call.query(sent.query);
-    this.answers += 1;
     return sent.body === undefined ? call : call.send(sent.body);
   }
-
-  /** In a request `code` is what an authenticator shows; in an answer it is the name of an error. */
-  private sentOf(body: object): Json {
-    return normalise('code' in body ? { ...body, code: '<code>' } : body, this.names);
-  }
-
-  private answerOf(answer: request.Response, operation: string): Json {
-    const headers = Object.fromEntries(
-      HEADERS.filter((name) => answer.headers[name] !== undefined).map((name) => [
-        name,
-        normalise(answer.headers[name], this.names),
-      ]),
-    );
-    if (headers['set-cookie']) headers['set-cookie'] = cookies(headers['set-cookie']);
-    const isJson = (answer.headers['content-type'] ?? '').includes('json');
-    if (operation === DAILY) withoutIdle(answer.body as DailyRows);
-    if (operation === DASHBOARD) withoutHours(answer.body as DashboardView);
-    const body = isJson ? normalise(answer.body, this.names) : this.textOf(answer.text ?? '', operation);
-    return { status: answer.status, headers, body };
-  }
-
-  private textOf(text: string, operation: string): Json {
-    const lines = text.split('\n');
-    // Samples depend on the time and on earlier runs. Monitoring relies on their names and types only.
-    if (operation === 'GET /api/metrics' && text.startsWith('#'))
-      return lines.filter((line) => line.startsWith('# ')).toSorted();
-    const texts = lines.map((line) => normaliseText(line, this.names));
-    // Rows are numbered as they are written, not as things happened.
-    return operation === LOG_FILE
-      ? texts.map((line) => line.replace(/^\d+,/, '<number>,')).toSorted()
-      : texts;
-  }
 }
 
-/** Names and attributes of cookies. An empty value means that the cookie is removed. */
-function cookies(lines: Json): Json {
-  return (lines as string[]).map((line) => line.replace(/^([^=]+)=([^;]+)/, '$1=<value>')).toSorted();
+/** Status, code and, for a request that is not valid, its wrong fields. */
+function refusalOf(status: number, { code, details }: Refusal): string {
+  const fields = Array.isArray(details)
+    ? details.map(({ field }: { field: string }) => field).toSorted()
+    : [];
+  return [status, code, ...fields].join(' ');
 }
 
-const LOG_FILE = 'GET /api/admin/audit-log/export';
-const DAILY = 'POST /api/leaderboard/dailyLeaderBoard';
-interface DailyRows {
-  userGames?: { gameCount: number; userId: string; userInfo: { name: string } }[];
+/** An answer's body. Of monitoring the names and types of its samples, of other text the first line, which names a list's columns. */
+function bodyOf({ body, headers, text }: request.Response, operation: string): unknown {
+  if ((headers['content-type'] ?? '').includes('json')) return body;
+  const lines = (text ?? '').split('\n');
+  return operation === 'GET /api/metrics'
+    ? lines.filter((line) => line.startsWith('# TYPE'))
+    : lines.slice(0, 1);
 }
 
-/** Players who have not played share the last rank, in no fixed order. */
-function withoutIdle({ userGames = [] }: DailyRows): void {
-  for (const row of userGames.filter(({ gameCount }) => gameCount === 0)) {
-    row.userId = '<somebody idle>';
-    row.userInfo.name = '<somebody idle>';
-  }
-}
+/** Fields whose strings are kept in every success: words of the protocol, texts for people, lines of text and headers. */
+const KEPT = /^(body|can|code|kind|medium|message|provider|role|state|status|verb)$/;
+const isKept = (field: string) => KEPT.test(field) || HEADERS.includes(field);
 
-const DASHBOARD = 'GET /api/admin/dashboard';
-interface DashboardView {
-  byHour?: { hour: string; deposits: number; withdrawals: number }[];
-}
-
-/** Adds up the hours, so that a run across a full hour answers the same. */
-function withoutHours(view: DashboardView): void {
-  const { byHour } = view;
-  const [first, ...others] = byHour ?? [];
-  if (!first) return;
-  for (const { deposits, withdrawals } of others) {
-    first.deposits += deposits;
-    first.withdrawals += withdrawals;
-  }
-  view.byHour = [first];
-}
+/** A header; of cookies the names and attributes, and an empty value where the cookie is removed. */
+const headerOf = (value: unknown) =>
+  Array.isArray(value) ? value.map((line: string) => line.replace(/^([^=]+)=([^;]+)/, '$1=<value>')) : value;

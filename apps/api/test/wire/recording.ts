@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from './normalise';
 
@@ -7,37 +7,38 @@ const SHOWN = 25;
 const WIDTH = 120;
 
 /** Whether this run writes a new recording instead of comparing with the old one. */
-export const updates = process.env['UPDATE_WIRE'] === '1';
+const updates = process.env['UPDATE_WIRE'] === '1';
 
 type Recording = Record<string, Json>;
 
+/** What `operations.json` says of an operation: the shape of each success by its status, and its outcomes. */
+export interface RecordedOperation {
+  [status: string]: Record<string, string[]>;
+  /** Such as `400 VALIDATION_FAILED amount`, with the requests that had this outcome. */
+  outcomes: Record<string, string[]>;
+}
+
+/** The recorded operations by their names, such as `GET /api/cards`. */
+export function recordedOperations(): Record<string, RecordedOperation> {
+  const { 'every refusal': _, ...operations } = read('operations') as Record<string, RecordedOperation>;
+  return operations;
+}
+
 /** Writes the recording, or lists the differences from the old one. */
 export function differences(file: string, now: Recording): string[] {
-  const path = join(DIRECTORY, `${file}.json`);
   if (updates) {
     mkdirSync(DIRECTORY, { recursive: true });
-    writeFileSync(path, `${pretty(sorted(now))}\n`);
+    writeFileSync(pathOf(file), `${pretty(sorted(now))}\n`);
     return [];
   }
-  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Recording) : {};
   const found: string[] = [];
-  compare(file, before, now, found);
+  compare(file, read(file), now, found);
   return found.length > SHOWN ? [...found.slice(0, SHOWN), `… and ${found.length - SHOWN} more`] : found;
 }
 
-/** Names of the recording's files that start with a prefix. */
-export function recordedFiles(prefix: string): string[] {
-  if (!existsSync(DIRECTORY)) return [];
-  return readdirSync(DIRECTORY)
-    .filter((name) => name.startsWith(prefix) && name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .toSorted();
-}
-
-/** Removes files with a prefix that a new recording no longer contains. */
-export function forget(files: readonly string[]): void {
-  for (const file of files) rmSync(join(DIRECTORY, `${file}.json`), { force: true });
-}
+const pathOf = (file: string) => join(DIRECTORY, `${file}.json`);
+const read = (file: string): Recording =>
+  existsSync(pathOf(file)) ? (JSON.parse(readFileSync(pathOf(file), 'utf8')) as Recording) : {};
 
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,21 +1,23 @@
 import { normalise, type Json } from './normalise';
 
-/** Strings that are words of the protocol are kept; strings that people or chance have chosen are not. */
-const WORDS = /^(chain|code|message|refundReason|state|content)$/;
-/** An event may arrive before the answer that names an id, so every id becomes the same placeholder. */
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-const TEXT_EVENTS: readonly string[] = ['timeoutMessage'];
+/** Ids and dates that are keys of an object; the shape has one path for all of them. */
+const KEY = /^(\d+|<.*>)$/;
 
-/** What was seen at each path over many messages of one name: types, and words of the protocol. */
+/**
+ * What was seen at each path over many messages of one name: types, and words of the protocol. Other strings are chosen by people
+ * or by chance and are not kept; an id is always the same placeholder, because an event may arrive before the answer that names it.
+ */
 export class Shapes {
   private readonly seen = new Map<string, Set<string>>();
   private readonly objects = new Map<string, number>();
   private readonly keys = new Map<string, Map<string, number>>();
 
-  constructor(private readonly name: string) {}
+  /** @param isWord whether the strings of a field are words of the protocol */
+  constructor(private readonly isWord: (field: string) => boolean) {}
 
-  add(args: readonly unknown[]): void {
-    args.forEach((arg, i) => this.walk(`${i}`, `${i}`, normalise(arg, NO_NAMES)));
+  /** Adds a message at a path, such as the index of an event's argument. */
+  add(path: string, message: unknown): void {
+    this.walk(path, path, normalise(message, new Map()));
   }
 
   /** For each path, such as `0.room.winners[].card`, what can stand there, also `missing`. */
@@ -23,11 +25,20 @@ export class Shapes {
     for (const [path, counts] of this.keys)
       for (const [key, count] of counts)
         if (count < (this.objects.get(path) ?? 0)) this.note(`${path}.${key}`, 'missing');
+    // That there is an object or an array is said by the paths below it.
+    const said = ([path, kinds]: [string, Set<string>]) =>
+      kinds.size > 1 ||
+      !(['array', 'object'] as const).some((kind) => kinds.has(kind) && this.hasBelow(path));
     return Object.fromEntries(
       [...this.seen]
+        .filter(said)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([path, kinds]) => [path, [...kinds].toSorted()]),
     );
+  }
+
+  private hasBelow(path: string): boolean {
+    return [...this.seen.keys()].some((one) => one.startsWith(`${path}.`) || one.startsWith(`${path}[]`));
   }
 
   private walk(path: string, key: string, value: Json): void {
@@ -41,7 +52,8 @@ export class Shapes {
       this.keys.set(path, counts);
       for (const [name, item] of Object.entries(value)) {
         // Cards are listed under their owner's phone or its mask, and which of the two is random.
-        if (key === 'players') this.walk(`${path}.<player>`, '', item);
+        if (key === 'players' && !path.endsWith('[]')) this.walk(`${path}.<player>`, '', item);
+        else if (KEY.test(name)) this.walk(`${path}.<key>`, '', item);
         else {
           counts.set(name, (counts.get(name) ?? 0) + 1);
           this.walk(`${path}.${name}`, name, item);
@@ -53,8 +65,8 @@ export class Shapes {
   private kindOf(key: string, value: null | boolean | number | string): string {
     if (value === null) return 'null';
     if (typeof value !== 'string') return typeof value;
-    if (/^<(id|time|hex|base64url)>$/.test(value)) return value;
-    return WORDS.test(key) || TEXT_EVENTS.includes(this.name) ? `"${value}"` : 'string';
+    if (/^<[\w -]+>$/.test(value)) return value;
+    return this.isWord(key) ? `"${value}"` : 'string';
   }
 
   private note(path: string, kind: string): void {

@@ -48,13 +48,14 @@ async function spaces({ wire, as, people }: World): Promise<void> {
   await add();
   await wire.call(agent, `DELETE gameSpace/removeMember/${id}/${people.friend.id}`);
   await wire.call(agent, `PUT gameSpace/${id}`, { body: { name: 'Adwa', housePercent: 10 } });
+  await wire.call(agent, `POST gameSpace/leave/${id}`, { refused: true });
   await wire.call(agent, `DELETE gameSpace/${closing.space.id}`);
   for (const who of [player, agent, as.admin])
     for (const list of ['getSpaces', 'getYourSpaces']) await wire.call(who, `GET gameSpace/${list}`);
   for (const who of [agent, as.admin]) await wire.call(who, 'GET gameSpace/getOwnedSpaces');
 }
 
-/** One finished round, one that waits for a second player, and one open round in the space. */
+/** Finished rounds, a public one and one of the space, one that waits for a second player, and an open one of the space. */
 async function rounds(world: World): Promise<void> {
   const { wire, as, test, people } = world;
   const over = await playRound(test, NO_CHANCE, {
@@ -72,7 +73,20 @@ async function rounds(world: World): Promise<void> {
   const requestId = '22222222-2222-4222-8222-222222222222';
   await overSocket(world, as.player, ['confirmCards', { roomId: waiting, cards: [1, 2], requestId }]);
   const spaceId = idOf(wire.names, 'space');
-  wire.name('space round', (await join(5, { gameSpace: spaceId, createGame: true })).roomId);
+  const joinSpace = async () => (await join(5, { gameSpace: spaceId, createGame: true })).roomId;
+  const [first] = await test.db.query<{ room_id: string }>('SELECT room_id FROM rounds WHERE id = $1', [
+    await joinSpace(),
+  ]);
+  const otherPurchase = { ...NO_CHANCE, uuid: () => '33333333-3333-4333-8333-333333333333' };
+  await playRound(test, otherPurchase, {
+    roomId: first?.room_id ?? '',
+    at: new Date(),
+    buyers: [
+      { id: people.player.id, cards: 1 },
+      { id: people.agent.id, cards: 1 },
+    ],
+  });
+  wire.name('space round', await joinSpace());
   for (const path of ['userGames/fetchAll', 'room/userGames'])
     await wire.call(as.player, `GET ${path}`, { query: { pageNumber: '1' } });
   await wire.call(as.friend, 'GET userGames/fetchAll');

@@ -61,7 +61,7 @@ const SERVER_EVENTS: Record<keyof ServerEvents, 'recorded' | `not seen: ${string
 
 describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () => {
   const listener = new Listener();
-  const fairness = new Shapes('fairness');
+  const fairness = new Shapes((field) => field === 'state' || field === 'chain');
   let test: TestApp;
   let [a, b] = [] as unknown as [Line, Line];
   let refusal: string | null;
@@ -211,7 +211,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
       'the round in the log',
     );
     const proof = await request(test.url).get(`/api/fairness/rounds/${roomId}`).expect(200);
-    fairness.add([proof.body]);
+    fairness.add('0', proof.body);
   }
 
   async function bingoOf(roomId: string, { winners: [winner] }: GameFinished): Promise<void> {

@@ -4,11 +4,11 @@ import { leavesOf } from './setting-leaves';
 import type { SettingRow } from './setting-rows';
 import { settingWords } from './words';
 
-const RECORDED = join(import.meta.dirname, '../../../../api/test/wire/recorded/rest-admin-settings.json');
+const RECORDED = join(import.meta.dirname, '../../../../api/test/wire/recorded/golden.json');
 const recorded = JSON.parse(readFileSync(RECORDED, 'utf8')) as {
-  'GET /api/admin/settings': { 'empty as admin': { body: SettingRow[] } };
+  'GET /api/admin/settings': { answer: SettingRow[] };
 };
-const rows = recorded['GET /api/admin/settings']['empty as admin'].body;
+const rows = recorded['GET /api/admin/settings'].answer;
 
 /** The compiler checks that Amharic has the same keys, so the English texts are enough here. */
 const { name, effect, part, because } = settingWords.english.backoffice.settings;
