@@ -6,6 +6,8 @@ const audiences = ['all', 'player', 'agent', 'admin', 'person'] as const;
 @Entity('notifications')
 export class Notice {
   @PrimaryColumn('uuid') id: string;
+  /** The event that the product tells of (event-kinds.ts); null for what staff have written. */
+  @Column('text', { nullable: true }) kind: string | null;
   @Column('jsonb') content: unknown;
   @Column({ type: 'text', enum: audiences }) audience: (typeof audiences)[number];
   @Column('uuid', { nullable: true }) user_id: string | null;

@@ -67,6 +67,12 @@ SELECT c.relname AS table, a.attname AS column, format_type(a.atttypid, a.atttyp
 FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace`;
 
+/** A call of message_kinds as a check has it, and the list that it stands for. */
+const KINDS = `
+SELECT format('message_kinds(%L::text)', duty) AS call,
+  'ARRAY[' || (SELECT string_agg(format('%L::text', kind), ', ') FROM unnest(message_kinds(duty)) kind) || ']' AS listed
+FROM unnest(ARRAY['safety', 'money', 'asked']) duty`;
+
 /** The values of a check that lists them, such as `(kind = ANY (ARRAY['a'::text, 'b'::text]))`. */
 function valuesOf(column: string, checks: readonly string[]): string[] | null {
   const listed = new RegExp(`^\\(${column} (?:= ANY|<@|=) [('A]`);
@@ -104,7 +110,13 @@ describe('the entities', () => {
   };
 
   it('say of each table its columns, their types, where null may stand, and the values that are allowed', async () => {
-    const rows = await asOwner(async (client) => (await client.query<CatalogueRow>(CATALOGUE)).rows);
+    const rows = await asOwner(async (client) => {
+      const kinds = await client.query<{ call: string; listed: string }>(KINDS);
+      const columns = await client.query<CatalogueRow>(CATALOGUE);
+      const written = (check: string) =>
+        kinds.rows.reduce((text, { call, listed }) => text.replaceAll(call, listed), check);
+      return columns.rows.map((row) => ({ ...row, checks: row.checks.map(written) }));
+    });
     const entities = source.entityMetadatas.flatMap(({ tableName, columns }) =>
       columns.map((column) => ({
         table: tableName,

@@ -53,7 +53,6 @@ export class Message {
   @Column('timestamptz', { nullable: true }) delivered_at: Date | null;
   @Column('timestamptz', { nullable: true }) opened_at: Date | null;
   @Column('timestamptz', { nullable: true }) unwanted_at: Date | null;
-  @Column('timestamptz', { nullable: true }) sms_at: Date | null;
   @Column('uuid', { nullable: true }) taker: string | null;
   @Column('uuid', { nullable: true }) subscription_id: string | null;
   @Column('timestamptz', { nullable: true }) ended_at: Date | null;
