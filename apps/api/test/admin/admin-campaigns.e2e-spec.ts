@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
+import { until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -198,8 +199,11 @@ describe('bonus campaigns at the desk', () => {
     const payouts = test.app.get(BonusPayouts, { strict: false });
     expect(await payouts.payDue()).toBe(0);
     await goTo('2026-03-07T12:00:00Z');
-    expect(await payouts.payDue()).toBe(5);
-    const after = (await ask(test, admin, 'get', `admin/campaigns/${row.id}`).expect(200)).body as Campaign;
+    await payouts.payDue(); // pays nothing if the server's own job was faster
+    const after = await until(
+      () => read(row.id),
+      ({ paid }) => paid === 600,
+    );
     expect(after).toMatchObject({ state: 'stopped', lastDay: '2026-03-03', paid: 600, winners: 5, can: [] });
     const table = await ask(test, admin, 'get', `admin/campaigns/${row.id}/leaderboard?stake=20`).expect(200);
     expect(table.body).toMatchObject({
