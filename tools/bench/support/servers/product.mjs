@@ -31,7 +31,9 @@ answer({
   /** Stops jobs that run every few seconds or less often, such as the audit: they would fall into some measurements only. */
   async quiet() {
     const { polls } = app.get(PollScheduler);
-    await Promise.all(polls.filter(({ options }) => options.everyMs >= SELDOM_MS).map((poll) => poll.stop()));
+    await Promise.all(
+      [...polls.values()].filter(({ options }) => options.everyMs >= SELDOM_MS).map((poll) => poll.stop()),
+    );
   },
   /** Prepares an operation for `calls` calls. */
   async open({ name, calls }) {
