@@ -43,6 +43,12 @@ export const SUITES = {
     only: 'simulated rounds',
     sizes: { ROUNDS: '20000' },
   },
+  /** Lets two admins use the verbs of the desk at random; alone one may move no more than SOLO_DAY. */
+  staff: {
+    file: `${TESTS}/admin/admin-sessions.e2e-spec.ts`,
+    only: 'one person alone',
+    sizes: { SESSIONS: '1000' },
+  },
   /** Counts the SMS that are sent for requests for one phone, from one address, and from everywhere. */
   sms: {
     file: `${TESTS}/auth/otp-budget.e2e-spec.ts`,
