@@ -1,10 +1,12 @@
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey, type ServerMessageParams, type Wording } from '@libs/messages';
+import type { Row } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import type { TellEvent } from './event-kinds';
+import type { Notice } from './notifications.entity';
 
 /** The text of a notice: one for everybody, or one per language. Plain text, never HTML. */
-export type NoticeText = string | Wording;
+export type NoticeText = Notice['content'];
 
 /** Groups of readers; `player` and `agent` by role, `admin` are the system admins. */
 export const groups = ['all', 'player', 'agent', 'admin'] as const;
@@ -30,14 +32,7 @@ export interface NewNotice {
 }
 
 /** A row of `notifications`. */
-export interface NoticeRow {
-  id: string;
-  content: NoticeText;
-  audience: Group | 'person';
-  user_id: string | null;
-  space_id: string | null;
-  starts_at: Date;
-}
+export type NoticeRow = Row<Notice, 'id' | 'content' | 'audience' | 'user_id' | 'space_id' | 'starts_at'>;
 
 /** A text of libs/messages in every language, for a notice. */
 export function inEveryLanguage(key: ServerMessageKey, params: ServerMessageParams = {}): Wording {

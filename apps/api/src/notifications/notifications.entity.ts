@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Wording } from '@libs/messages';
 
 const audiences = ['all', 'player', 'agent', 'admin', 'person'] as const;
 
@@ -8,7 +9,7 @@ export class Notice {
   @PrimaryColumn('uuid') id: string;
   /** The event that the product tells of (event-kinds.ts); null for what staff have written. */
   @Column('text', { nullable: true }) kind: string | null;
-  @Column('jsonb') content: unknown;
+  @Column('jsonb') content: string | Wording;
   @Column({ type: 'text', enum: audiences }) audience: (typeof audiences)[number];
   @Column('uuid', { nullable: true }) user_id: string | null;
   @Column('uuid', { nullable: true }) space_id: string | null;

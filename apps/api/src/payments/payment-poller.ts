@@ -4,9 +4,9 @@ import { Admission } from '../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { askableDepositStates, DepositChecks, type DepositRow } from './deposits';
+import { askableDepositStates, DepositChecks, type Deposit } from './deposits';
 import { askablePayoutStates, PayoutChecks, PayoutSender } from './withdrawals';
-import type { WithdrawalRow } from './withdrawals/money';
+import type { Withdrawal } from './withdrawals/money';
 
 const EVERY_MS = 1000;
 const BATCH_SIZE = 10;
@@ -90,8 +90,8 @@ export class PaymentPoller implements OnModuleDestroy {
     do {
       this.again = false;
       const [deposits, payouts] = [
-        await this.claim<DepositRow>('deposits'),
-        await this.claim<WithdrawalRow>('withdrawals'),
+        await this.claim<Deposit>('deposits'),
+        await this.claim<Withdrawal>('withdrawals'),
       ];
       found = Math.max(deposits.length, payouts.length);
       await Promise.all([
@@ -101,7 +101,7 @@ export class PaymentPoller implements OnModuleDestroy {
     } while (!this.stopped && (this.again || found === BATCH_SIZE));
   }
 
-  private advance(row: WithdrawalRow): Promise<void> {
+  private advance(row: Withdrawal): Promise<void> {
     return row.state === 'Held' ? this.sender.send(row.id) : this.payouts.check(row);
   }
 

@@ -16,10 +16,10 @@ import {
   verbs,
   worked,
 } from '../platform/lists';
-import { depositMoves, type DepositRow, depositVerbs, staffDepositStatus } from './deposits';
+import { depositMoves, depositVerbs, staffDepositStatus, type Deposit } from './deposits';
 import { namesMatch } from './payees';
 import { staffWithdrawalStatus, withdrawalMoves, withdrawalVerbs } from './withdrawals';
-import type { WithdrawalRow } from './withdrawals/money';
+import type { Withdrawal } from './withdrawals/money';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
 const STATUSES = ['Pending', 'success', 'Declined', 'AwaitingSecond'] as const;
@@ -49,8 +49,8 @@ const commonFields = {
   updatedAt: time('x.updated_at').sorted(),
 };
 
-const deposit = columnsOf<DepositRow>('x');
-const withdrawal = columnsOf<WithdrawalRow>('x');
+const deposit = columnsOf<Deposit>('x');
+const withdrawal = columnsOf<Withdrawal>('x');
 
 export const depositsList = defineList({
   ...common,

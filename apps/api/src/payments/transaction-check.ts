@@ -9,12 +9,12 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { paymentMessage } from './common/payment-words';
 import {
-  type DepositRow,
   type LookupResult,
   payerOf,
   ReceiptClaims,
   ReceiptLookup,
   type ReceiptSource,
+  type Deposit,
 } from './deposits';
 import { PaymentStatus } from './payment-status';
 import type { CheckedTransactionDto } from './txn.dto';
@@ -139,6 +139,6 @@ export class TransactionCheck {
   }
 }
 
-function viewOf(row: DepositRow): CheckedTransactionDto['transaction'] {
+function viewOf(row: Deposit): CheckedTransactionDto['transaction'] {
   return { amount: toBirr(santim(row.credited ?? row.amount)), createdAt: row.created_at.toISOString() };
 }

@@ -134,10 +134,13 @@ describe('the OpenAPI description, for a client that is generated from it', () =
 });
 
 /** The paths of the fields in the recorded successes of an operation, without the first part, `body`. */
-function fieldsOf({ outcomes: _, ...successes }: RecordedOperation = { outcomes: {} }): string[] {
-  return Object.values(successes)
-    .filter((shape) => shape['content-type']?.some((type) => type.includes('application/json')))
-    .flatMap((shape) => Object.keys(shape))
+function fieldsOf(recorded: RecordedOperation | undefined): string[] {
+  return Object.entries(recorded ?? {})
+    .filter(
+      ([name, shape]) =>
+        name !== 'outcomes' && shape['content-type']?.some((type) => type.includes('application/json')),
+    )
+    .flatMap(([, shape]) => Object.keys(shape))
     .filter((path) => /^body[.[]/.test(path))
     .map((path) => path.replace(/^body\.?/, ''));
 }

@@ -9,7 +9,8 @@ import { bareStatus } from '../../src/payments/gateways/outcomes';
 import { PayoutChecks } from '../../src/payments/withdrawals/check';
 import { PayoutSender } from '../../src/payments/withdrawals/send';
 import { WithdrawalMoney } from '../../src/payments/withdrawals/money/withdrawal-money';
-import { insertWithdrawal, type WithdrawalRow } from '../../src/payments/withdrawals/money/withdrawal-rows';
+import { insertWithdrawal } from '../../src/payments/withdrawals/money/withdrawal-rows';
+import type { Withdrawal } from '../../src/payments/withdrawals/withdrawals.entity';
 import { freshPhone } from './players/people';
 import type { TestApp } from './servers/app';
 
@@ -122,8 +123,8 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
     return reference;
   };
 
-  const rowOf = async (reference: string): Promise<WithdrawalRow> => {
-    const [row] = await test.db.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE reference = $1', [
+  const rowOf = async (reference: string): Promise<Withdrawal> => {
+    const [row] = await test.db.query<Withdrawal>('SELECT * FROM withdrawals WHERE reference = $1', [
       reference,
     ]);
     if (!row) throw new Error(`no row ${reference}`);

@@ -5,7 +5,7 @@ import { InvariantError } from '../../platform/errors';
 import { paymentMessage, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
 import type { CheckoutDto, PushDto } from './deposits.dto';
-import type { DepositRow } from './rows';
+import type { Deposit } from './deposits.entity';
 import type { StartedDeposit } from './start';
 import { depositStatus } from './states';
 
@@ -25,7 +25,7 @@ const depositMessages: Record<HistoryStatus, ServerMessageKey> = {
 };
 
 /** The state of a deposit, for its player or for who checks it. */
-export function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentDto {
+export function viewOfDeposit(row: Deposit, reader: PaymentReader): PaymentDto {
   const amount = santim(row.credited ?? row.amount);
   const status = depositStatus(row.state);
   const key =

@@ -9,7 +9,8 @@ import { ProviderStatusReader } from '../gateways';
 import { creditDeposit } from './credit';
 import { type DepositVerdict, GIVE_UP_MS, judgeDeposit } from './judge';
 import { DepositReversals } from './reversals';
-import { type DepositRow, moveDeposit, OVER_LIMIT } from './rows';
+import { moveDeposit, OVER_LIMIT } from './rows';
+import type { Deposit } from './deposits.entity';
 import { askableDepositStates } from './states';
 
 /** Asks the provider about a deposit and applies the verdict. A check may run at any time and any number of times. */
@@ -26,7 +27,7 @@ export class DepositChecks {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  async check(row: DepositRow): Promise<void> {
+  async check(row: Deposit): Promise<void> {
     const outcome = await this.providerStatus.ask(row, 'verifyDeposit');
     if (row.state === 'Succeeded') {
       if (outcome?.ok) await this.reversals.take(row, outcome.value);
@@ -46,7 +47,7 @@ export class DepositChecks {
     await this.settle(row, judgeDeposit(intent, outcome.value, this.env.payments.mode));
   }
 
-  private async settle(row: DepositRow, verdict: DepositVerdict): Promise<void> {
+  private async settle(row: Deposit, verdict: DepositVerdict): Promise<void> {
     this.providerStatus.count('deposits', row, verdict.kind);
     const now = this.clock.now();
     switch (verdict.kind) {
@@ -79,7 +80,7 @@ export class DepositChecks {
    * the provider was asked stays as it is: its confirmation credits it.
    */
   private async credit(
-    row: DepositRow,
+    row: Deposit,
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
     try {
@@ -103,7 +104,7 @@ export class DepositChecks {
   }
 
   /** Plans the next check, unless a webhook has made the deposit due in the meantime. */
-  private async scheduleNext(row: DepositRow): Promise<void> {
+  private async scheduleNext(row: Deposit): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
          WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL

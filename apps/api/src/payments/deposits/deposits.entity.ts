@@ -5,7 +5,10 @@ const channels = ['gateway', 'receipt'] as const;
 const depositProviders = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'] as const;
 const depositMedia = ['CHECKOUT', 'TELEBIRR', 'CBE'] as const;
 
-/** A deposit through a gateway or by a receipt (providers.md). Amounts are santim. */
+/**
+ * A deposit: the intent of a payment through a gateway, or a player's claim of a receipt (providers.md). Amounts are
+ * santim.
+ */
 @Entity('deposits')
 export class Deposit {
   @PrimaryColumn('uuid') id: string;
@@ -29,9 +32,12 @@ export class Deposit {
   @Column('uuid', { nullable: true }) first_admin: string | null;
   @Column('timestamptz') created_at: Date;
   @Column('timestamptz') updated_at: Date;
+  /** The link of a receipt, as the player pasted it. */
   @Column('text', { nullable: true }) receipt_link: string | null;
+  /** The part of the credited amount that the provider has taken back. */
   @Column('bigint') reversed: bigint;
   @Column('numeric', { precision: 20, scale: 6, nullable: true }) fee: string | null; // birr, as the provider says
+  /** The line of a statement on which a person based the credit. */
   @Column('text', { nullable: true }) statement_ref: string | null;
   @Column('text', { nullable: true }) payer: string | null;
   @Column('text', { nullable: true }) payer_name: string | null;

@@ -4,10 +4,11 @@ import { Limits } from '../../users/limits';
 import { Admission } from '../../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Row } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
 import { creditDeposit } from './credit';
-import { lockDeposit, OVER_LIMIT, type DepositRow } from './rows';
+import { lockDeposit, OVER_LIMIT } from './rows';
+import type { Deposit } from './deposits.entity';
 
 const EVERY_MS = 60_000;
 const BATCH_SIZE = 200;
@@ -47,7 +48,7 @@ export class LimitRoomPoller implements OnModuleDestroy {
 
   private async look(): Promise<void> {
     if (this.admission.isLeaving) return;
-    const rows = await this.db.query<Pick<DepositRow, 'id' | 'user_id'>>(
+    const rows = await this.db.query<Row<Deposit, 'id' | 'user_id'>>(
       `SELECT id, user_id FROM deposits WHERE state = 'Review' AND failure = $1 AND verified IS NOT NULL
        ORDER BY created_at LIMIT ${BATCH_SIZE}`,
       [OVER_LIMIT],
@@ -59,7 +60,7 @@ export class LimitRoomPoller implements OnModuleDestroy {
       );
   }
 
-  private async lookAt({ id, user_id: userId }: Pick<DepositRow, 'id' | 'user_id'>): Promise<void> {
+  private async lookAt({ id, user_id: userId }: Row<Deposit, 'id' | 'user_id'>): Promise<void> {
     const credited = await this.db.transaction(async (tx) => {
       await this.limits.lock(tx, userId);
       const row = await lockDeposit(tx, id);

@@ -18,7 +18,8 @@ import {
 import { BalanceNotifier } from '../../wallet';
 import { type StatementLine, statementLine } from '../reconcile/statements';
 import { creditDeposit, creditedOnce } from './credit';
-import { type DepositRow, lockDeposit, moveDeposit } from './rows';
+import { lockDeposit, moveDeposit } from './rows';
+import type { Deposit } from './deposits.entity';
 
 export const DEPOSIT = 'deposit';
 
@@ -75,7 +76,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
   /** @throws DomainError VALIDATION_FAILED if no statement has this line with this amount any more */
   private async lineOf(
     tx: Tx,
-    { id, provider }: DepositRow,
+    { id, provider }: Deposit,
     { amount, statementRef }: { amount: string; statementRef: string },
   ): Promise<StatementLine> {
     const line = await statementLine(tx, { provider, reference: statementRef, depositId: id });
@@ -141,7 +142,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
 
   private write(
     tx: Tx,
-    { id, state, amount, verified, failure }: DepositRow,
+    { id, state, amount, verified, failure }: Deposit,
     who: { actorId: string; action: AuditAction; reason: string | null },
     to: string,
     credited: string | null,

@@ -6,7 +6,7 @@ import { BalanceNotifier } from '../../wallet';
 import type { Verified } from '../gateways';
 import { caseCause, CaseRepository } from '../reconcile/cases';
 import { ReceivablesService } from '../reconcile/receivables';
-import type { DepositRow } from './rows';
+import type { Deposit } from './deposits.entity';
 
 /**
  * Handles a credited deposit that its provider has taken back, in whole or in part: the player owes exactly the amount
@@ -27,7 +27,7 @@ export class DepositReversals {
   /**
    * Posts the part that went back and that the player does not owe yet. The same answer a second time posts nothing.
    */
-  async take(row: DepositRow, verified: Verified): Promise<void> {
+  async take(row: Deposit, verified: Verified): Promise<void> {
     const isOther = verified.reference !== null && verified.reference !== row.reference;
     if (verified.state !== 'reversed' || isOther || row.credited === null) return;
     const named = verified.returned ?? row.credited;
@@ -41,7 +41,7 @@ export class DepositReversals {
    * Records how much of a credited deposit went back in all, and opens a receivable for the part that is new.
    * @returns the new part in santim; 0 if all of it was posted before
    */
-  async owe(tx: Tx, row: DepositRow, back: Santim): Promise<Santim> {
+  async owe(tx: Tx, row: Deposit, back: Santim): Promise<Santim> {
     const { id, provider, reference, user_id: userId } = row;
     const [before] = await tx.query<{ reversed: bigint }>(
       "SELECT reversed FROM deposits WHERE id = $1 AND state = 'Succeeded' FOR UPDATE",
@@ -60,7 +60,7 @@ export class DepositReversals {
     return amount;
   }
 
-  private post(row: DepositRow, back: Santim): Promise<boolean> {
+  private post(row: Deposit, back: Santim): Promise<boolean> {
     const { id, provider, reference, user_id: userId } = row;
     return this.db.transaction(async (tx) => {
       if ((await this.owe(tx, row, back)) === 0n) return false;

@@ -1,44 +1,15 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import type { Medium } from '../gateways';
 import { type DepositState, depositStatesBefore } from './states';
-
-/** A stored deposit: either the intent of a payment through a gateway, or a player's claim of a receipt. */
-export interface DepositRow {
-  id: string;
-  user_id: string;
-  channel: 'gateway' | 'receipt';
-  provider: string;
-  medium: Exclude<Medium, 'BANK'>;
-  reference: string;
-  txn_id: string | null;
-  /** The link of a receipt, as the player pasted it. */
-  receipt_link: string | null;
-  amount: bigint;
-  verified: bigint | null;
-  credited: bigint | null;
-  /** The part of the credited amount, in santim, that the provider has taken back. */
-  reversed: bigint;
-  provider_session: string | null;
-  provider_ref: string | null;
-  checkout_url: string | null;
-  state: DepositState;
-  failure: string | null;
-  next_check_at: Date | null;
-  checks: number;
-  first_admin: string | null;
-  /** The line of a statement on which a person based the credit. */
-  statement_ref: string | null;
-  created_at: Date;
-}
+import type { Deposit } from './deposits.entity';
 
 /** The failure code of money that arrived but waits in Review because it is above the player's own deposit limit. */
 export const OVER_LIMIT = 'DAILY_LIMIT';
 
 /** The columns of a new deposit. */
 export type NewDeposit = Pick<
-  DepositRow,
+  Deposit,
   'id' | 'user_id' | 'channel' | 'provider' | 'medium' | 'reference' | 'txn_id'
 > & {
   amount: Santim;
@@ -79,9 +50,9 @@ export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise
 export async function readDeposit(
   tx: Tx,
   by: { id: string } | { reference: string },
-): Promise<DepositRow | null> {
+): Promise<Deposit | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
-  const [row] = await tx.query<DepositRow>(
+  const [row] = await tx.query<Deposit>(
     `SELECT * FROM deposits WHERE ${column} = $1`,
     [value],
     `deposit_by_${column}`,
@@ -90,8 +61,8 @@ export async function readDeposit(
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow> {
-  const [row] = await tx.query<DepositRow>('SELECT * FROM deposits WHERE id = $1 FOR UPDATE', [id]);
+export async function lockDeposit(tx: Tx, id: string): Promise<Deposit> {
+  const [row] = await tx.query<Deposit>('SELECT * FROM deposits WHERE id = $1 FOR UPDATE', [id]);
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 }

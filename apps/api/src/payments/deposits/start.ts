@@ -18,7 +18,8 @@ import {
   type Outcome,
   ReferenceGenerator,
 } from '../gateways';
-import { type DepositRow, insertDeposit, moveDeposit, readDeposit } from './rows';
+import { insertDeposit, moveDeposit, readDeposit } from './rows';
+import type { Deposit } from './deposits.entity';
 
 export interface WantedDeposit {
   gateway: GatewayId;
@@ -72,7 +73,7 @@ export class DepositStarter {
     });
   }
 
-  private async open(user: SessionUser, request: WantedDeposit, slot: Slot): Promise<DepositRow> {
+  private async open(user: SessionUser, request: WantedDeposit, slot: Slot): Promise<Deposit> {
     const id = this.entropy.uuid();
     const reference = this.references.next('D');
     const amount: Santim = birr(request.amount);
@@ -106,7 +107,7 @@ export class DepositStarter {
     });
   }
 
-  private async ask(row: DepositRow, user: SessionUser): Promise<StartedDeposit> {
+  private async ask(row: Deposit, user: SessionUser): Promise<StartedDeposit> {
     const { publicUrl, notifySecret } = this.env.payments;
     const gateway = this.gateways.of(row.provider as GatewayId);
     // The player returns to the wallet, which shows this payment's status. The return itself proves no payment.
@@ -125,7 +126,7 @@ export class DepositStarter {
   }
 
   /** Stores the provider's answer. If a webhook was faster, the row keeps its newer state. */
-  private async record(row: DepositRow, outcome: Outcome<DepositStart>): Promise<StartedDeposit> {
+  private async record(row: Deposit, outcome: Outcome<DepositStart>): Promise<StartedDeposit> {
     const now = this.clock.now();
     if (!outcome.ok && outcome.failure.kind === 'rejected') {
       await moveDeposit(this.db, row.id, 'Failed', now, { failure: outcome.failure.code });

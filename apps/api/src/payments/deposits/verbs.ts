@@ -15,7 +15,8 @@ import { statementLine } from '../reconcile/statements';
 import { DepositChecks } from './check';
 import { creditedOnce } from './credit';
 import { DEPOSIT, type DepositCommand } from './proposal';
-import { type DepositRow, lockDeposit, moveDeposit, readDeposit } from './rows';
+import { lockDeposit, moveDeposit, readDeposit } from './rows';
+import type { Deposit } from './deposits.entity';
 import { depositVerdict, staffDepositStatus } from './verdicts';
 
 /**
@@ -107,7 +108,7 @@ export class DepositVerbs {
    */
   private async confirm(
     admin: SessionUser,
-    { id }: DepositRow,
+    { id }: Deposit,
     request: ApproveDepositDto,
   ): Promise<DecisionDto> {
     const typed = (['amount', 'reference', 'txnId'] as const).find((field) => request[field] !== undefined);
@@ -126,7 +127,7 @@ export class DepositVerbs {
   private async shownBy(
     tx: Tx,
     admin: SessionUser,
-    { id, provider, verified }: DepositRow,
+    { id, provider, verified }: Deposit,
     { amount, reference }: ApproveDepositDto,
   ): Promise<{ amount: Santim; statementRef: string | null }> {
     const parsed = amount === undefined ? null : parseBirr(amount);
@@ -146,7 +147,7 @@ export class DepositVerbs {
    * A claim made by a pasted link has only the link's token. The admin adds the payment's transaction number, because
    * each number is credited once in the whole system.
    */
-  private async numbered(tx: Tx, row: DepositRow, { txnId }: ApproveDepositDto): Promise<DepositRow> {
+  private async numbered(tx: Tx, row: Deposit, { txnId }: ApproveDepositDto): Promise<Deposit> {
     if (!row.txn_id?.startsWith(TOKEN_PREFIX)) return row;
     if (txnId === undefined) throw invalidField('txnId');
     await tx.query('UPDATE deposits SET txn_id = $2 WHERE id = $1', [row.id, txnId]);
@@ -156,8 +157,8 @@ export class DepositVerbs {
   /** Runs a decision with the deposit's row locked, and returns the row as it is afterwards. */
   private decide(
     id: string,
-    work: (tx: Tx, row: DepositRow) => Promise<Made | null>,
-  ): Promise<{ row: DepositRow; made: Made | null }> {
+    work: (tx: Tx, row: Deposit) => Promise<Made | null>,
+  ): Promise<{ row: Deposit; made: Made | null }> {
     return creditedOnce(
       this.db.transaction(async (tx) => {
         const made = await work(tx, await lockDeposit(tx, id));
@@ -172,6 +173,6 @@ function noLine(field: 'amount' | 'reference'): DomainError {
   return new DomainError('VALIDATION_FAILED', {}, { issues, text: 'message.noStatementLine' });
 }
 
-function decisionOf({ id, state }: DepositRow, made: Made | null = null): DecisionDto {
+function decisionOf({ id, state }: Deposit, made: Made | null = null): DecisionDto {
   return { id, status: staffDepositStatus(state), ...waitingOf(made) };
 }

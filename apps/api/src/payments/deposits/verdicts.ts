@@ -1,11 +1,11 @@
 import type { DecisionDto } from '../common/verbs.dto';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../common/verdict';
-import type { DepositRow } from './rows';
+import type { Deposit } from './deposits.entity';
 import { askableDepositStates, type DepositState, depositStatus } from './states';
 
 export type DepositVerb = 'approve' | 'reject' | 'check';
 
-type Facts = Pick<DepositRow, 'state' | 'user_id' | 'first_admin' | 'channel'>;
+type Facts = Pick<Deposit, 'state' | 'user_id' | 'first_admin' | 'channel'>;
 
 const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
   approve: { from: ['Review', 'AwaitingSecond'], done: ['Succeeded'] },

@@ -22,15 +22,15 @@ import {
   MOST_PAYEES,
   type PayeeAccount,
   payeeOf,
-  type PayeeRow,
   receiptNames,
 } from './rows';
+import type { Payee } from './payees.entity';
 
 const HOUR_MS = 3600_000;
 
 /** The confirmed payee, and the ids of the orders that the confirmation started. */
 export interface Confirmed {
-  payee: PayeeRow;
+  payee: Payee;
   orders: string[];
 }
 
@@ -52,7 +52,7 @@ export class PayeeAccounts {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  list(userId: string): Promise<PayeeRow[]> {
+  list(userId: string): Promise<Payee[]> {
     return livePayees(this.db, userId);
   }
 
@@ -80,7 +80,7 @@ export class PayeeAccounts {
    * The payee for the account of an order, in the order's transaction. If codes are switched off, a new payee is
    * accepted at once.
    */
-  async accountOf(tx: Tx, user: { id: string }, account: PayeeAccount): Promise<PayeeRow> {
+  async accountOf(tx: Tx, user: { id: string }, account: PayeeAccount): Promise<Payee> {
     const now = this.clock.now();
     const payee = await payeeOf(tx, { id: this.entropy.uuid(), userId: user.id, account, now });
     const [count] = await tx.query<{ live: number }>(
@@ -138,7 +138,7 @@ export class PayeeAccounts {
    * Accepts an unconfirmed payee: it becomes ready, or goes to review if the typed name or a receipt's name differs
    * from the name under which the player is paid.
    */
-  private async accept(tx: Tx, payee: PayeeRow): Promise<PayeeRow> {
+  private async accept(tx: Tx, payee: Payee): Promise<Payee> {
     const { payeeCode, payeeRestHours } = this.env.payouts;
     const now = this.clock.now();
     const [guard] = await tx.query<{ payout_name: string }>(
@@ -151,7 +151,7 @@ export class PayeeAccounts {
     const receipts = payeeCode ? await receiptNames(tx, payee.id) : [];
     const names = [payee.account_name, ...receipts.map(({ name }) => name)];
     const fits = !payeeCode || !guard || allNamesMatch([guard.payout_name, ...names]);
-    const [row] = await tx.query<PayeeRow>(
+    const [row] = await tx.query<Payee>(
       `UPDATE payees p SET state = $2, rests_until = $3, confirmed_at = $4, updated_at = $4,
          is_shared = EXISTS (SELECT FROM payees o WHERE o.account_key = p.account_key AND o.user_id <> p.user_id
            AND o.confirmed_at IS NOT NULL)
@@ -171,7 +171,7 @@ export class PayeeAccounts {
     return row;
   }
 
-  private async flagShared(tx: Tx, payee: PayeeRow): Promise<void> {
+  private async flagShared(tx: Tx, payee: Payee): Promise<void> {
     await tx.query(
       `UPDATE payees o SET is_shared = true, updated_at = $2
        WHERE account_key = (SELECT account_key FROM payees WHERE id = $1) AND NOT is_shared AND confirmed_at IS NOT NULL`,
@@ -180,7 +180,7 @@ export class PayeeAccounts {
     );
   }
 
-  private async openReview(tx: Tx, payee: PayeeRow, payoutName: string): Promise<void> {
+  private async openReview(tx: Tx, payee: Payee, payoutName: string): Promise<void> {
     await this.cases.open(tx, {
       kind: 'name',
       cause: `name:payee:${payee.id}`,

@@ -4,14 +4,15 @@ import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { formatAmount, santim, type Santim } from '@libs/money';
-import type { NewWithdrawal, WithdrawalRow } from '../withdrawals/money';
+import type { NewWithdrawal, Withdrawal } from '../withdrawals/money';
 import { PayeeAccounts } from './accounts';
 import { PayeeCodes } from './codes';
 import { FreezeLinks } from './freeze/freeze-links';
 import { MoneyLock } from './freeze/money-lock';
 import { PayoutGuard } from './holds';
 import { OutgoingLimits } from './limits';
-import { isOwnPhone, maskAccount, type PayeeAccount, type PayeeRow } from './rows';
+import { isOwnPhone, maskAccount, type PayeeAccount } from './rows';
+import type { Payee } from './payees.entity';
 
 /** The time that a player has to enter the code of an order. */
 const CONFIRM_MS = 3600_000;
@@ -19,7 +20,7 @@ const CONFIRM_MS = 3600_000;
 type Order = Omit<NewWithdrawal, 'payee_id' | 'unplayed' | 'confirm_until'>;
 
 export interface Admitted {
-  payee: PayeeRow | null;
+  payee: Payee | null;
   columns: Pick<NewWithdrawal, 'payee_id' | 'unplayed' | 'confirm_until' | 'account_name'>;
 }
 
@@ -70,7 +71,7 @@ export class PayoutAdmission {
     tx: Tx,
     user: SessionUser,
     row: NewWithdrawal & { created_at: Date },
-    payee: PayeeRow | null,
+    payee: Payee | null,
   ): Promise<boolean> {
     if (row.confirm_until) return true; // the code's SMS tells the player
     await this.notifications.tell(tx, [user.id], {
@@ -85,7 +86,7 @@ export class PayoutAdmission {
   }
 
   /** Sends the code that an order needs. @returns its handle; null if no code is needed, or if the phone has had too many */
-  async codeFor(user: SessionUser, row: WithdrawalRow): Promise<string | null> {
+  async codeFor(user: SessionUser, row: Withdrawal): Promise<string | null> {
     this.notifications.kick();
     if (row.state !== 'Requested' || row.payee_id === null) return null;
     return this.codes.sendCode(user, { id: row.payee_id, account_number: row.account_number }, row.amount);

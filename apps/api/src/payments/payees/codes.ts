@@ -5,7 +5,8 @@ import { OtpService } from '../../otp';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { FreezeLinks } from './freeze/freeze-links';
-import { maskAccount, type PayeeRow } from './rows';
+import { maskAccount } from './rows';
+import type { Payee } from './payees.entity';
 
 /** The deed to which the code for a new payee is bound, so that the code confirms no other payee. */
 export function payeeDeed(payeeId: string): string {
@@ -27,7 +28,7 @@ export class PayeeCodes {
    */
   async sendCode(
     user: { id: string; phone: string },
-    payee: Pick<PayeeRow, 'id' | 'account_number'>,
+    payee: Pick<Payee, 'id' | 'account_number'>,
     amount: bigint | null,
   ): Promise<string | null> {
     const link = await this.db.transaction((tx) => this.links.urlOf(tx, user.id));

@@ -3,7 +3,7 @@ import { Admission } from '../../platform/admission';
 import { PollScheduler, warnOnFailure, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { WithdrawalMoney, type WithdrawalRow } from '../withdrawals/money';
+import { WithdrawalMoney, type Withdrawal } from '../withdrawals/money';
 import { PayoutGuard } from './holds';
 
 const EVERY_MS = 5000;
@@ -44,7 +44,7 @@ export class HoldPoller implements OnModuleDestroy {
 
   private async look(): Promise<void> {
     if (this.admission.isLeaving) return;
-    const rows = await this.db.query<WithdrawalRow>(
+    const rows = await this.db.query<Withdrawal>(
       `SELECT * FROM withdrawals WHERE held_until <= $1
          AND (state = 'Requested' OR state = 'Queued' AND hold_reason IS NOT NULL)
        ORDER BY held_until LIMIT ${BATCH_SIZE}`,
@@ -55,7 +55,7 @@ export class HoldPoller implements OnModuleDestroy {
       await warnOnFailure(this.logger, 'a waiting payout could not be looked at', () => this.lookAt(row));
   }
 
-  private async lookAt(row: WithdrawalRow): Promise<void> {
+  private async lookAt(row: Withdrawal): Promise<void> {
     if (row.state === 'Requested') {
       await this.money.release(row, 'Released', { failure: 'NOT_CONFIRMED' });
       return;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { caseCause, CaseRepository } from '../reconcile/cases';
-import type { WithdrawalRow } from '../withdrawals/money';
+import type { NewWithdrawal, Withdrawal } from '../withdrawals/money';
 import { MoneyLock } from './freeze/money-lock';
 import { OutgoingLimits } from './limits';
-import type { PayeeRow } from './rows';
+import type { Payee } from './payees.entity';
 import type { HoldReason } from './states';
 
 const MINUTE_MS = 60_000;
@@ -25,10 +25,8 @@ export interface Hold {
   until: Date;
 }
 
-export type GuardedRow = Pick<
-  WithdrawalRow,
-  'id' | 'user_id' | 'amount' | 'reference' | 'provider' | 'account_number' | 'created_at'
-> & { payee_id: string | null; unplayed: bigint };
+/** A withdrawal, also one that was just written. */
+type GuardedRow = Row<Withdrawal, Exclude<keyof NewWithdrawal, 'confirm_until'> | 'created_at'>;
 
 /** The rules that make a payout wait before it is sent (rules.md "Payees"). */
 @Injectable()
@@ -47,12 +45,7 @@ export class PayoutGuard {
    * claimed its part of the small daily sum of new payees. The caller has locked the player's row.
    * @param sessionId session of the device that orders; null when a waiting order is checked again
    */
-  async holdOf(
-    tx: Tx,
-    row: GuardedRow,
-    payee: PayeeRow | null,
-    sessionId: string | null,
-  ): Promise<Hold | null> {
+  async holdOf(tx: Tx, row: GuardedRow, payee: Payee | null, sessionId: string | null): Promise<Hold | null> {
     const now = this.clock.now();
     if (await this.isRingHeld(tx, row.user_id))
       return { reason: 'RING', until: new Date(now.getTime() + HOUR_MS) };
@@ -89,7 +82,7 @@ export class PayoutGuard {
       ]);
       if (!user) return false;
       await this.lock.take(tx, user.user_id);
-      const [row] = await tx.query<WithdrawalRow & GuardedRow>(
+      const [row] = await tx.query<Withdrawal>(
         "SELECT * FROM withdrawals WHERE id = $1 AND state IN ('Held', 'Queued') FOR UPDATE",
         [id],
         'payout_guarded',
@@ -133,7 +126,7 @@ export class PayoutGuard {
   private async restsUntil(
     tx: Tx,
     row: GuardedRow,
-    payee: PayeeRow | null,
+    payee: Payee | null,
     sessionId: string | null,
   ): Promise<Date | null> {
     const { restMinutes } = this.env.payouts;
@@ -218,8 +211,8 @@ export class PayoutGuard {
   }
 }
 
-async function payeeById(tx: Tx, id: string | null): Promise<PayeeRow | null> {
+async function payeeById(tx: Tx, id: string | null): Promise<Payee | null> {
   if (id === null) return null;
-  const [row] = await tx.query<PayeeRow>('SELECT * FROM payees WHERE id = $1', [id], 'payee_by_id');
+  const [row] = await tx.query<Payee>('SELECT * FROM payees WHERE id = $1', [id], 'payee_by_id');
   return row ?? null;
 }

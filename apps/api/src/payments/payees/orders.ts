@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { Outbox } from '../../platform/outbox';
-import { moveWithdrawal, SEND_PAYOUT, WithdrawalMoney, type WithdrawalRow } from '../withdrawals/money';
-import { type GuardedRow, PayoutGuard } from './holds';
-import type { PayeeRow } from './rows';
+import { moveWithdrawal, SEND_PAYOUT, WithdrawalMoney, type Withdrawal } from '../withdrawals/money';
+import { PayoutGuard } from './holds';
+import type { Payee } from './payees.entity';
 
 /** Orders that can still be given back: no money has left for them, and no person has promised their payment. */
 const STOPPABLE = `(state IN ('Requested', 'Queued', 'AwaitingSecond') OR state = 'Held' AND unsure_since IS NULL)`;
@@ -23,8 +23,8 @@ export class OpenOrders {
   ) {}
 
   /** Starts the orders that waited for their payee's code. @returns the ids of the orders that a provider pays */
-  async start(tx: Tx, payee: PayeeRow, sessionId: string): Promise<string[]> {
-    const rows = await tx.query<WithdrawalRow & GuardedRow>(
+  async start(tx: Tx, payee: Payee, sessionId: string): Promise<string[]> {
+    const rows = await tx.query<Withdrawal>(
       "SELECT * FROM withdrawals WHERE payee_id = $1 AND state = 'Requested' ORDER BY created_at FOR UPDATE",
       [payee.id],
       'orders_requested',
@@ -63,7 +63,7 @@ export class OpenOrders {
     actor: string,
   ): Promise<number> {
     const [column, id] = 'userId' in of ? ['user_id', of.userId] : ['payee_id', of.payeeId];
-    const rows = await tx.query<WithdrawalRow>(
+    const rows = await tx.query<Withdrawal>(
       `SELECT * FROM withdrawals WHERE ${column} = $1 AND ${STOPPABLE} ORDER BY id FOR UPDATE`,
       [id],
       `orders_stoppable_${column}`,

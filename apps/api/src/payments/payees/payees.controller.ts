@@ -6,7 +6,7 @@ import { RateLimit } from '../../platform/rate-limit';
 import { type Bank, Banks } from '../gateways';
 import { PayeeAccounts } from './accounts';
 import { ConfirmPayeeDto, NewPayeeDto, PayeeDto, PayeeMadeDto } from './payees.dto';
-import { maskAccount, type PayeeRow } from './rows';
+import { maskAccount, type Payee } from './rows';
 
 const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 
@@ -64,12 +64,12 @@ export class PayeesController {
   }
 
   /** The provider's banks by id; empty if the provider does not answer, so that the ids are shown instead of names. */
-  private async bankNames(rows: readonly PayeeRow[]): Promise<ReadonlyMap<string, Bank>> {
+  private async bankNames(rows: readonly Payee[]): Promise<ReadonlyMap<string, Bank>> {
     if (!rows.some(({ method }) => method === 'BANK')) return new Map();
     return this.banks.all().catch(() => new Map<string, Bank>());
   }
 
-  private viewOf(row: PayeeRow, banks: ReadonlyMap<string, Bank>): PayeeDto {
+  private viewOf(row: Payee, banks: ReadonlyMap<string, Bank>): PayeeDto {
     const rests = row.rests_until && row.rests_until > this.clock.now() ? row.rests_until : null;
     return {
       id: row.id,

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 const payeeMethods = ['TELEBIRR', 'CBE', 'BANK'] as const;
 const payeeStates = ['unconfirmed', 'review', 'ready', 'refused', 'removed'] as const;
 
-/** An account to which a player's money may leave (rules.md "Payees"). Amounts are santim. */
+/** An account to which a player's payouts go; unconfirmed until the player enters its code (rules.md "Payees"). */
 @Entity('payees')
 export class Payee {
   @PrimaryColumn('uuid') id: string;

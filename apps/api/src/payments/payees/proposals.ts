@@ -17,7 +17,8 @@ import { lockWithdrawal, waitsForRelease } from '../withdrawals/money';
 import { MoneyLock } from './freeze/money-lock';
 import { allNamesMatch } from './names-match';
 import { OpenOrders } from './orders';
-import { type PayeeRow, receiptNames } from './rows';
+import { receiptNames } from './rows';
+import type { Payee } from './payees.entity';
 
 export const PAYEE = 'payee';
 export const RELEASE = 'release';
@@ -51,7 +52,7 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
 
   async describe(tx: Tx, { payeeId, userId }: PayeeCommand): Promise<Described> {
     await this.lock.take(tx, userId);
-    const [payee] = await tx.query<PayeeRow & { payout_name: string; waiting: bigint }>(
+    const [payee] = await tx.query<Payee & { payout_name: string; waiting: bigint }>(
       `SELECT p.*, g.payout_name, (SELECT COALESCE(sum(w.amount), 0)::bigint FROM withdrawals w
          WHERE w.payee_id = p.id AND w.hold_reason = 'NAME_REVIEW' AND w.state IN ('Held', 'Queued')) AS waiting
        FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.id = $1 FOR UPDATE OF p`,
@@ -78,7 +79,7 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
   }
 
   async apply(tx: Tx, { payeeId }: PayeeCommand, { actorId, reason }: Decision): Promise<void> {
-    const [payee] = await tx.query<PayeeRow>(
+    const [payee] = await tx.query<Payee>(
       `UPDATE payees SET state = 'ready', reviewed_by = $2, updated_at = $3 WHERE id = $1 AND state = 'review' RETURNING *`,
       [payeeId, actorId, this.clock.now()],
       'payee_accept_name',

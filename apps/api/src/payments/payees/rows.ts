@@ -1,23 +1,10 @@
 import type { Tx } from '../../platform/db';
 import type { ReceiptSource } from '../deposits';
-import type { PayeeState } from './states';
+import type { Payee } from './payees.entity';
 
-export type PayeeMethod = 'TELEBIRR' | 'CBE' | 'BANK';
+export type { Payee } from './payees.entity';
 
-/** An account to which a player's payouts go, as stored. It is unconfirmed until the player enters its code. */
-export interface PayeeRow {
-  id: string;
-  user_id: string;
-  method: PayeeMethod;
-  bank_id: string | null;
-  account_number: string;
-  account_name: string;
-  state: PayeeState;
-  rests_until: Date | null;
-  is_shared: boolean;
-  confirmed_at: Date | null;
-  created_at: Date;
-}
+export type PayeeMethod = Payee['method'];
 
 /** A payee whose name a person must compare, as the query `payee_reviews` reads it. */
 export interface ReviewedPayee {
@@ -63,9 +50,9 @@ export interface PayeeAccount {
 export async function payeeOf(
   tx: Tx,
   given: { id: string; userId: string; account: PayeeAccount; now: Date },
-): Promise<PayeeRow> {
+): Promise<Payee> {
   const { method, bankId, accountNumber, accountName } = given.account;
-  const [row] = await tx.query<PayeeRow>(
+  const [row] = await tx.query<Payee>(
     `INSERT INTO payees AS p (id, user_id, method, bank_id, account_number, account_key, account_name, state, created_at,
        updated_at)
      VALUES ($1, $2, $3, $4, $5, payee_key($3, $4, $5), $6, 'unconfirmed', $7, $7)
@@ -91,8 +78,8 @@ export async function isOwnPhone(tx: Tx, phone: string, account: PayeeAccount): 
 }
 
 /** Reads a player's own payee and locks it until the end of the transaction; null if there is none. */
-export async function lockPayee(tx: Tx, userId: string, id: string): Promise<PayeeRow | null> {
-  const [row] = await tx.query<PayeeRow>(
+export async function lockPayee(tx: Tx, userId: string, id: string): Promise<Payee | null> {
+  const [row] = await tx.query<Payee>(
     'SELECT * FROM payees WHERE id = $1 AND user_id = $2 FOR UPDATE',
     [id, userId],
     'payee_lock',
@@ -106,8 +93,8 @@ export async function lockPayee(tx: Tx, userId: string, id: string): Promise<Pay
  */
 export const MOST_PAYEES = 20;
 
-export async function livePayees(tx: Tx, userId: string): Promise<PayeeRow[]> {
-  return tx.query<PayeeRow>(
+export async function livePayees(tx: Tx, userId: string): Promise<Payee[]> {
+  return tx.query<Payee>(
     `SELECT * FROM payees WHERE user_id = $1 AND state IN ('review', 'ready') ORDER BY created_at DESC LIMIT 50`,
     [userId],
     'payees_live',

@@ -18,7 +18,8 @@ import { MoneyLock } from './freeze/money-lock';
 import { OpenOrders } from './orders';
 import type { PayoutReleaseDto } from './payees.dto';
 import { PAYEE, type PayeeCommand, RELEASE, type ReleaseCommand } from './proposals';
-import { maskAccount, type PayeeRow, type ReviewedPayee } from './rows';
+import { maskAccount, type ReviewedPayee } from './rows';
+import type { Payee } from './payees.entity';
 
 type Reasoned = ShownDto & { reason: string };
 
@@ -60,7 +61,7 @@ export class PayeeVerbs {
    */
   async approve(admin: SessionUser, id: string, request: Reasoned): Promise<Made | null> {
     const { reason } = request;
-    const [payee] = await this.db.query<PayeeRow>('SELECT * FROM payees WHERE id = $1', [id]);
+    const [payee] = await this.db.query<Payee>('SELECT * FROM payees WHERE id = $1', [id]);
     if (!payee) throw new DomainError('NOT_FOUND');
     if (payee.user_id === admin.id) throw new DomainError('FORBIDDEN');
     if (await this.proposals.confirmShown(admin, `payee:${id}`, request)) return null;
@@ -109,14 +110,14 @@ export class PayeeVerbs {
     admin: SessionUser,
     id: string,
     reason: string,
-    effect: (tx: Tx, payee: PayeeRow) => Promise<void>,
+    effect: (tx: Tx, payee: Payee) => Promise<void>,
   ): Promise<void> {
     const userId = await this.db.transaction(async (tx) => {
       const [found] = await tx.query<{ user_id: string }>('SELECT user_id FROM payees WHERE id = $1', [id]);
       if (!found) throw new DomainError('NOT_FOUND');
       if (found.user_id === admin.id) throw new DomainError('FORBIDDEN');
       await this.lock.take(tx, found.user_id);
-      const [payee] = await tx.query<PayeeRow>(
+      const [payee] = await tx.query<Payee>(
         `UPDATE payees SET state = 'refused', reviewed_by = $2, updated_at = $3 WHERE id = $1 AND state = 'review' RETURNING *`,
         [id, admin.id, this.clock.now()],
       );

@@ -4,13 +4,13 @@ import { santim, toBirr } from '@libs/money';
 import { paymentMessage, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
 import { messageOfHold } from '../payees';
-import type { WithdrawalRow } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { withdrawalStatus } from './states';
 import type { NeedsDto, QueuedDto, SantimWithdrawalDto, WithdrawalDto } from './withdrawals.dto';
 
 const ANSWERS = { success: 'success', Declined: 'failed', Pending: 'pending' } as const;
 
-export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag, vc: string | null = null): WithdrawalDto {
+export function withdrawalOf(row: Withdrawal, tag: LanguageTag, vc: string | null = null): WithdrawalDto {
   const status = ANSWERS[withdrawalStatus(row.state)];
   return {
     status,
@@ -20,16 +20,16 @@ export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag, vc: string | 
   };
 }
 
-export function santimWithdrawalOf(row: WithdrawalRow, tag: LanguageTag): SantimWithdrawalDto {
+export function santimWithdrawalOf(row: Withdrawal, tag: LanguageTag): SantimWithdrawalDto {
   const answer = withdrawalOf(row, tag);
   return { error: answer.status === 'failed', ...answer };
 }
 
-export function queuedOf(row: WithdrawalRow, vc: string | null): QueuedDto {
+export function queuedOf(row: Withdrawal, vc: string | null): QueuedDto {
   return { id: row.id, ref: row.reference, status: 'Pending', ...needsOf(row, vc) };
 }
 
-function needsOf(row: WithdrawalRow, vc: string | null): NeedsDto {
+function needsOf(row: Withdrawal, vc: string | null): NeedsDto {
   return row.state === 'Requested' ? { needs: 'code', vc } : {};
 }
 
@@ -40,7 +40,7 @@ const withdrawalMessages: Record<HistoryStatus, ServerMessageKey> = {
 };
 
 /** The message while the provider has not said clearly how a payout ended; null in every other state. */
-function askedMessage({ state }: WithdrawalRow): ServerMessageKey | null {
+function askedMessage({ state }: Withdrawal): ServerMessageKey | null {
   if (state === 'Unknown') return 'message.payout.asked';
   return state === 'Review' ? 'message.payout.review' : null;
 }
@@ -49,7 +49,7 @@ function askedMessage({ state }: WithdrawalRow): ServerMessageKey | null {
  * The time that the player is shown for a pending payout: the next check if the provider's answer is unclear, otherwise
  * the end of the hold. Null for a payout that is not pending.
  */
-function nextLook(row: WithdrawalRow): Date | null {
+function nextLook(row: Withdrawal): Date | null {
   if (withdrawalStatus(row.state) !== 'Pending') return null;
   return askedMessage(row) ? row.next_check_at : row.held_until;
 }
@@ -58,11 +58,11 @@ function nextLook(row: WithdrawalRow): Date | null {
  * True if the payout waits on our side: for the player's code, for a rule that protects the player, or for the
  * provider's hours or float.
  */
-function isHeld({ state, hold_reason: reason }: WithdrawalRow): boolean {
+function isHeld({ state, hold_reason: reason }: Withdrawal): boolean {
   return state === 'Requested' || ((state === 'Held' || state === 'Queued') && reason !== null);
 }
 
-function messageOfPayout(row: WithdrawalRow, reader: PaymentReader): string {
+function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
   const waits =
     row.state === 'Requested'
       ? 'message.payout.needsCode'
@@ -72,7 +72,7 @@ function messageOfPayout(row: WithdrawalRow, reader: PaymentReader): string {
 }
 
 /** The state of a payout, for its player or for who checks it. */
-export function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentDto {
+export function viewOfPayout(row: Withdrawal, reader: PaymentReader): PaymentDto {
   const look = nextLook(row);
   return {
     ref: row.reference,

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { ALONE_MAX, type Described, ProposalKinds, type Shown } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { markProposed, mustMoveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { markProposed, mustMoveWithdrawal, WithdrawalMoney } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { type PayoutCommand, PayoutKind } from './proposal';
 import type { WithdrawalState } from './states';
 import { PayoutHolds } from './stops';
@@ -42,29 +43,29 @@ export class PayoutApproval extends PayoutKind {
     return described;
   }
 
-  protected isDue({ state }: WithdrawalRow): boolean {
+  protected isDue({ state }: Withdrawal): boolean {
     return state === 'Queued' || state === 'AwaitingSecond';
   }
 
-  protected override valueOf({ amount }: WithdrawalRow): bigint {
+  protected override valueOf({ amount }: Withdrawal): bigint {
     return amount > ALONE_MAX ? amount : 0n;
   }
 
-  protected shown(_: WithdrawalRow, { bankReference }: PayoutCommand): Shown {
+  protected shown(_: Withdrawal, { bankReference }: PayoutCommand): Shown {
     return { approved: true, bankReference };
   }
 
-  protected mark(tx: Tx, row: WithdrawalRow, firstAdmin: string): Promise<void> {
+  protected mark(tx: Tx, row: Withdrawal, firstAdmin: string): Promise<void> {
     return mustMoveWithdrawal(tx, row.id, 'AwaitingSecond', this.clock.now(), { firstAdmin });
   }
 
-  protected unmark(tx: Tx, row: WithdrawalRow): Promise<void> {
+  protected unmark(tx: Tx, row: Withdrawal): Promise<void> {
     return mustMoveWithdrawal(tx, row.id, 'Queued', this.clock.now());
   }
 
   protected async perform(
     tx: Tx,
-    row: WithdrawalRow,
+    row: Withdrawal,
     { bankReference }: PayoutCommand,
     actor: string,
   ): Promise<WithdrawalState> {
@@ -94,25 +95,25 @@ export class PayoutPaid extends PayoutKind {
     kinds.add(this);
   }
 
-  protected isDue({ state }: WithdrawalRow): boolean {
+  protected isDue({ state }: Withdrawal): boolean {
     return state === 'Review';
   }
 
-  protected shown(_: WithdrawalRow, { bankReference, evidence }: PayoutCommand): Shown {
+  protected shown(_: Withdrawal, { bankReference, evidence }: PayoutCommand): Shown {
     return { paid: true, bankReference, evidence };
   }
 
-  protected mark(tx: Tx, { id }: WithdrawalRow, firstAdmin: string): Promise<void> {
+  protected mark(tx: Tx, { id }: Withdrawal, firstAdmin: string): Promise<void> {
     return markProposed(tx, id, { proposed: 'paid', firstAdmin });
   }
 
-  protected unmark(tx: Tx, { id }: WithdrawalRow): Promise<void> {
+  protected unmark(tx: Tx, { id }: Withdrawal): Promise<void> {
     return markProposed(tx, id, { proposed: null, firstAdmin: null });
   }
 
   protected async perform(
     tx: Tx,
-    row: WithdrawalRow,
+    row: Withdrawal,
     { bankReference }: PayoutCommand,
     actor: string,
   ): Promise<WithdrawalState> {

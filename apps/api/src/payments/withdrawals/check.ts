@@ -5,7 +5,8 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { type GatewayId, nextWatchAt, type Outcome, ProviderStatusReader, type Verified } from '../gateways';
 import { judgePayout, type PayoutVerdict } from './judge';
-import { moveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { moveWithdrawal, WithdrawalMoney } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { PayoutSender, sendingMs } from './send';
 import { givenBackStates } from './states';
 import { PayoutSurprises } from './surprises';
@@ -30,14 +31,14 @@ export class PayoutChecks {
     private readonly surprises: PayoutSurprises,
   ) {}
 
-  async check(row: WithdrawalRow): Promise<void> {
+  async check(row: Withdrawal): Promise<void> {
     const outcome = await this.providerStatus.ask(row, 'verifyPayout');
     const verdict = this.judge(row, outcome);
     this.providerStatus.count('payouts', row, verdict.kind);
     await this.apply(row, verdict);
   }
 
-  private judge(row: WithdrawalRow, outcome: Outcome<Verified> | undefined): PayoutVerdict {
+  private judge(row: Withdrawal, outcome: Outcome<Verified> | undefined): PayoutVerdict {
     const now = this.clock.now().getTime();
     const { mode, checkMs, resend } = this.env.payments;
     return judgePayout(
@@ -60,7 +61,7 @@ export class PayoutChecks {
     );
   }
 
-  private async apply(row: WithdrawalRow, verdict: PayoutVerdict): Promise<void> {
+  private async apply(row: Withdrawal, verdict: PayoutVerdict): Promise<void> {
     const now = this.clock.now();
     switch (verdict.kind) {
       case 'pay':
@@ -99,7 +100,7 @@ export class PayoutChecks {
    * Moves a payout from Sending, Sent or Unknown to Review. A payout that is already in Review stays there and is
    * checked again.
    */
-  private async review(row: WithdrawalRow, failure: string): Promise<void> {
+  private async review(row: Withdrawal, failure: string): Promise<void> {
     if (row.state === 'Review') return this.scheduleNext(row, { known: true, isMissing: false });
     await this.surprises.needsPerson(row, failure);
   }
@@ -109,7 +110,7 @@ export class PayoutChecks {
    * @param known true if the provider has the payout, so that Unknown becomes Sent
    */
   private async scheduleNext(
-    row: WithdrawalRow,
+    row: Withdrawal,
     { known, isMissing }: { known: boolean; isMissing: boolean },
   ): Promise<void> {
     const now = this.clock.now();
@@ -126,7 +127,7 @@ export class PayoutChecks {
     );
   }
 
-  private nextTime(row: WithdrawalRow, now: Date): Date | null {
+  private nextTime(row: Withdrawal, now: Date): Date | null {
     if (row.state === 'Paid' || row.state === 'PaidLate') return null;
     const isWatched = row.state === 'Review' || givenBackStates.includes(row.state);
     if (!isWatched) return this.providerStatus.nextCheckTime(row);

@@ -16,14 +16,8 @@ import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idem
 import { Banks, type GatewayId, Gateways, ReferenceGenerator } from '../gateways';
 import { PayoutAdmission } from '../payees';
 import { queuedOf, withdrawalOf } from './answers';
-import {
-  insertWithdrawal,
-  type NewWithdrawal,
-  readWithdrawal,
-  SEND_PAYOUT,
-  WithdrawalMoney,
-  type WithdrawalRow,
-} from './money';
+import { insertWithdrawal, type NewWithdrawal, readWithdrawal, SEND_PAYOUT, WithdrawalMoney } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { PayoutSender } from './send';
 import type { BankWithdrawDto, ManualWithdrawDto, QueuedDto, WithdrawalDto } from './withdrawals.dto';
 
@@ -69,7 +63,7 @@ export class WithdrawalOrders {
     user: SessionUser,
     request: { gateway: GatewayId; medium: 'TELEBIRR' | 'CBE'; amount: number },
     call: IdempotentCall,
-    view: (row: WithdrawalRow) => T,
+    view: (row: Withdrawal) => T,
   ): Promise<T> {
     const order = { ...request, kind: 'direct', account_number: user.phone, bank_id: null } as const;
     return this.request(user, order, call, view);
@@ -129,7 +123,7 @@ export class WithdrawalOrders {
     user: SessionUser,
     request: WithdrawalRequest,
     call: IdempotentCall,
-    view: (row: WithdrawalRow, vc: string | null) => T,
+    view: (row: Withdrawal, vc: string | null) => T,
   ): Promise<T> {
     const { gateway, medium } = request;
     if (gateway !== 'manual' && !this.gateways.of(gateway).payouts.has(medium))

@@ -5,7 +5,8 @@ import { AdminLog } from '../../platform/admin-log';
 import { birrOf } from '../../platform/lists';
 import type { Decision, Described, Dropped, Dropping, ProposalKind, Shown } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
-import { lockWithdrawal, type WithdrawalRow } from './money';
+import { lockWithdrawal } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import type { WithdrawalState } from './states';
 
 /** The last word of an action about a payout in the audit log. */
@@ -30,19 +31,19 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  protected abstract isDue(row: WithdrawalRow): boolean;
+  protected abstract isDue(row: Withdrawal): boolean;
   /** The value of the proposal in santim, which is compared with the maker's allowance. */
-  protected valueOf({ amount }: WithdrawalRow): bigint {
+  protected valueOf({ amount }: Withdrawal): bigint {
     return amount;
   }
 
-  protected abstract shown(row: WithdrawalRow, command: PayoutCommand): Shown;
-  protected abstract mark(tx: Tx, row: WithdrawalRow, makerId: string): Promise<void>;
-  protected abstract unmark(tx: Tx, row: WithdrawalRow): Promise<void>;
+  protected abstract shown(row: Withdrawal, command: PayoutCommand): Shown;
+  protected abstract mark(tx: Tx, row: Withdrawal, makerId: string): Promise<void>;
+  protected abstract unmark(tx: Tx, row: Withdrawal): Promise<void>;
   /** @returns the new state of the payout */
   protected abstract perform(
     tx: Tx,
-    row: WithdrawalRow,
+    row: Withdrawal,
     command: PayoutCommand,
     actor: string,
   ): Promise<WithdrawalState>;
@@ -104,7 +105,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
 
   private write(
     tx: Tx,
-    row: WithdrawalRow,
+    row: Withdrawal,
     { actorId, action, reason }: { actorId: string; action: PayoutDeed; reason: string | null },
     state: WithdrawalState,
   ): Promise<void> {

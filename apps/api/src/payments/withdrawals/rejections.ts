@@ -7,7 +7,8 @@ import { type Gain, ProposalKinds, type Shown, type Stored } from '../../staff/a
 import { birrOf } from '../../platform/lists';
 import { BalanceNotifier } from '../../wallet';
 import { nextWatchAt } from '../gateways';
-import { markProposed, mustMoveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { markProposed, mustMoveWithdrawal, WithdrawalMoney } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { type PayoutCommand, PayoutKind } from './proposal';
 import type { WithdrawalState } from './states';
 
@@ -21,7 +22,7 @@ export class PayoutReturner {
   ) {}
 
   /** @returns the new state of the payout */
-  async giveBack(tx: Tx, row: WithdrawalRow, actor: string): Promise<WithdrawalState> {
+  async giveBack(tx: Tx, row: Withdrawal, actor: string): Promise<WithdrawalState> {
     const to = endOfRejection(row);
     const now = this.clock.now();
     const isWatched = to === 'Released' && row.kind !== 'manual';
@@ -39,7 +40,7 @@ export class PayoutReturner {
 const WAYS: Readonly<
   Record<
     'giveBack' | 'payoutRelease' | 'payoutReturn' | 'payoutUndo',
-    { mark: 'release' | 'return'; isDue: (row: WithdrawalRow) => boolean }
+    { mark: 'release' | 'return'; isDue: (row: Withdrawal) => boolean }
   >
 > = {
   giveBack: {
@@ -60,7 +61,7 @@ export type PayoutWay = keyof typeof WAYS;
  * The proposal that a rejection of this payout needs; null if one person may reject it alone, because nothing has been
  * sent yet.
  */
-export function wayOf(row: WithdrawalRow): PayoutWay | null {
+export function wayOf(row: Withdrawal): PayoutWay | null {
   const ways = Object.keys(WAYS) as PayoutWay[];
   return ways.find((way) => WAYS[way].isDue(row)) ?? null;
 }
@@ -77,11 +78,11 @@ class PayoutRejection extends PayoutKind {
     super(log, notifier);
   }
 
-  protected isDue(row: WithdrawalRow): boolean {
+  protected isDue(row: Withdrawal): boolean {
     return WAYS[this.name].isDue(row);
   }
 
-  protected shown({ returned }: WithdrawalRow, { evidence }: PayoutCommand): Shown {
+  protected shown({ returned }: Withdrawal, { evidence }: PayoutCommand): Shown {
     return this.name === 'payoutReturn' ? { cameBack: birrOf(returned) } : { givenBack: true, evidence };
   }
 
@@ -92,19 +93,19 @@ class PayoutRejection extends PayoutKind {
     };
   }
 
-  protected mark(tx: Tx, { id }: WithdrawalRow, firstAdmin: string): Promise<void> {
+  protected mark(tx: Tx, { id }: Withdrawal, firstAdmin: string): Promise<void> {
     return markProposed(tx, id, { proposed: WAYS[this.name].mark, firstAdmin });
   }
 
   /** A return that the provider itself reported stays proposed when a person's proposal is dropped. */
-  protected unmark(tx: Tx, { id }: WithdrawalRow): Promise<void> {
+  protected unmark(tx: Tx, { id }: Withdrawal): Promise<void> {
     return markProposed(tx, id, {
       proposed: this.name === 'payoutReturn' ? 'return' : null,
       firstAdmin: null,
     });
   }
 
-  protected perform(tx: Tx, row: WithdrawalRow, _: PayoutCommand, actor: string): Promise<WithdrawalState> {
+  protected perform(tx: Tx, row: Withdrawal, _: PayoutCommand, actor: string): Promise<WithdrawalState> {
     return this.returner.giveBack(tx, row, actor);
   }
 }
@@ -119,7 +120,7 @@ export class PayoutRejections {
 }
 
 /** True if the money has already left the player, as with an approved payment by hand. */
-function wasTaken({ kind, state }: WithdrawalRow): boolean {
+function wasTaken({ kind, state }: Withdrawal): boolean {
   return state === 'Approved' || (kind === 'manual' && state === 'Review');
 }
 
@@ -127,7 +128,7 @@ function wasTaken({ kind, state }: WithdrawalRow): boolean {
  * The state after a rejection. A payout that was sent once becomes Released, which is watched, because its provider may
  * still have taken it.
  */
-function endOfRejection({ state, proposed, sent_at: sentAt }: WithdrawalRow): WithdrawalState {
+function endOfRejection({ state, proposed, sent_at: sentAt }: Withdrawal): WithdrawalState {
   if (state === 'Approved') return 'Rejected';
   if (proposed === 'return') return 'Returned';
   return state === 'Review' || (state === 'Held' && sentAt !== null) ? 'Released' : 'Rejected';

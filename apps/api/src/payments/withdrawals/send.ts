@@ -24,8 +24,8 @@ import {
   readWithdrawal,
   SEND_PAYOUT,
   WithdrawalMoney,
-  type WithdrawalRow,
 } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { PayoutHolds, PayoutsSwitch } from './stops';
 
 const RETRY_MS = 30_000;
@@ -85,12 +85,12 @@ export class PayoutSender implements OnModuleInit {
    * Sends a payout again under the same reference, if its answer was lost and the provider does not know it. The new
    * answer ends nothing; at best the payout becomes Sent. Returns false if it may not be sent at the moment.
    */
-  async resend(row: WithdrawalRow): Promise<boolean> {
+  async resend(row: Withdrawal): Promise<boolean> {
     return row.state === 'Unknown' && (await this.trySend(row));
   }
 
   /** Returns false if the payout must wait for a reason that has nothing to do with the player's account. */
-  private async trySend(row: WithdrawalRow): Promise<boolean> {
+  private async trySend(row: Withdrawal): Promise<boolean> {
     const gateway = this.gateways.find(row.provider);
     if (!gateway || !(await this.payouts.isOn()) || (await this.pauses.isPaused(row.provider))) return false;
     const now = this.clock.now();
@@ -109,7 +109,7 @@ export class PayoutSender implements OnModuleInit {
    * Checks the player's account and moves the row in one transaction. Returns false if another server was first or the
    * account stops the payout.
    */
-  private async toSending(tx: Tx, row: WithdrawalRow, now: Date, askAt: Date): Promise<boolean> {
+  private async toSending(tx: Tx, row: Withdrawal, now: Date, askAt: Date): Promise<boolean> {
     const reason = await this.holds.reasonOf(tx, row);
     if (reason === null)
       return moveWithdrawal(tx, row.id, 'Sending', now, { sentAt: now, nextCheckAt: askAt, from: row.state });
@@ -122,7 +122,7 @@ export class PayoutSender implements OnModuleInit {
   }
 
   /** @param attempt start of this try, so that its result never overwrites that of a later try */
-  private async ask(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<void> {
+  private async ask(row: Withdrawal, gateway: Gateway, attempt: Date): Promise<void> {
     const session = row.provider_session ?? (await this.prepare(row, gateway, attempt));
     if (session === false) return;
     const answer = await gateway.startPayout({ ...this.requestOf(row), session });
@@ -135,7 +135,7 @@ export class PayoutSender implements OnModuleInit {
   }
 
   /** The session of a payout, stored before it is used; null if the gateway needs none, false if none could be made. */
-  private async prepare(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<string | null | false> {
+  private async prepare(row: Withdrawal, gateway: Gateway, attempt: Date): Promise<string | null | false> {
     if (!gateway.preparePayout) return null;
     const outcome = await gateway.preparePayout({ ...this.requestOf(row), session: null });
     if (!outcome.ok) {
@@ -157,7 +157,7 @@ export class PayoutSender implements OnModuleInit {
    * P3.1).
    */
   private async fail(
-    row: WithdrawalRow,
+    row: Withdrawal,
     { kind, code }: Exclude<PayoutAnswer, { kind: 'accepted' }>,
     attempt: Date,
   ): Promise<void> {
@@ -182,14 +182,14 @@ export class PayoutSender implements OnModuleInit {
     }
   }
 
-  private async postpone(row: WithdrawalRow): Promise<void> {
+  private async postpone(row: Withdrawal): Promise<void> {
     await this.db.query("UPDATE withdrawals SET next_check_at = $2 WHERE id = $1 AND state = 'Held'", [
       row.id,
       new Date(this.clock.now().getTime() + RETRY_MS),
     ]);
   }
 
-  private requestOf(row: WithdrawalRow): PayoutRequest {
+  private requestOf(row: Withdrawal): PayoutRequest {
     const { publicUrl, notifySecret } = this.env.payments;
     return {
       reference: row.reference,

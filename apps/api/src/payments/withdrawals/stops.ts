@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Tx } from '../../platform/db';
 import { type HoldReason, MoneyLock } from '../payees';
-import type { WithdrawalRow } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 
 /** Kinds of open cases that stop a player's payouts (providers.md P3.5). */
 const STOPPING_CASES = ['twice', 'reversed', 'late success'];
@@ -18,7 +18,7 @@ export class PayoutHolds {
    * Locks the player's row, so that this check sees a block that is being made at the same moment.
    * @returns null if it may be sent
    */
-  async reasonOf(tx: Tx, { user_id: userId }: Pick<WithdrawalRow, 'user_id'>): Promise<AccountHold | null> {
+  async reasonOf(tx: Tx, { user_id: userId }: Pick<Withdrawal, 'user_id'>): Promise<AccountHold | null> {
     const [user] = await tx.query<{ status: string }>(
       'SELECT status FROM users WHERE id = $1 FOR SHARE',
       [userId],

@@ -6,7 +6,8 @@ import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
 import { nextWatchAt } from '../gateways';
 import { caseCause, type CaseKind, CaseRepository, type OpenedCase, PayoutPauses } from '../reconcile/cases';
-import { moveWithdrawal, WithdrawalMoney, type WithdrawalRow } from './money';
+import { moveWithdrawal, WithdrawalMoney } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 
 const DAY_MS = 24 * 3600_000;
 /** This many late successes of a provider within a day stop its payouts. */
@@ -42,7 +43,7 @@ export class PayoutSurprises {
    * pauses the provider's payouts.
    */
   async paidLate(
-    row: WithdrawalRow,
+    row: Withdrawal,
     { amount, providerRef, fee }: { amount: Santim; providerRef: string | null; fee: string | null },
   ): Promise<void> {
     const stopped = await this.db.transaction(async (tx) => {
@@ -59,7 +60,7 @@ export class PayoutSurprises {
   }
 
   /** The provider says that a payout came back: two people are asked, once, to return it to the player. */
-  async cameBack(row: WithdrawalRow, amount: Santim): Promise<void> {
+  async cameBack(row: Withdrawal, amount: Santim): Promise<void> {
     const isNew = await this.db.transaction(async (tx) => {
       const rows = await tx.query(
         `UPDATE withdrawals SET proposed = 'return', returned = $2, next_check_at = NULL
@@ -83,7 +84,7 @@ export class PayoutSurprises {
    * The provider's answers do not say how the payout ended. The provider is still asked; meanwhile two people may
    * decide.
    */
-  async needsPerson(row: WithdrawalRow, failure: string): Promise<void> {
+  async needsPerson(row: Withdrawal, failure: string): Promise<void> {
     const now = this.clock.now();
     const next = nextWatchAt(now, now, 0, this.env.payments.checkMs);
     const moved = await this.db.transaction(async (tx) => {
@@ -96,7 +97,7 @@ export class PayoutSurprises {
 
   private openCase(
     tx: Tx,
-    row: WithdrawalRow,
+    row: Withdrawal,
     kind: CaseKind,
     amount: Santim,
     theirs: string,

@@ -11,7 +11,8 @@ import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectWithdrawalDto } 
 import { isToDo, waitingOf } from '../common/verdict';
 import { PAYOUT, PAYOUT_PAID } from './approvals';
 import { PayoutChecks } from './check';
-import { lockWithdrawal, mustMoveWithdrawal, readWithdrawal, type WithdrawalRow } from './money';
+import { lockWithdrawal, mustMoveWithdrawal, readWithdrawal } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import type { PayoutCommand } from './proposal';
 import { PayoutReturner, type PayoutWay, wayOf } from './rejections';
 import type { WithdrawalState } from './states';
@@ -143,12 +144,7 @@ export class WithdrawalVerbs {
     return decisionOf(after, null);
   }
 
-  private async markPaid(
-    tx: Tx,
-    row: WithdrawalRow,
-    admin: SessionUser,
-    bankReference: string,
-  ): Promise<void> {
+  private async markPaid(tx: Tx, row: Withdrawal, admin: SessionUser, bankReference: string): Promise<void> {
     await mustMoveWithdrawal(tx, row.id, 'Paid', this.clock.now(), { bankReference });
     await this.write(tx, row, admin, { action: 'withdrawal.paid', state: 'Paid', reason: undefined });
   }
@@ -156,7 +152,7 @@ export class WithdrawalVerbs {
   private propose(
     tx: Tx,
     admin: SessionUser,
-    row: WithdrawalRow,
+    row: Withdrawal,
     what: { kind: string; request: { reason?: string; bankReference?: string }; evidence: string | null },
   ): Promise<Made> {
     const { kind, request, evidence } = what;
@@ -166,15 +162,15 @@ export class WithdrawalVerbs {
   }
 
   /** @throws DomainError FORBIDDEN if the player is close to the admin */
-  private async mayTouch(tx: Tx, admin: SessionUser, { user_id: userId }: WithdrawalRow): Promise<void> {
+  private async mayTouch(tx: Tx, admin: SessionUser, { user_id: userId }: Withdrawal): Promise<void> {
     if (await this.proposals.isTooNear(tx, admin, userId)) throw new DomainError('FORBIDDEN');
   }
 
   /** @param work returns null if it was decided at once or before, 'second' if another admin has proposed it */
   private async decide(
     id: string,
-    work: (tx: Tx, row: WithdrawalRow) => Promise<Made | 'second' | null>,
-  ): Promise<{ row: WithdrawalRow; made: Made | null; isAgain: boolean }> {
+    work: (tx: Tx, row: Withdrawal) => Promise<Made | 'second' | null>,
+  ): Promise<{ row: Withdrawal; made: Made | null; isAgain: boolean }> {
     const { row, result } = await this.db.transaction(async (tx) => {
       const found = await work(tx, await lockWithdrawal(tx, id));
       return { row: await lockWithdrawal(tx, id), result: found };
@@ -184,7 +180,7 @@ export class WithdrawalVerbs {
     return { row, made: isAgain ? null : result, isAgain };
   }
 
-  private async read(id: string): Promise<WithdrawalRow> {
+  private async read(id: string): Promise<Withdrawal> {
     const row = await readWithdrawal(this.db, { id });
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
@@ -198,7 +194,7 @@ export class WithdrawalVerbs {
 
   private write(
     tx: Tx,
-    row: WithdrawalRow,
+    row: Withdrawal,
     admin: SessionUser,
     { action, state, reason }: { action: AuditAction; state: WithdrawalState; reason: string | undefined },
   ): Promise<void> {
@@ -213,7 +209,7 @@ function subjectOf(id: string): string {
   return `withdrawal:${id}`;
 }
 
-function decisionOf(row: WithdrawalRow, made: Made | null): DecisionDto {
+function decisionOf(row: Withdrawal, made: Made | null): DecisionDto {
   return { id: row.id, status: staffWithdrawalStatus(row), ...waitingOf(made) };
 }
 

@@ -1,12 +1,13 @@
 import type { DecisionDto } from '../common/verbs.dto';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from '../common/verdict';
-import { waitsForRelease, type WithdrawalRow } from './money';
+import { waitsForRelease } from './money';
+import type { Withdrawal } from './withdrawals.entity';
 import { askablePayoutStates, type WithdrawalState, withdrawalStatus } from './states';
 
 export type WithdrawalVerb = 'approve' | 'reject' | 'paying' | 'paid' | 'check';
 
 type Facts = Pick<
-  WithdrawalRow,
+  Withdrawal,
   'state' | 'user_id' | 'first_admin' | 'proposed' | 'unsure_since' | 'paying_by'
 >;
 
@@ -57,7 +58,7 @@ export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: str
 
 /** The verbs that are shown to this admin. */
 export function withdrawalVerbs(
-  row: Facts & Pick<WithdrawalRow, 'hold_reason'>,
+  row: Facts & Pick<Withdrawal, 'hold_reason'>,
   adminId: string,
 ): (WithdrawalVerb | 'release')[] {
   const verbs: WithdrawalVerb[] = ['approve', 'reject', 'paying', 'paid', 'check'];
@@ -73,7 +74,7 @@ export function staffWithdrawalStatus({
   state,
   proposed,
   first_admin: first,
-}: Pick<WithdrawalRow, 'state' | 'proposed' | 'first_admin'>): DecisionDto['status'] {
+}: Pick<Withdrawal, 'state' | 'proposed' | 'first_admin'>): DecisionDto['status'] {
   return state === 'AwaitingSecond' || (proposed !== null && first !== null)
     ? 'AwaitingSecond'
     : withdrawalStatus(state);

@@ -30,18 +30,29 @@ export class Withdrawal {
   @Column('timestamptz', { nullable: true }) sent_at: Date | null;
   @Column('uuid', { nullable: true }) first_admin: string | null;
   @Column('timestamptz') created_at: Date;
+  /** The time of the last change of state. */
   @Column('timestamptz') updated_at: Date;
+  /** Why the payout waits, as the code of a message to the player. `held_until` is the time of the next check. */
   @Column('text', { nullable: true }) hold_reason: string | null;
   @Column('timestamptz', { nullable: true }) held_until: Date | null;
+  /** The first time that an answer about the payout was lost; from then on no refusal ends it. */
   @Column('timestamptz', { nullable: true }) unsure_since: Date | null;
+  /** The time since which no answer of the provider has known the payout. */
   @Column('timestamptz', { nullable: true }) missing_since: Date | null;
+  /** The decision that two people must make, or that the first of them (`first_admin`) has already made. */
   @Column({ type: 'text', enum: proposedEnds, nullable: true }) proposed:
     (typeof proposedEnds)[number] | null;
+  /** Null if the money goes to the player's own phone. */
   @Column('uuid', { nullable: true }) payee_id: string | null;
+  /** The part of the amount that is unplayed money. */
   @Column('bigint') unplayed: bigint;
+  /** What the provider has paid of a PaidLate payout. */
   @Column('bigint', { nullable: true }) settled: bigint | null;
+  /** What came back of a payout that is Returned or proposed to be. */
   @Column('bigint', { nullable: true }) returned: bigint | null;
-  @Column('numeric', { precision: 20, scale: 6, nullable: true }) fee: string | null; // birr, as the provider says
+  /** What the provider kept, in birr, exactly as it says. */
+  @Column('numeric', { precision: 20, scale: 6, nullable: true }) fee: string | null;
+  /** The admin who is paying the withdrawal by hand, and since when; only in Paying. */
   @Column('uuid', { nullable: true }) paying_by: string | null;
   @Column('timestamptz', { nullable: true }) paying_since: Date | null;
 }

@@ -1,5 +1,7 @@
 import { DECK_SIZE, type RoundStatus } from '@libs/contract';
 import type { Db, Row, Tx } from '../../platform/db';
+import type { User } from '../../users/users.entity';
+import type { Ticket } from '../purchases/purchases.entity';
 import type { Room } from '../rooms.entity';
 import type { Round } from './rounds.entity';
 
@@ -18,13 +20,7 @@ type Unread =
   | 'one_at_a_time';
 
 /** A ticket as the view of a round needs it. */
-export interface TicketRow {
-  card: number;
-  state: 'held' | 'confirmed' | 'refunded';
-  user_id: string;
-  phone: string;
-  fair_id: string;
-}
+export type TicketRow = Row<Ticket, 'card' | 'state' | 'user_id'> & Row<User, 'phone' | 'fair_id'>;
 
 /** True for the round of a room to which players are led (rules.md "Rounds": the open round). */
 export function isFilling(round: RoundRow): boolean {
@@ -142,7 +138,7 @@ export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | 
 async function withQueue(
   tx: Tx,
   roundId: string,
-  own: { room_id: string; number: number },
+  own: Row<Round, 'room_id' | 'number'>,
 ): Promise<RoundRow | null> {
   await tx.query(
     `SELECT 1 FROM rounds WHERE room_id = $1 AND number > $2 AND status IN ${LIVE} ORDER BY number FOR NO KEY UPDATE`,
@@ -155,7 +151,7 @@ async function withQueue(
 export async function readRoundsAndTickets(db: Reader, ids: readonly string[], userId: string) {
   const [rounds, rows] = await Promise.all([
     readRounds(db, ids),
-    db.query<TicketRow & { round_id: string; payout: bigint; bonus_payout: bigint }>(
+    db.query<TicketRow & Row<Ticket, 'round_id' | 'payout' | 'bonus_payout'>>(
       `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, t.bonus_payout, u.phone, u.fair_id
        FROM tickets t JOIN users u ON u.id = t.user_id
        WHERE t.round_id = ANY ($1) AND t.state IN ('confirmed', 'refunded') ORDER BY t.card`,
@@ -175,13 +171,7 @@ export async function readRoundsAndTickets(db: Reader, ids: readonly string[], u
 }
 
 /** A sold card of a round with its owner, in the order of the cards. */
-export interface SoldCard {
-  card: number;
-  user_id: string;
-  fair_id: string;
-  phone: string;
-  name: string;
-}
+export type SoldCard = Row<Ticket, 'card' | 'user_id'> & Row<User, 'fair_id' | 'phone' | 'name'>;
 
 /** The confirmed cards of a round; after a refund, the cards that had been confirmed. */
 export function readSold(db: Reader, roundId: string): Promise<SoldCard[]> {

@@ -1,33 +1,9 @@
-import type { Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import type { Command, Described } from './proposal-kinds';
-
-export const proposalStates = ['Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired'] as const;
-export type ProposalState = (typeof proposalStates)[number];
+import type { Proposal, ProposalState } from './proposals.entity';
 
 /** How long a proposal stays open for a confirmation: 72 hours. */
 const OPEN_MS = 72 * 3600_000;
-
-/** A proposal as stored. */
-export interface ProposalRow {
-  id: string;
-  kind: string;
-  subject: string;
-  maker_id: string;
-  receiver_id: string | null;
-  value: bigint;
-  command: Command;
-  hash: string;
-  reason: string | null;
-  is_alone: boolean;
-  state: ProposalState;
-  checker_id: string | null;
-  decision_reason: string | null;
-  made_at: Date;
-  expires_at: Date;
-  /** What a reviewer found about an action that was done alone. */
-  finding: 'right' | 'wrong' | null;
-  reviewed_by: string | null;
-}
 
 export type NewProposal = Described & {
   id: string;
@@ -67,8 +43,8 @@ export async function insertProposal(tx: Tx, row: NewProposal, now: Date): Promi
 }
 
 /** Locks a proposal; undefined if there is none. */
-export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
-  const [row] = await tx.query<ProposalRow>(
+export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
+  const [row] = await tx.query<Proposal>(
     'SELECT * FROM proposals WHERE id = $1 FOR UPDATE',
     [id],
     'proposal_lock',
@@ -80,8 +56,8 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | un
 export async function openProposalOf(
   tx: Tx,
   subject: string,
-): Promise<Pick<ProposalRow, 'id' | 'maker_id'> | null> {
-  const [row] = await tx.query<Pick<ProposalRow, 'id' | 'maker_id'>>(
+): Promise<Row<Proposal, 'id' | 'maker_id'> | null> {
+  const [row] = await tx.query<Row<Proposal, 'id' | 'maker_id'>>(
     "SELECT id, maker_id FROM proposals WHERE subject = $1 AND state = 'Open'",
     [subject],
     'proposal_open_of',

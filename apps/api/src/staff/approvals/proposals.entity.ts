@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type ProposalState, proposalStates } from './proposal-rows';
+import type { Command } from './proposal-kinds';
 
+export const proposalStates = ['Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired'] as const;
+export type ProposalState = (typeof proposalStates)[number];
 const proposalFindings = ['right', 'wrong'] as const;
 
 /**
@@ -14,7 +16,7 @@ export class Proposal {
   @Column('uuid') maker_id: string;
   @Column('uuid', { nullable: true }) receiver_id: string | null;
   @Column('bigint') value: bigint;
-  @Column('jsonb') command: unknown;
+  @Column('jsonb') command: Command;
   @Column('jsonb', { nullable: true }) before: unknown;
   @Column('jsonb') after: unknown;
   @Column('text') hash: string;
@@ -30,6 +32,7 @@ export class Proposal {
   @Column('bigint', { nullable: true }) transfer_id: bigint | null;
   @Column('uuid', { nullable: true }) reviewed_by: string | null;
   @Column('timestamptz', { nullable: true }) reviewed_at: Date | null;
+  /** What a reviewer found about an action that was done alone. */
   @Column({ type: 'text', enum: proposalFindings, nullable: true }) finding:
     (typeof proposalFindings)[number] | null;
   @Column('text', { nullable: true }) review_note: string | null;

@@ -13,7 +13,7 @@ import {
   uuids,
   worked,
 } from '../../platform/lists';
-import { proposalStates } from './proposal-rows';
+import { proposalStates } from './proposals.entity';
 
 const VALUES = { type: 'object', additionalProperties: true } as const;
 

@@ -12,14 +12,8 @@ import type { SessionUser } from '../../platform/http';
 import { type Command, type Decision, type Dropped, type Dropping, ProposalKinds } from './proposal-kinds';
 import { isSecond, type ShownDto } from './proposals.dto';
 import { NearPeople } from './near-people';
-import {
-  decideProposal,
-  insertProposal,
-  isUnchanged,
-  lockProposal,
-  openProposalOf,
-  type ProposalRow,
-} from './proposal-rows';
+import { decideProposal, insertProposal, isUnchanged, lockProposal, openProposalOf } from './proposal-rows';
+import type { Proposal } from './proposals.entity';
 import { SoloAllowance } from './solo-allowance';
 
 /** The outcome of an action: it is done, or it waits for a second person. */
@@ -202,7 +196,7 @@ export class ProposalsService {
     return due.length;
   }
 
-  private async settle(id: string, work: (tx: Tx, row: ProposalRow) => Promise<void>): Promise<void> {
+  private async settle(id: string, work: (tx: Tx, row: Proposal) => Promise<void>): Promise<void> {
     const row = await this.db.transaction(async (tx) => {
       const found = await lockProposal(tx, id);
       if (!found) throw new DomainError('NOT_FOUND');
@@ -215,7 +209,7 @@ export class ProposalsService {
   private async confirmRow(
     tx: Tx,
     admin: Person,
-    row: ProposalRow,
+    row: Proposal,
     { hash, reason }: { hash: string; reason: string | null },
   ): Promise<void> {
     if (row.maker_id === admin.id) throw new DomainError('NEEDS_ANOTHER');
@@ -238,7 +232,7 @@ export class ProposalsService {
     await this.write(tx, admin.id, 'proposal.confirm', row.id, { hash: row.hash }, reason);
   }
 
-  private async mustBeOpen(tx: Tx, admin: Person, row: ProposalRow, hash: string): Promise<void> {
+  private async mustBeOpen(tx: Tx, admin: Person, row: Proposal, hash: string): Promise<void> {
     if (row.state === 'Expired' || (row.state === 'Open' && row.expires_at <= this.clock.now()))
       throw new DomainError('PROPOSAL_EXPIRED');
     if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
@@ -257,7 +251,7 @@ export class ProposalsService {
     if (!maker) throw new DomainError('PROPOSAL_CHANGED');
   }
 
-  private async drop(tx: Tx, row: ProposalRow, how: Dropping): Promise<void> {
+  private async drop(tx: Tx, row: Proposal, how: Dropping): Promise<void> {
     if (row.state === how.state) return;
     if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
     const checkerId = how.state === 'Refused' ? how.personId : null;

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { invariants } from './invariants';
 import { firstWin, patternsOf } from '@libs/bingo';
-import type { Winner } from '@libs/contract';
+import type { Round } from '../../rooms/rounds/rounds.entity';
 
 const WINNERS_RULE =
   'the winners are those whom the cards and the calls make, at the call that ended the round';
@@ -88,12 +88,8 @@ export class AuditService {
 /** Rounds that one query reads. */
 const PAGE_ROUNDS = 500;
 
-interface FinishedRound {
-  id: string;
-  calls: number[];
-  winners: Winner[] | null;
+interface FinishedRound extends Row<Round, 'id' | 'calls' | 'winners' | 'pattern_set'> {
   cards: number[];
-  pattern_set: number;
 }
 
 /**

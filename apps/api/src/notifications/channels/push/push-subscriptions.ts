@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config';
 import { Clock } from '../../../platform/clock';
-import { Db } from '../../../platform/db';
+import { Db, type Row } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
+import type { PushSubscription } from '../channels.entity';
 import { isPushEndpoint } from './push-hosts';
 import type { PushSubscriptionDto } from './push.dto';
 
@@ -14,12 +15,7 @@ export const MOST_IGNORED = 5;
 const MOST = 5;
 
 /** Address and keys at which one browser takes push messages. */
-export interface Subscription {
-  id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+export type Subscription = Row<PushSubscription, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
 
 /** Stores the browsers that take push messages; each belongs to one player and one session. */
 @Injectable()

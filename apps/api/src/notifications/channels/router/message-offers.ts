@@ -3,19 +3,16 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import { PollScheduler } from '../../../platform/async';
 import { Clock } from '../../../platform/clock';
-import { Db } from '../../../platform/db';
+import { Db, type Row } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { ROWS_PER_POLL, RowPoller, SocketBroadcaster } from '../../../platform/sockets';
 import { awayOf, safetyKinds, wordsOf, type MessageKind } from '../..';
+import type { Message } from '../channels.entity';
 import type { TakeMessageDto } from '../messages.dto';
 
 const EVERY_MS = 1000;
 
-interface OfferedRow {
-  id: string;
-  user_id: string;
-  created_at: Date;
-}
+type OfferedRow = Row<Message, 'id' | 'user_id' | 'created_at'>;
 
 /**
  * Offers new messages to the open pages of their players. A visible page takes the message, and then no other channel

@@ -10,7 +10,8 @@ import { BalanceNotifier } from '../../../wallet';
 import type { Slot } from '../../../platform/idempotency';
 import { ReferenceGenerator } from '../../gateways';
 import { creditDeposit, creditedOnce } from '../credit';
-import { type DepositRow, insertDeposit, OVER_LIMIT, readDeposit } from '../rows';
+import { insertDeposit, OVER_LIMIT, readDeposit } from '../rows';
+import type { Deposit } from '../deposits.entity';
 import type { Receipt, ReceiptSource } from './receipt';
 
 /**
@@ -57,8 +58,8 @@ export class ReceiptClaims {
   ) {}
 
   /** The deposit that has credited this transaction number, if there is one. */
-  async creditedBy(txnId: string): Promise<DepositRow | null> {
-    const [row] = await this.db.query<DepositRow>(
+  async creditedBy(txnId: string): Promise<Deposit | null> {
+    const [row] = await this.db.query<Deposit>(
       "SELECT * FROM deposits WHERE txn_id = $1 AND state = 'Succeeded'",
       [txnId],
       'deposit_by_txn',
@@ -72,7 +73,7 @@ export class ReceiptClaims {
    * person or for room, and an excluded player can withdraw this money but not play with it (players.md 1).
    * @throws DomainError TXN_ALREADY_USED
    */
-  async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
+  async claim(claim: Claim, slot?: Slot): Promise<Deposit> {
     const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
     const written = write().catch((error: unknown) => {
       // The same claim was inserted at the same moment. It is committed by this time, so a second try finds and
@@ -85,7 +86,7 @@ export class ReceiptClaims {
     return row;
   }
 
-  private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<DepositRow> {
+  private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<Deposit> {
     const { userId, txnId, receipt } = claim;
     const open = await this.openClaim(tx, userId, txnId);
     await this.limits.lock(tx, userId);
@@ -131,8 +132,8 @@ export class ReceiptClaims {
     return outcome === 'over' ? OVER_LIMIT : null;
   }
 
-  private async openClaim(tx: Tx, userId: string, txnId: string): Promise<DepositRow | null> {
-    const [row] = await tx.query<DepositRow>(
+  private async openClaim(tx: Tx, userId: string, txnId: string): Promise<Deposit | null> {
+    const [row] = await tx.query<Deposit>(
       "SELECT * FROM deposits WHERE user_id = $1 AND txn_id = $2 AND state IN ('Review', 'AwaitingSecond') FOR UPDATE",
       [userId, txnId],
       'deposit_open_claim',

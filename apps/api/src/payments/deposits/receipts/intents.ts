@@ -4,24 +4,15 @@ import { birr, santim, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../../config';
 import { Limits } from '../../../users/limits';
 import { Clock } from '../../../platform/clock';
-import { Db, type Tx } from '../../../platform/db';
+import { Db, type Row, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { constraintOf, DomainError } from '../../../platform/errors';
 import { AmountLimits } from '../../../site/settings';
+import type { AnnouncedDeposit } from './intents.entity';
 import type { Receipt } from './receipt';
 
 /** A payment that a player is about to send to an account of the house. */
-export interface DepositIntent {
-  id: string;
-  /**
-   * An amount in santim that no other open intent of this account has. If all such amounts are taken, it is whole birr,
-   * and only the code identifies the payment.
-   */
-  amount: bigint;
-  /** The code that the player writes into the payment's note. */
-  code: string;
-  until: Date;
-}
+export type DepositIntent = Row<AnnouncedDeposit, 'id' | 'amount' | 'code' | 'until'>;
 
 type AccountMedium = 'TELEBIRR' | 'CBE';
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type PostingTarget, postingTargets } from './admin/case-row';
-import { type CaseKind, caseKinds } from './payment-case';
+import { type CaseKind, caseKinds, type PostingTarget, postingTargets } from './payment-case';
 import { type CaseState, caseStates } from './states';
 
 const settlements = ['reason', 'posting', 'agreed'] as const;

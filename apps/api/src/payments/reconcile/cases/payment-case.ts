@@ -18,6 +18,12 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
+/**
+ * Where the posting of a settlement goes. `reversal` posts what the provider took back as the reversal of its payment.
+ */
+export const postingTargets = ['player', 'house', 'reversal'] as const;
+export type PostingTarget = (typeof postingTargets)[number];
+
 /** One side of a case as a person reads it: named texts, with money in birr (`birrText`). */
 export type CaseSide = Readonly<Record<string, string | null>>;
 

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../../config';
 import { Clock } from '../../../platform/clock';
-import { Db, type Tx } from '../../../platform/db';
+import { Db, type Row, type Tx } from '../../../platform/db';
 import { partsOf } from './pages';
 import { Gateways } from '../../gateways';
 import { CaseRepository, PayoutPauses } from '../cases';
+import type { PaymentCase } from '../cases/cases.entity';
 import { compareOwnBooks, type Difference, remember } from './own-books';
 import { findDifferences, type Window } from './find-differences';
 import { endAgreedFloat, findFloatDifference } from './float';
@@ -95,7 +96,7 @@ export class Reconcile {
    * stopped them.
    */
   private async pauseIfGrave(tx: Tx, provider: string): Promise<void> {
-    const [grave] = await tx.query<{ id: string; kind: string; reference: string | null }>(
+    const [grave] = await tx.query<Row<PaymentCase, 'id' | 'kind' | 'reference'>>(
       `SELECT id, kind, reference FROM payment_cases
        WHERE provider = $1 AND state <> 'Settled' AND amount >= $2 AND kind NOT IN ('receipt', 'name', 'unplayed')
          AND confirmed_at > COALESCE((SELECT changed_at FROM payout_pauses WHERE provider = $1), '-infinity')
@@ -173,7 +174,7 @@ async function endAgreed(
   found: readonly string[],
 ): Promise<number> {
   const differing = new Set(found);
-  const open = await tx.query<{ id: string; cause: string }>(OPEN, [provider]);
+  const open = await tx.query<Row<PaymentCase, 'id' | 'cause'>>(OPEN, [provider]);
   const others = open.filter(({ cause }) => !differing.has(cause)).map(({ id }) => id);
   let ended = 0;
   for (const part of partsOf(others, CASES)) {

@@ -2,7 +2,6 @@ export { WithdrawalMoneyModule } from './withdrawal-money.module';
 export { SEND_PAYOUT, WithdrawalMoney } from './withdrawal-money';
 export {
   type NewWithdrawal,
-  type WithdrawalRow,
   holdWithdrawal,
   insertWithdrawal,
   lockWithdrawal,
@@ -14,3 +13,4 @@ export {
   readWithdrawal,
   waitsForRelease,
 } from './withdrawal-rows';
+export type { Withdrawal } from '../withdrawals.entity';

@@ -5,12 +5,13 @@ import { Db, type Tx } from '../../../platform/db';
 import { BalanceNotifier } from '../../../wallet';
 import { MoneyMovements } from '../../common/money-movements';
 import { ReceivablesService } from '../../reconcile/receivables';
-import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
+import { moveWithdrawal, type WithdrawalChange } from './withdrawal-rows';
+import type { Withdrawal } from '../withdrawals.entity';
 
 /** Kind of the outbox item that sends a payout. */
 export const SEND_PAYOUT = 'payout';
 
-type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
+type Payee = Pick<Withdrawal, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 
 /** Moves a withdrawal's money: first it is held, then paid or returned, each step once (controls.md M5, M12). */
 @Injectable()
@@ -37,7 +38,7 @@ export class WithdrawalMoney {
    * Called after the provider has paid: posts held → clearing and moves the row to Paid. Returns false if another step
    * was first.
    */
-  async settle(row: WithdrawalRow, change: WithdrawalChange = {}): Promise<boolean> {
+  async settle(row: Withdrawal, change: WithdrawalChange = {}): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       if (!(await moveWithdrawal(tx, row.id, 'Paid', this.clock.now(), change))) return false;
       await this.pay(tx, row, 'system');
@@ -62,7 +63,7 @@ export class WithdrawalMoney {
    * Returns false if another step was first.
    */
   async release(
-    row: WithdrawalRow,
+    row: Withdrawal,
     to: 'Refused' | 'Released',
     change: WithdrawalChange & { failure: string },
   ): Promise<boolean> {
@@ -88,7 +89,7 @@ export class WithdrawalMoney {
    * Called when the provider has paid a payout that was given back: the row becomes PaidLate, and the player owes the
    * amount. Returns false if this was done before.
    */
-  async payLate(tx: Tx, row: WithdrawalRow, amount: Santim, change: WithdrawalChange): Promise<boolean> {
+  async payLate(tx: Tx, row: Withdrawal, amount: Santim, change: WithdrawalChange): Promise<boolean> {
     const { id, user_id: userId, provider, reference } = row;
     if (!(await moveWithdrawal(tx, id, 'PaidLate', this.clock.now(), { ...change, settled: amount })))
       return false;
@@ -99,7 +100,7 @@ export class WithdrawalMoney {
    * Called when a paid payout came back: posts clearing → main in the transaction that moves the row, then takes what
    * the player owes from it.
    */
-  async takeBack(tx: Tx, row: WithdrawalRow & { returned: bigint }, actor: string): Promise<void> {
+  async takeBack(tx: Tx, row: Withdrawal & { returned: bigint }, actor: string): Promise<void> {
     const to = { user: row.user_id, kind: 'main' } as const;
     await this.post(tx, { ...row, amount: row.returned }, 'return', actor, { clearing: row.provider }, to);
     await this.receivables.recover(tx, row.user_id);

@@ -1,63 +1,13 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../../platform/db';
 import { constraintOf, DomainError } from '../../../platform/errors';
-import type { Medium } from '../../gateways';
 import { type WithdrawalState, withdrawalStatesBefore } from '../states';
+import type { Withdrawal } from '../withdrawals.entity';
 
 const HELD_MS = 72 * 3600_000;
 
-/** A withdrawal as stored. */
-export interface WithdrawalRow {
-  id: string;
-  user_id: string;
-  kind: 'bank' | 'direct' | 'manual';
-  provider: string;
-  medium: Exclude<Medium, 'CHECKOUT'>;
-  reference: string;
-  amount: bigint;
-  account_number: string;
-  account_name: string;
-  bank_id: string | null;
-  provider_session: string | null;
-  provider_ref: string | null;
-  bank_reference: string | null;
-  state: WithdrawalState;
-  failure: string | null;
-  /** Why the payout waits, as the code of a message to the player. `held_until` is the time of the next check. */
-  hold_reason: string | null;
-  held_until: Date | null;
-  /** The first time that an answer about the payout was lost; from then on no refusal ends it. */
-  unsure_since: Date | null;
-  /** The time since which no answer of the provider has known the payout. */
-  missing_since: Date | null;
-  /** The decision that two people must make, or that the first of them (`first_admin`) has already made. */
-  proposed: 'paid' | 'release' | 'return' | null;
-  /**
-   * `settled`: what the provider has paid of a PaidLate payout. `returned`: what came back of a payout that is Returned
-   * or proposed to be.
-   */
-  settled: bigint | null;
-  returned: bigint | null;
-  /** The fee that the provider kept, in birr, exactly as the provider says. */
-  fee: string | null;
-  next_check_at: Date | null;
-  checks: number;
-  sent_at: Date | null;
-  first_admin: string | null;
-  /** The admin who is paying the withdrawal by hand, and since when; only in Paying. */
-  paying_by: string | null;
-  paying_since: Date | null;
-  /** Id of the payee; null if the money goes to the player's own phone. */
-  payee_id: string | null;
-  /** The part of the amount that is unplayed money, in santim. */
-  unplayed: bigint;
-  created_at: Date;
-  /** The time of the last change of state. */
-  updated_at: Date;
-}
-
 export type NewWithdrawal = Pick<
-  WithdrawalRow,
+  Withdrawal,
   | 'id'
   | 'user_id'
   | 'kind'
@@ -68,7 +18,8 @@ export type NewWithdrawal = Pick<
   | 'account_name'
   | 'bank_id'
   | 'next_check_at'
-> & { amount: Santim; payee_id: string | null; unplayed: Santim; confirm_until: Date | null };
+  | 'payee_id'
+> & { amount: Santim; unplayed: Santim; confirm_until: Date | null };
 
 /**
  * Writes a withdrawal: as Requested if the player must confirm the account first, as Queued if a person pays it,
@@ -111,9 +62,9 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): P
 export async function readWithdrawal(
   tx: Tx,
   by: { id: string } | { reference: string },
-): Promise<WithdrawalRow | null> {
+): Promise<Withdrawal | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
-  const [row] = await tx.query<WithdrawalRow>(
+  const [row] = await tx.query<Withdrawal>(
     `SELECT * FROM withdrawals WHERE ${column} = $1`,
     [value],
     `withdrawal_by_${column}`,
@@ -122,8 +73,8 @@ export async function readWithdrawal(
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
-  const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
+  const [row] = await tx.query<Withdrawal>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 }
@@ -132,7 +83,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow>
 export async function markProposed(
   tx: Tx,
   id: string,
-  mark: { proposed: WithdrawalRow['proposed']; firstAdmin: string | null },
+  mark: { proposed: Withdrawal['proposed']; firstAdmin: string | null },
 ): Promise<void> {
   await tx.query(
     'UPDATE withdrawals SET proposed = $2, first_admin = $3 WHERE id = $1',
@@ -257,6 +208,6 @@ export async function proposeRelease(tx: Tx, id: string, now: Date): Promise<boo
 }
 
 /** True while a payout of unplayed money waits for a person to release it. */
-export function waitsForRelease(row: Pick<WithdrawalRow, 'state' | 'hold_reason'>): boolean {
+export function waitsForRelease(row: Pick<Withdrawal, 'state' | 'hold_reason'>): boolean {
   return row.hold_reason?.startsWith('UNPLAYED') === true && ['Held', 'Queued'].includes(row.state);
 }

@@ -2,16 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../../config';
 import { AdminLog } from '../../../../platform/admin-log';
 import { Clock } from '../../../../platform/clock';
-import { Db, type Tx } from '../../../../platform/db';
+import { Db, type Row, type Tx } from '../../../../platform/db';
 import { Entropy } from '../../../../platform/entropy';
 import { DomainError } from '../../../../platform/errors';
 import type { SessionUser } from '../../../../platform/http';
 import { Lists, personOf, type RowOf, timeOf } from '../../../../platform/lists';
 import { isSecond, ProposalQueueService, ProposalsService } from '../../../../staff/approvals';
+import type { User } from '../../../../users/users.entity';
 import { BalanceNotifier } from '../../../../wallet';
 import { CASE, type CaseCommand, REVERSAL } from './case-proposal';
 import { CaseReversals, isReversal } from './case-reversals';
-import { type CaseRow, lockCase, type PostingTarget } from './case-row';
+import type { CaseNote } from '../cases.entity';
+import type { PostingTarget } from '../payment-case';
+import { type CaseRow, lockCase } from './case-row';
 import type { CaseNoteDto, CasePageDto } from './case-page.dto';
 import type { SettleCaseDto } from './cases.dto';
 import { casesList, caseVerbs } from './cases.list';
@@ -181,14 +184,9 @@ export class AdminCasesService {
   }
 
   private async notes(id: string): Promise<CaseNoteDto[]> {
-    const rows = await this.db.query<{
-      id: string;
-      author_id: string;
-      name: string;
-      phone: string;
-      text: string;
-      created_at: Date;
-    }>(
+    const rows = await this.db.query<
+      Row<CaseNote, 'id' | 'author_id' | 'text' | 'created_at'> & Row<User, 'name' | 'phone'>
+    >(
       `SELECT n.id, n.author_id, u.name, u.phone, n.text, n.created_at FROM case_notes n JOIN users u ON u.id = n.author_id
        WHERE n.case_id = $1 ORDER BY n.created_at LIMIT 200`,
       [id],

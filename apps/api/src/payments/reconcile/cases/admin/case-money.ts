@@ -6,7 +6,8 @@ import { DomainError, InvariantError } from '../../../../platform/errors';
 import { currentRequestId } from '../../../../platform/log';
 import { isOverdraft, LedgerService } from '../../../../wallet';
 import { CaseReversals } from './case-reversals';
-import type { CaseRow, PostingTarget } from './case-row';
+import type { PostingTarget } from '../payment-case';
+import type { CaseRow } from './case-row';
 
 export interface CasePosting extends CaseRow {
   provider: string;

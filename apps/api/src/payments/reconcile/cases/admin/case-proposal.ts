@@ -18,7 +18,8 @@ import {
 import { BalanceNotifier } from '../../../../wallet';
 import { CaseMoney } from './case-money';
 import { CaseReversals } from './case-reversals';
-import { type CaseRow, lockCase, type PostingTarget } from './case-row';
+import type { PostingTarget } from '../payment-case';
+import { type CaseRow, lockCase } from './case-row';
 
 export const CASE = 'case';
 /** The kind of a settlement by reversal. It moves money of a player, so one person never decides it alone. */

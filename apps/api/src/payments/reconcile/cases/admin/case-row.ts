@@ -1,29 +1,25 @@
-import type { Tx } from '../../../../platform/db';
+import type { Row, Tx } from '../../../../platform/db';
 import { DomainError } from '../../../../platform/errors';
-import type { CaseKind, CaseState } from '..';
-
-/**
- * Where the posting of a settlement goes. `reversal` posts what the provider took back as the reversal of its payment.
- */
-export const postingTargets = ['player', 'house', 'reversal'] as const;
-export type PostingTarget = (typeof postingTargets)[number];
+import type { PaymentCase } from '../cases.entity';
 
 /** A case with the columns that decisions about it need. */
-export interface CaseRow {
-  id: string;
-  kind: CaseKind;
-  reference: string | null;
-  deposit_id: string | null;
-  withdrawal_id: string | null;
-  state: CaseState;
-  provider: string | null;
-  user_id: string | null;
-  amount: bigint;
-  assignee_id: string | null;
-  reason: string | null;
-  post_to: PostingTarget | null;
-  post_amount: bigint | null;
-  proposed_by: string | null;
+export interface CaseRow extends Row<
+  PaymentCase,
+  | 'id'
+  | 'kind'
+  | 'reference'
+  | 'deposit_id'
+  | 'withdrawal_id'
+  | 'state'
+  | 'provider'
+  | 'user_id'
+  | 'amount'
+  | 'assignee_id'
+  | 'reason'
+  | 'post_to'
+  | 'post_amount'
+  | 'proposed_by'
+> {
   /** The people who imported a statement on which the case of a float rests; empty for every other case. */
   importers: string[];
 }

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsNumber, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Optional, Trimmed } from '../../../../platform/fields';
 import { ShownDto } from '../../../../staff/approvals';
-import { type PostingTarget, postingTargets } from './case-row';
+import { type PostingTarget, postingTargets } from '../payment-case';
 
 /** One fact of one side: a name and its text, with money in birr. */
 export class CaseFactDto {
