@@ -26,7 +26,7 @@ const campaign = [
 
 /**
  * Every kind of proposal, by its name in the database and on the wire. The server asks it whether the maker may act
- * alone, the database has the same list in refuse-proposal-move.sql, and the backoffice has a word for each fact.
+ * alone, the database has those that may in refuse-proposal-move.sql, and the backoffice has a word for each fact.
  */
 export const proposalKinds = {
   adjustment: { aloneUpTo: aloneMax, shows: ['direction', 'balance', 'amount'] },
