@@ -86,7 +86,8 @@ async function play({ url, port, players, browser }, turn) {
   const started = await page.evaluate(() => performance.now());
   const heapOf = async () => (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
   const heap = await heapOf();
-  const result = page.waitForSelector('[data-testid="result"]').then(() => true);
+  // A countdown of 15 s and 75 calls of 1.5 s take longer than the page's own limit.
+  const result = page.waitForSelector('[data-testid="result"]', { timeout: 180_000 }).then(() => true);
   let over = false;
   void result.then(() => (over = true));
   while (!over) {
