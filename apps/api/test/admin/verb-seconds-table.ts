@@ -12,7 +12,7 @@ import { campaignOf, ringOf } from './matrix-fixtures';
 export const QUICK_PAYOUTS = { PAYOUT_REST_MINUTES: '0', PAYOUTS_PER_DAY: '1000' };
 
 /** Listed phones without accounts: the first one is invited, the others become admins who are then reset. */
-export const LISTED = [1, 2, 3, 4].map((n) => `+25191100002${n}`);
+export const LISTED = [1, 2, 3, 4, 5, 6].map((n) => `+25191100002${n}`);
 
 /** The caller of the verb and, where the verb is about somebody's money or account, that person. */
 export interface Scene {
@@ -299,7 +299,7 @@ const campaign = () => ({
  * A payout by hand to its player's own phone, in the given state. Staff cannot order payouts, so for staff the row is
  * written without triggers, as if it came from the time before they were staff.
  */
-async function ordered({ test, receiver }: Scene, birr: number, state = 'Queued'): Promise<string> {
+export async function ordered({ test, receiver }: Scene, birr: number, state = 'Queued'): Promise<string> {
   const player = await createPerson(test);
   await paymentsOf(test).fund(player, birr);
   const body = { amount: birr, method: 'TELEBIRR', accountName: player.name };

@@ -1,16 +1,14 @@
 import { DepositChecks } from '../../src/payments/deposits/check';
 import { readDeposit } from '../../src/payments/deposits/rows';
 import { LimitRoomPoller } from '../../src/payments/deposits/limit-room';
-import { until } from '../support/eventually';
+import { inOrder, type Work } from '../support/in-order';
 import { mustBeWhole, paymentsOf } from '../support/payments';
-import { asOwner } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { shown } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 
 const BIRR = 1500;
-type Work = () => Promise<unknown>;
 
 /** Two sessions decide about one deposit at the same moment: one proposes its credit, another moves it. */
 describe('a deposit whose credit is proposed', () => {
@@ -57,25 +55,8 @@ describe('a deposit whose credit is proposed', () => {
   };
   const look = () => test.app.get(LimitRoomPoller, { strict: false }).run();
 
-  const waiting = async () => {
-    const [row] = await test.db.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-    return row?.n;
-  };
   /** Begins all works while a third session holds the deposit's row, so that they get it in their order. */
-  const inOrder = (id: string, works: readonly Work[]) =>
-    asOwner(async (client) => {
-      await client.query('BEGIN');
-      await client.query('SELECT 1 FROM deposits WHERE id = $1 FOR UPDATE', [id]);
-      const begun: Promise<unknown>[] = [];
-      for (const work of works) {
-        begun.push(Promise.resolve().then(work));
-        await until(waiting, (n) => n === begun.length);
-      }
-      await client.query('COMMIT');
-      return Promise.all(begun);
-    });
+  const inTurn = (id: string, works: readonly Work[]) => inOrder(test, { table: 'deposits', id }, works);
 
   const found = async (id: string) => {
     const [row] = await test.db.query<{ state: string; open: number }>(
@@ -96,14 +77,14 @@ describe('a deposit whose credit is proposed', () => {
 
   it('waits for the second person although the provider says meanwhile that it is paid', async () => {
     const id = await paid();
-    await inOrder(id, [propose(id), await check(id)]);
+    await inTurn(id, [propose(id), await check(id)]);
     expect(await found(id)).toEqual(waits);
     await confirm(id);
   });
 
   it('is no longer proposed once the provider has said that it is paid', async () => {
     const id = await paid();
-    await inOrder(id, [await check(id), propose(id)]);
+    await inTurn(id, [await check(id), propose(id)]);
     expect(await found(id)).toEqual(credited);
   });
 
@@ -119,20 +100,20 @@ describe('a deposit whose credit is proposed', () => {
 
   it('waits for the second person although the limit of its player has room meanwhile', async () => {
     const id = await paid({ failure: 'DAILY_LIMIT' });
-    await inOrder(id, [propose(id), look]);
+    await inTurn(id, [propose(id), look]);
     expect(await found(id)).toEqual(waits);
     await confirm(id);
   });
 
   it('is no longer proposed once the limit of its player had room', async () => {
     const id = await paid({ failure: 'DAILY_LIMIT' });
-    await inOrder(id, [look, propose(id)]);
+    await inTurn(id, [look, propose(id)]);
     expect(await found(id)).toEqual(credited);
   });
 
   it('is not rejected by somebody who has not seen the proposal', async () => {
     const id = await paid();
-    const answers = await inOrder(id, [propose(id), reject(id)]);
+    const answers = await inTurn(id, [propose(id), reject(id)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 409 }]);
     expect(await found(id)).toEqual(waits);
     await confirm(id);
@@ -140,7 +121,7 @@ describe('a deposit whose credit is proposed', () => {
 
   it('is no longer proposed once it is rejected', async () => {
     const id = await paid();
-    const answers = await inOrder(id, [reject(id), propose(id)]);
+    const answers = await inTurn(id, [reject(id), propose(id)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 409 }]);
     expect(await found(id)).toEqual({ state: 'Rejected', open: 0, balance: 0 });
   });

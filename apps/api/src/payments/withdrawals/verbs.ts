@@ -79,6 +79,8 @@ export class WithdrawalVerbs {
       await this.proposals.dropOpen(admin, subjectOf(id), reason ?? null);
     const { row, made, isAgain } = await this.decide(id, async (tx, found) => {
       if (!isToDo(withdrawalVerdict('reject', found, admin.id))) return isSecond(request) ? 'second' : null;
+      // Another admin has proposed the approval since the open proposal was dropped.
+      if (found.state === 'AwaitingSecond') throw new DomainError('IDEMPOTENCY_CONFLICT');
       const way = wayOf(found);
       if (way !== null) {
         if (found.first_admin !== null && found.proposed !== null && found.proposed !== 'paid')

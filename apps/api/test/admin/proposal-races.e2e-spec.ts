@@ -1,0 +1,97 @@
+import { proposalKinds, type ProposalKindName } from '@libs/contract';
+import type { Response } from 'supertest';
+import { adminOf, confirmAs, type Keeper } from '../support/admins';
+import { inOrder } from '../support/in-order';
+import { mustBeWhole } from '../support/payments';
+import { createPerson } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { ADMINS, ask } from '../support/staff';
+import { KINDS, LISTED, ordered, QUICK_PAYOUTS } from './verb-seconds-table';
+
+/** Two people decide at the same moment: whoever locks it first decides, the other changes nothing. */
+describe('two decisions about one proposal', () => {
+  let test: TestApp;
+  let [maker, checker, third]: [Keeper, Keeper, Keeper] = [] as never;
+  beforeAll(async () => {
+    const phones = [...ADMINS, '+251911000099', ...LISTED];
+    test = await createTestApp({ env: { ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: phones.join(',') } });
+    [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
+    third = await adminOf(test, phones[ADMINS.length]);
+  });
+  afterAll(() => test.close());
+
+  const propose = async (kind: ProposalKindName) => {
+    const made = await KINDS[kind].make({ test, maker, checker, receiver: await createPerson(test) });
+    const { proposalId } = made.body as { proposalId: string };
+    const path = `admin/proposals/${proposalId}`;
+    const { hash } = (await ask(test, checker, 'get', path).expect(200)).body as { hash: string };
+    return {
+      id: proposalId,
+      confirm: () => confirmAs(test, checker, { proposalId, hash }),
+      withdraw: async () => ask(test, maker, 'post', `${path}/withdraw`, {}),
+      refuse: async () => ask(test, third, 'post', `${path}/refuse`, { reason: 'not so' }),
+    };
+  };
+  /** The state of a proposal, and what the log says was done about it after it was made. */
+  const found = async (id: string) => {
+    const [row] = await test.db.query<{ state: string; decided: string[] }>(
+      `SELECT p.state, ARRAY(SELECT action FROM audit_log WHERE subject = 'proposal:' || p.id AND action LIKE 'proposal.%'
+         AND action NOT IN ('proposal.make', 'proposal.show') ORDER BY at) AS decided
+       FROM proposals p WHERE p.id = $1`,
+      [id],
+    );
+    return row;
+  };
+  /** How many transfers the ledger holds, and how many deeds of the second person the log. */
+  const done = async () => {
+    const [row] = await test.db.query(
+      `SELECT (SELECT count(*)::int FROM transfers) AS transfers,
+         ARRAY(SELECT action FROM audit_log WHERE actor_id = $1 AND action !~ '(list|show|refused)$') AS deeds`,
+      [checker.id],
+    );
+    return row;
+  };
+  const statuses = (answers: unknown[]) => (answers as Response[]).map(({ status }) => status);
+
+  it('a payout whose approval is proposed is not rejected by somebody who has not seen the proposal', async () => {
+    const decided = async (first: 'approve' | 'reject') => {
+      const id = await ordered({ test, maker, checker, receiver: await createPerson(test) }, 1500);
+      const works = {
+        approve: async () => ask(test, maker, 'post', `admin/withdrawals/${id}/approve`, {}),
+        reject: async () => ask(test, checker, 'post', `admin/withdrawals/${id}/reject`, {}),
+      };
+      const then = first === 'approve' ? works.reject : works.approve;
+      const answers = await inOrder(test, { table: 'withdrawals', id }, [works[first], then]);
+      const [row] = await test.db.query('SELECT state FROM withdrawals WHERE id = $1', [id]);
+      return [...statuses(answers), row];
+    };
+    expect(await decided('approve')).toEqual([200, 409, { state: 'AwaitingSecond' }]);
+    expect(await decided('reject')).toEqual([200, 409, { state: 'Rejected' }]);
+    await mustBeWhole(test);
+  });
+
+  it.each(Object.keys(proposalKinds) as ProposalKindName[])(
+    'of the kind %s: the first one holds',
+    async (kind) => {
+      const confirmed = { state: 'Confirmed', decided: ['proposal.confirm'] };
+      for (const [verb, state] of [
+        ['withdraw', 'Withdrawn'],
+        ['refuse', 'Refused'],
+      ] as const) {
+        const late = await propose(kind);
+        const kept = await inOrder(test, { table: 'proposals', id: late.id }, [late.confirm, late[verb]]);
+        expect([...statuses(kept), await found(late.id)]).toEqual([200, 409, confirmed]);
+
+        const early = await propose(kind);
+        const before = await done();
+        const ended = await inOrder(test, { table: 'proposals', id: early.id }, [early[verb], early.confirm]);
+        const dropped = { state, decided: [`proposal.${verb}`] };
+        expect([...statuses(ended), await found(early.id)]).toEqual([200, 409, dropped]);
+        expect(await done()).toEqual(before);
+      }
+      const twice = await propose(kind);
+      const same = await inOrder(test, { table: 'proposals', id: twice.id }, [twice.confirm, twice.confirm]);
+      expect([...statuses(same), await found(twice.id)]).toEqual([200, 200, confirmed]);
+    },
+  );
+});
