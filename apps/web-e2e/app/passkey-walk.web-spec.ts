@@ -96,7 +96,7 @@ describe('a player who signs in with a fingerprint', () => {
     await page.goto('/profile');
 
     const own = page.getByTestId('passkeys');
-    await own.getByRole('button', { name: text('passkey.add'), exact: true }).click();
+    await own.getByRole('button', { name: text('passkey.addHere'), exact: true }).click();
     const remove = own.getByRole('button', { name: text('passkey.remove') });
     await remove.waitFor();
     expect(await offer.count()).toBe(0);

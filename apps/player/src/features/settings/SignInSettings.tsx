@@ -100,7 +100,7 @@ function Passkeys({ access: { passkeys, holdHours, canAdd }, onChange }: PartPro
             })
           }
         >
-          {t('passkey.add')}
+          {t('passkey.addHere')}
         </Button>
       )}
     </section>
@@ -190,6 +190,7 @@ function Devices({ devices, onChange }: PartProps & { devices: readonly Device[]
           <p>{t('devices.strange')}</p>
           <Button
             look="ghost"
+            wide
             busy={busy === 'others'}
             disabled={busy !== null}
             onClick={() => void endOthers()}
