@@ -7,6 +7,11 @@ const texts = textsOf('english', 'signup', 'settings', 'access');
 const text = (key: string): string => texts[key] ?? key;
 const NUMBER = '0922000777';
 const PASSWORD = 'a long password';
+/** Gives the newcomer money for a card, as the demo gives it to its own accounts. */
+const FUNDED = `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['opening:passkey'], ARRAY['opening'],
+  ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['test'], ARRAY[1, 1],
+  ARRAY[(SELECT id FROM accounts WHERE provider = 'demo'), a.id], ARRAY[-10000, 10000]::bigint[])
+  FROM accounts a JOIN users u ON u.id = a.user_id WHERE u.phone = '+251922000777' AND a.kind = 'main'`;
 
 describe('a player who signs in with a fingerprint', () => {
   let product: Product;
@@ -76,6 +81,7 @@ describe('a player who signs in with a fingerprint', () => {
     await signUp(page);
     await byFingerprint(page).waitFor();
     await picture('22-passkey-sign-in');
+    await product.rows(FUNDED);
     await signIn(page);
 
     const offer = page.getByTestId('passkey-offer');
