@@ -19,6 +19,8 @@ CREATE TABLE sessions (
   signed_until timestamptz,
   -- Until then, after an invitation, the person may set up a first factor in this session.
   enrol_until timestamptz,
+  -- The player's passkey that opened the session: with it the session ends.
+  passkey_id uuid,
   CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
 );
 CREATE INDEX sessions_expires_at_idx ON sessions (expires_at);
@@ -125,10 +127,12 @@ CREATE TABLE recovery_codes (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_codes TO edil_app;
 
--- Passkeys of members of staff, held by an authenticator (WebAuthn).
+-- Passkeys, held by an authenticator (WebAuthn): the second factor of staff, or the sign-in of a player.
 CREATE TABLE passkeys (
   id uuid CONSTRAINT passkeys_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT passkeys_user_id_fkey REFERENCES users (id),
+  -- A passkey has one use: a player's never counts as the second factor of staff, and that of staff signs nobody in alone.
+  use text NOT NULL CONSTRAINT passkeys_use_check CHECK (use IN ('secondFactor', 'signIn')),
   credential_id text NOT NULL CONSTRAINT passkeys_credential_id_key UNIQUE,
   public_key bytea NOT NULL,
   -- The authenticator's counter, which never goes back; 0 if it does not count.
@@ -144,14 +148,16 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON passkeys TO edil_app;
 -- Challenges for an authenticator to sign. Each works once, because the request that uses a row deletes it.
 CREATE TABLE passkey_challenges (
   challenge text CONSTRAINT passkey_challenges_pkey PRIMARY KEY,
-  user_id uuid NOT NULL CONSTRAINT passkey_challenges_user_id_fkey REFERENCES users (id),
-  session_id uuid NOT NULL CONSTRAINT passkey_challenges_session_id_fkey REFERENCES sessions (id) ON DELETE CASCADE,
-  purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_check CHECK (purpose IN ('enrol', 'prove')),
+  -- Null for a sign-in, before which nobody knows who answers.
+  user_id uuid CONSTRAINT passkey_challenges_user_id_fkey REFERENCES users (id),
+  session_id uuid CONSTRAINT passkey_challenges_session_id_fkey REFERENCES sessions (id) ON DELETE CASCADE,
+  purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_check CHECK (purpose IN ('enrol', 'prove', 'signIn')),
   -- The challenge is a hash of the nonce, the session, the purpose and the subject of the signature.
   nonce bytea NOT NULL,
   -- The only confirmation for which the signature counts; null: it counts for every verb that needs a proof.
   signed_for text,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT passkey_challenges_person_check CHECK (num_nulls(user_id, session_id) = CASE purpose WHEN 'signIn' THEN 2 ELSE 0 END)
 );
 CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges (session_id);
 CREATE INDEX passkey_challenges_user_id_idx ON passkey_challenges (user_id);

@@ -19,6 +19,8 @@ CREATE TABLE users (
   self_excluded_until timestamptz,
   created_at timestamptz NOT NULL,
   password_reset_at timestamptz,
+  -- When the player last added a passkey, whether or not it is still there.
+  passkey_added_at timestamptz,
   terms_version text,
   -- When the present self-exclusion began.
   self_excluded_from timestamptz,

@@ -25,6 +25,7 @@ const ASIDE = [
 const LATE = [
   '/app/background.ts',
   '/auth/code/lazy-otp-step.tsx',
+  '/auth/login/PasskeySignIn.tsx',
   '/cards/RoundLink.',
   '/cards/grid-keys.',
   '/game/Tables.',

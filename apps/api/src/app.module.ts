@@ -26,6 +26,7 @@ import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
 import { AdminStaffModule, StaffModule } from './staff';
 import { StatusModule } from './site/status';
+import { PlayerPasskeysModule } from './auth/player-passkeys';
 import { TelegramModule } from './auth/telegram';
 import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
@@ -42,6 +43,7 @@ import { WalletModule } from './wallet';
     UsersModule,
     StaffModule,
     TelegramModule,
+    PlayerPasskeysModule,
     MessagesModule,
     SiteModule,
     WalletModule,

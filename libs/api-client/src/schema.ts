@@ -80,6 +80,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the challenge that a player's passkey must sign to sign in. It is valid once, for five minutes.
+         * @description For everybody.
+         */
+        post: operations["AuthController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with a player's passkey instead of phone and password, and sets the same cookies.
+         * @description For everybody.
+         */
+        post: operations["AuthController_passkeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/tokenCheck": {
         parameters: {
             query?: never;
@@ -1844,6 +1884,378 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/login/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the caller's own passkeys for the sign-in.
+         * @description For everybody who is signed in.
+         */
+        get: operations["PlayerPasskeysController_list"];
+        put?: never;
+        /**
+         * Adds a passkey, named after its device. The player is told by SMS, and no money leaves the account for a day.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["PlayerPasskeysController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/login/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the options from which a browser makes a passkey to sign in with. They are valid once, for five minutes.
+         * @description For everybody who is signed in. At most 60 calls in 600 s per account.
+         */
+        post: operations["PlayerPasskeysController_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/login/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a passkey. The sessions that it opened end, except the caller's.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PlayerPasskeysController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/freeze/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept waiting, so this route does not count strangers' requests against the address.
+         * @description For everybody.
+         */
+        get: operations["FreezeController_page"];
+        put?: never;
+        /**
+         * Freezes the money of the link's player: no money can leave, and payouts that are not sent yet are given back.
+         * @description For everybody.
+         */
+        post: operations["FreezeController_freeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads whether the player's own money is frozen.
+         * @description For everybody who is signed in.
+         */
+        get: operations["FreezeController_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unfreeze/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the code that lifts the freeze to the player's own phone.
+         * @description For everybody who is signed in.
+         */
+        post: operations["FreezeController_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lifts the freeze with the code and, if the player has a password, with the password, too.
+         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
+         */
+        post: operations["FreezeController_lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the accounts that the player has confirmed.
+         * @description For everybody who is signed in.
+         */
+        get: operations["PayeesController_list"];
+        put?: never;
+        /**
+         * Adds an account and sends the code that confirms it.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["PayeesController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms an account by its code; orders that waited for the code go on.
+         * @description For everybody who is signed in.
+         */
+        post: operations["PayeesController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes an account. Orders to it that are not sent yet are given back.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PayeesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payee-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the payees whose name a person must compare, oldest first.
+         * @description For system admins with a second factor.
+         */
+        get: operations["PayeeVerbsController_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payees/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this makes a proposal for a second admin.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payees/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses the name of a payee in review. The money of payouts that wait for it returns to the player.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Releases a payout of unplayed money before its hold ends; above the solo allowance two admins must agree.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lifts the freeze of a player's money, after staff have talked to the player.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PayeeVerbsController_unfreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables/ages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sums up what players still owe, by the age of the debt.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_ages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what players owe. Oldest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports what players owe as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -2616,66 +3028,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/receivables/ages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sums up what players still owe, by the age of the debt.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminReceivablesController_ages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/receivables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists what players owe. Oldest first unless sorted otherwise.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminReceivablesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/receivables/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports what players owe as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminReceivablesController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/arifpay/create-checkout-session": {
         parameters: {
             query?: never;
@@ -2870,254 +3222,6 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         post: operations["SantimPayController_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/freeze/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Shows the page of a freeze link; opening it changes nothing. A player who wants to freeze money must not be kept waiting, so this route does not count strangers' requests against the address.
-         * @description For everybody.
-         */
-        get: operations["FreezeController_page"];
-        put?: never;
-        /**
-         * Freezes the money of the link's player: no money can leave, and payouts that are not sent yet are given back.
-         * @description For everybody.
-         */
-        post: operations["FreezeController_freeze"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/freeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads whether the player's own money is frozen.
-         * @description For everybody who is signed in.
-         */
-        get: operations["FreezeController_state"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/unfreeze/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends the code that lifts the freeze to the player's own phone.
-         * @description For everybody who is signed in.
-         */
-        post: operations["FreezeController_code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lifts the freeze with the code and, if the player has a password, with the password, too.
-         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
-         */
-        post: operations["FreezeController_lift"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the accounts that the player has confirmed.
-         * @description For everybody who is signed in.
-         */
-        get: operations["PayeesController_list"];
-        put?: never;
-        /**
-         * Adds an account and sends the code that confirms it.
-         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
-         */
-        post: operations["PayeesController_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payees/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms an account by its code; orders that waited for the code go on.
-         * @description For everybody who is signed in.
-         */
-        post: operations["PayeesController_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payees/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Removes an account. Orders to it that are not sent yet are given back.
-         * @description For everybody who is signed in.
-         */
-        delete: operations["PayeesController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payee-reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the payees whose name a person must compare, oldest first.
-         * @description For system admins with a second factor.
-         */
-        get: operations["PayeeVerbsController_reviews"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payees/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accepts the name of a payee in review, so that the payouts that wait for it go on. Above the solo allowance this makes a proposal for a second admin.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payees/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuses the name of a payee in review. The money of payouts that wait for it returns to the player.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Releases a payout of unplayed money before its hold ends; above the solo allowance two admins must agree.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_release"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lifts the freeze of a player's money, after staff have talked to the player.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["PayeeVerbsController_unfreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4875,15 +4979,17 @@ export interface components {
             /** @description Instead of the person: POST user/secondFactor completes the sign-in. */
             secondFactor?: boolean;
         };
-        RenewedDto: {
-            success: boolean;
-            /** @description Present only if the refresh token came as Bearer. */
-            accessToken?: string;
-            /** @description The next refresh token; present only if the old one came as Bearer. */
-            refreshToken?: string;
+        PasskeyDescriptorDto: {
+            id: string;
+            type: string;
+            transports?: string[];
         };
-        DoneDto: {
-            success: boolean;
+        PasskeyRequestDto: {
+            challenge: string;
+            rpId?: string;
+            timeout?: number;
+            allowCredentials?: components["schemas"]["PasskeyDescriptorDto"][];
+            userVerification?: string;
         };
         PasskeySignatureDto: {
             clientDataJSON: string;
@@ -4902,6 +5008,19 @@ export interface components {
             /** @description The server ignores this field. */
             authenticatorAttachment?: string;
         };
+        PasskeyLoginDto: {
+            passkey: components["schemas"]["PasskeyAnswerDto"];
+        };
+        RenewedDto: {
+            success: boolean;
+            /** @description Present only if the refresh token came as Bearer. */
+            accessToken?: string;
+            /** @description The next refresh token; present only if the old one came as Bearer. */
+            refreshToken?: string;
+        };
+        DoneDto: {
+            success: boolean;
+        };
         FactorProofDto: {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code?: string;
@@ -4910,18 +5029,6 @@ export interface components {
         CompletedSignInDto: {
             success: boolean;
             user: components["schemas"]["SignedInUserDto"];
-        };
-        PasskeyDescriptorDto: {
-            id: string;
-            type: string;
-            transports?: string[];
-        };
-        PasskeyRequestDto: {
-            challenge: string;
-            rpId?: string;
-            timeout?: number;
-            allowCredentials?: components["schemas"]["PasskeyDescriptorDto"][];
-            userVerification?: string;
         };
         SessionDto: {
             id: string;
@@ -5067,6 +5174,8 @@ export interface components {
             password: string;
             otp: string;
             vc: string;
+            /** @description True keeps the passkeys of the player's devices; otherwise the new password ends them all. */
+            keepPasskeys?: boolean;
         };
         BonusToPlayDto: {
             /** @description How much of the grant is still to be played. */
@@ -5993,6 +6102,171 @@ export interface components {
             /** @description The handle in the answer of POST afroSms/otp. */
             vc: string;
         };
+        PlayerPasskeysDto: {
+            passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description For how many hours no money leaves the account after a passkey was added. */
+            holdHours: number;
+        };
+        NewPlayerPasskeyDto: {
+            passkey: components["schemas"]["NewPasskeyAnswerDto"];
+        };
+        PlayerPasskeyAddedDto: {
+            success: boolean;
+            id: string;
+        };
+        FrozenDto: {
+            /** @description The end of the freeze, if nobody lifts it before. */
+            frozenUntil: string;
+        };
+        FreezeStateDto: {
+            /** @description The end of the freeze; null while the money is not frozen. */
+            frozenUntil: string | null;
+            /** @description True if only staff can lift the freeze, after they have called the player. */
+            needsCall: boolean;
+            /**
+             * @description True if the player needs a password besides the code. A player who signed up through Telegram has no password and
+             *     needs the code alone.
+             */
+            needsPassword: boolean;
+        };
+        FreezeCodeDto: {
+            /** @description Handle of the code that was sent, to send back as `vc`. */
+            vc: string;
+        };
+        UnfreezeDto: {
+            /** @description Required from a player who has a password. */
+            password?: string;
+            otp: string;
+            /** @description Handle of the code that was sent. */
+            vc: string;
+        };
+        PayeeDto: {
+            /** @enum {string} */
+            kind: "bank" | "phone";
+            /**
+             * @description Until this time the account counts as new; all new accounts together can get only a small sum a day. Null if it no
+             *     longer counts as new.
+             */
+            restsUntil: string | null;
+            /**
+             * @description `resting`: the account counts as new. `review`: a person must compare its name first.
+             * @enum {string}
+             */
+            status: "resting" | "ready" | "review";
+            id: string;
+            /** @description Present for a bank account only. */
+            bankId?: string;
+            /** @description Name of the bank or wallet. */
+            bank: string;
+            /** @description Number of the account; all but the last four digits are hidden. */
+            accountNumber: string;
+            accountName: string;
+        };
+        NewPayeeDto: {
+            /** @enum {string} */
+            kind: "bank" | "phone";
+            /**
+             * @description The wallet of a phone; telebirr if absent.
+             * @enum {string}
+             */
+            method?: "TELEBIRR" | "CBE";
+            /** @description Key from chapa/getBanks, or the bank's name for a payment by hand. Required for a bank account. */
+            bankId?: string;
+            accountNumber: string;
+            accountName: string;
+        };
+        PayeeMadeDto: {
+            /** @description Handle of the code that was sent; null if the account needs no code. */
+            vc: string | null;
+            id: string;
+        };
+        ConfirmPayeeDto: {
+            otp: string;
+            /** @description Handle of the code that was sent. */
+            vc: string;
+        };
+        ReceiptNameDto: {
+            /** @enum {string} */
+            source: "telebirr" | "cbebirr";
+            name: string;
+            /** @description When the newest such receipt was claimed. */
+            at: string;
+            /** @description True if this name agrees with the typed name and with the name under which the player is paid. */
+            fits: boolean;
+        };
+        ReviewedPayeeDto: {
+            /** @description The open proposal, which waits for a second person; null if there is none. */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            id: string;
+            userId: string;
+            /** @description The name under which the player is paid. */
+            payoutName: string;
+            /** @description The account's name as the player typed it. */
+            accountName: string;
+            /** @description True if the two names agree. */
+            nameFits: boolean;
+            accountNumber: string;
+            /** @description The holder's names that receipts show for the account, newest first; at most five. */
+            receipts: components["schemas"]["ReceiptNameDto"][];
+            /** @description True if another player is paid to the same account. */
+            isShared: boolean;
+            since: string;
+        };
+        PayeeVerdictDto: {
+            reason: string;
+            /**
+             * Format: uuid
+             * @description Id of the proposal that the caller confirms.
+             */
+            proposalId?: string;
+            /** @description The proposal's `hash` as it was shown. */
+            hash?: string;
+        };
+        PayeeApprovalDto: {
+            /**
+             * @description Present if the approval waits for a second person; absent once it is done.
+             * @enum {string}
+             */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
+        PayeeReasonDto: {
+            reason: string;
+        };
+        PayoutReleaseDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond" | "Pending";
+            /** @description Id of the proposal that waits for a second person; absent if none does. */
+            proposalId?: string;
+        };
+        ReceivableAgeDto: {
+            /** @enum {string} */
+            group: "day" | "week" | "month" | "older";
+            count: number;
+            /** @description The sum that is still owed, in birr. */
+            due: number;
+        };
+        ReceivableDto: {
+            id: string;
+            player: components["schemas"]["PersonDto"];
+            /** @description Reference of the payment for which the player owes. */
+            ref: string;
+            provider: string;
+            /**
+             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
+             * @enum {string}
+             */
+            cause: "late success" | "reversed";
+            amount: number;
+            /** @description The part that was already taken from the player's money. */
+            recovered: number;
+            due: number;
+            /** @description Id of the case that says what the provider did. */
+            caseId: string | null;
+            createdAt: string;
+            updatedAt: string;
+        };
         AskedKindsDto: {
             /** @description Reminder that a scheduled game starts within the next minutes. */
             gameSoon: boolean;
@@ -6601,11 +6875,11 @@ export interface components {
             ref: string;
         };
         ConfirmOrderDto: {
-            /** @description Reference of the withdrawal that needs a code. */
-            ref: string;
             otp: string;
             /** @description Handle of the code that was sent. */
             vc: string;
+            /** @description Reference of the withdrawal that needs a code. */
+            ref: string;
         };
         PaymentDto: {
             /** @enum {string} */
@@ -6652,33 +6926,6 @@ export interface components {
             /** @description Code for the payment's note; it identifies the payment as well as the amount does. */
             code: string;
             until: string;
-        };
-        ReceivableAgeDto: {
-            /** @enum {string} */
-            group: "day" | "week" | "month" | "older";
-            count: number;
-            /** @description The sum that is still owed, in birr. */
-            due: number;
-        };
-        ReceivableDto: {
-            id: string;
-            player: components["schemas"]["PersonDto"];
-            /** @description Reference of the payment for which the player owes. */
-            ref: string;
-            provider: string;
-            /**
-             * @description `late success`: a payout was paid after it had been given back. `reversed`: a credited deposit was taken back.
-             * @enum {string}
-             */
-            cause: "late success" | "reversed";
-            amount: number;
-            /** @description The part that was already taken from the player's money. */
-            recovered: number;
-            due: number;
-            /** @description Id of the case that says what the provider did. */
-            caseId: string | null;
-            createdAt: string;
-            updatedAt: string;
         };
         PushDto: {
             txRef: string;
@@ -6732,132 +6979,6 @@ export interface components {
             message: string;
             ref: string;
             error: boolean;
-        };
-        FrozenDto: {
-            /** @description The end of the freeze, if nobody lifts it before. */
-            frozenUntil: string;
-        };
-        FreezeStateDto: {
-            /** @description The end of the freeze; null while the money is not frozen. */
-            frozenUntil: string | null;
-            /** @description True if only staff can lift the freeze, after they have called the player. */
-            needsCall: boolean;
-            /**
-             * @description True if the player needs a password besides the code. A player who signed up through Telegram has no password and
-             *     needs the code alone.
-             */
-            needsPassword: boolean;
-        };
-        FreezeCodeDto: {
-            /** @description Handle of the code that was sent, to send back as `vc`. */
-            vc: string;
-        };
-        UnfreezeDto: {
-            /** @description Required from a player who has a password. */
-            password?: string;
-            otp: string;
-            /** @description Handle of the code that was sent. */
-            vc: string;
-        };
-        PayeeDto: {
-            /** @enum {string} */
-            kind: "bank" | "phone";
-            /**
-             * @description Until this time the account counts as new; all new accounts together can get only a small sum a day. Null if it no
-             *     longer counts as new.
-             */
-            restsUntil: string | null;
-            /**
-             * @description `resting`: the account counts as new. `review`: a person must compare its name first.
-             * @enum {string}
-             */
-            status: "resting" | "ready" | "review";
-            id: string;
-            /** @description Present for a bank account only. */
-            bankId?: string;
-            /** @description Name of the bank or wallet. */
-            bank: string;
-            /** @description Number of the account; all but the last four digits are hidden. */
-            accountNumber: string;
-            accountName: string;
-        };
-        NewPayeeDto: {
-            /** @enum {string} */
-            kind: "bank" | "phone";
-            /**
-             * @description The wallet of a phone; telebirr if absent.
-             * @enum {string}
-             */
-            method?: "TELEBIRR" | "CBE";
-            /** @description Key from chapa/getBanks, or the bank's name for a payment by hand. Required for a bank account. */
-            bankId?: string;
-            accountNumber: string;
-            accountName: string;
-        };
-        PayeeMadeDto: {
-            /** @description Handle of the code that was sent; null if the account needs no code. */
-            vc: string | null;
-            id: string;
-        };
-        ConfirmPayeeDto: {
-            otp: string;
-            /** @description Handle of the code that was sent. */
-            vc: string;
-        };
-        ReceiptNameDto: {
-            /** @enum {string} */
-            source: "telebirr" | "cbebirr";
-            name: string;
-            /** @description When the newest such receipt was claimed. */
-            at: string;
-            /** @description True if this name agrees with the typed name and with the name under which the player is paid. */
-            fits: boolean;
-        };
-        ReviewedPayeeDto: {
-            /** @description The open proposal, which waits for a second person; null if there is none. */
-            proposal: components["schemas"]["ProposalDto"] | null;
-            id: string;
-            userId: string;
-            /** @description The name under which the player is paid. */
-            payoutName: string;
-            /** @description The account's name as the player typed it. */
-            accountName: string;
-            /** @description True if the two names agree. */
-            nameFits: boolean;
-            accountNumber: string;
-            /** @description The holder's names that receipts show for the account, newest first; at most five. */
-            receipts: components["schemas"]["ReceiptNameDto"][];
-            /** @description True if another player is paid to the same account. */
-            isShared: boolean;
-            since: string;
-        };
-        PayeeVerdictDto: {
-            reason: string;
-            /**
-             * Format: uuid
-             * @description Id of the proposal that the caller confirms.
-             */
-            proposalId?: string;
-            /** @description The proposal's `hash` as it was shown. */
-            hash?: string;
-        };
-        PayeeApprovalDto: {
-            /**
-             * @description Present if the approval waits for a second person; absent once it is done.
-             * @enum {string}
-             */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            success: boolean;
-        };
-        PayeeReasonDto: {
-            reason: string;
-        };
-        PayoutReleaseDto: {
-            /** @enum {string} */
-            status: "AwaitingSecond" | "Pending";
-            /** @description Id of the proposal that waits for a second person; absent if none does. */
-            proposalId?: string;
         };
         CaseFactDto: {
             name: string;
@@ -8214,8 +8335,8 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again. */
-        UNAUTHENTICATED: {
+        /** @description - `BAD_ORIGIN`: A page of another site sent a request that changes something. */
+        BAD_ORIGIN: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8223,8 +8344,20 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `BAD_ORIGIN`: A page of another site sent a request that changes something. */
-        BAD_ORIGIN: {
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_PASSKEY`: The answer of the passkey is wrong, late, used before or of another device.
+         */
+        "VALIDATION_FAILED.INVALID_PASSKEY": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again. */
+        UNAUTHENTICATED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8549,7 +8682,7 @@ export interface components {
          * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
          *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
          *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.
+         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset, a passkey was added, or a code entered an account from Telegram.
          */
         "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD": {
             headers: {
@@ -8594,18 +8727,6 @@ export interface components {
          *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
          */
         "VALIDATION_FAILED.INVALID_OTP": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
-         *     - `INVALID_PASSKEY`: The answer of the passkey is wrong, late, used before or of another device.
-         */
-        "VALIDATION_FAILED.INVALID_PASSKEY": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8732,6 +8853,19 @@ export interface components {
             };
         };
         /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         */
+        "IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
@@ -8749,19 +8883,6 @@ export interface components {
          *     - `ROUND_CLOSED`: The round no longer takes this.
          */
         "IDEMPOTENCY_CONFLICT.ROUND_CLOSED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
-         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
-         */
-        "IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9104,6 +9225,60 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
             401: components["responses"]["INVALID_CREDENTIALS"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            428: components["responses"]["WORK_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AuthController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestDto"];
+                };
+            };
+            403: components["responses"]["BAD_ORIGIN"];
+            428: components["responses"]["WORK_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AuthController_passkeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PASSKEY"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             423: components["responses"]["ACCOUNT_LOCKED"];
             428: components["responses"]["WORK_REQUIRED"];
@@ -11884,6 +12059,597 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    PlayerPasskeysController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPasskeysDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PlayerPasskeysController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlayerPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPasskeyAddedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PASSKEY"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_REACHED"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PlayerPasskeysController_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PlayerPasskeysController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_freeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenDto"];
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeStateDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeCodeDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnfreezeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayeeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeMadeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_REACHED"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPayeeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedPayeeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeVerdictDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeApprovalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeVerdictDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutReleaseDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeeVerbsController_unfreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminReceivablesController_ages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivableAgeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminReceivablesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivableDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminReceivablesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     MessagesController_read: {
         parameters: {
             query?: never;
@@ -13097,88 +13863,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminReceivablesController_ages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceivableAgeDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminReceivablesController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceivableDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminReceivablesController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     ArifPayController_createCheckoutSession: {
         parameters: {
             query?: never;
@@ -13508,409 +14192,6 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_freeze: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FrozenDto"];
-                    "text/html": string;
-                };
-            };
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_state: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FreezeStateDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FreezeCodeDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FreezeController_lift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UnfreezeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPayeeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeMadeDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["LIMIT_REACHED"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPayeeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeesController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            423: components["responses"]["MONEY_FROZEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_reviews: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReviewedPayeeDto"][];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeVerdictDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeApprovalDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_release: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeVerdictDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutReleaseDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
-            422: components["responses"]["PROPOSAL_NOT_SHOWN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    PayeeVerbsController_unfreeze: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
-            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

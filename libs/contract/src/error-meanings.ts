@@ -44,7 +44,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
   LIMIT_BINDING: 'A break, an exclusion or a limit holds until a later time, which `details.from` names.',
   PAYOUT_HELD:
-    'Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.',
+    'Payouts wait for some hours after a password was reset, a passkey was added, or a code entered an account from Telegram.',
   PHONE_UNPROVED: 'The account came by a contact of Telegram: its phone must first be proved by a code.',
   PHONE_REQUIRED:
     'The Telegram account has no player yet: bind it with `linkToken`; `phoneNo` is the phone that its contact has named.',

@@ -1,4 +1,5 @@
 import type { LanguageTag } from '@libs/contract';
+import type access from './catalogues/en/access.json';
 import type en from './catalogues/en/base.json';
 import type bonus from './catalogues/en/bonus.json';
 import type calendar from './catalogues/en/calendar.json';
@@ -18,6 +19,7 @@ import { section } from './sections/section';
 /** Key of any text of the player app; the English catalogue defines the list. */
 export type MessageKey =
   | keyof typeof en
+  | keyof typeof access
   | keyof typeof bonus
   | keyof typeof calendar
   | keyof typeof chat

@@ -30,10 +30,10 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     ti: 'ናይ መረጋገፂ ኮድ ጌጋ እዩ ወይ ጊዜኡ ሓሊፉ።',
   },
   'error.INVALID_PASSKEY': {
-    am: 'የይለፍ ቁልፉ አልተቀበለም። እንደገና ይሞክሩ ወይም ሌላ ማረጋገጫ ይጠቀሙ።',
-    en: 'The passkey was not accepted. Try again, or use another second factor.',
-    om: 'Furtuun seensaa hin fudhatamne. Irra deebiʼaa yaalaa yookaan mirkaneessa biraa fayyadamaa.',
-    ti: 'እቲ መእተዊ መፍትሕ ተቐባልነት ኣይረኸበን። እንደገና ፈትኑ ወይ ካልእ መረጋገፂ ተጠቐሙ።',
+    am: 'የይለፍ ቁልፉ ተቀባይነት አላገኘም። እንደገና ይሞክሩ ወይም በሌላ መንገድ ይግቡ።',
+    en: 'The passkey was not accepted. Try again, or sign in another way.',
+    om: 'Furtuun seensaa hin fudhatamne. Irra deebiʼaa yaalaa yookaan karaa biraa seenaa.',
+    ti: 'እቲ መእተዊ መፍትሕ ተቐባልነት ኣይረኸበን። እንደገና ፈትኑ ወይ ብኻልእ መንገዲ እተዉ።',
   },
   'error.COMMON_PASSWORD': {
     am: 'ይህን የይለፍ ቃል ብዙ ሰዎች ስለሚጠቀሙበት በቀላሉ ይገመታል። ሌላ ይምረጡ፤ ለምሳሌ ጥቂት ቃላት።',
@@ -204,10 +204,10 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     ti: 'እዚ ክሳብ ግዜኡ ይፀንዕ፤ ከሕፅሮ ዝኽእል ሰብ የለን።',
   },
   'error.PAYOUT_HELD': {
-    am: 'የይለፍ ቃልዎ በቅርቡ ተተክቷል ወይም የቴሌግራም መለያ በቅርቡ ተገናኝቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
-    en: 'Your password was reset, or a Telegram account linked, a short while ago. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',
-    om: 'Jechi darbii keessan dhiheenya haaraa taʼeera, ykn herregni Telegram dhiheenya hidhameera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
-    ti: 'ናይ ሕለፍ ቃልኩም ኣብ ቀረባ እዋን ተቐይሩ ወይ ናይ ቴሌግራም ሕሳብ ተኣሳሲሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
+    am: 'በቅርቡ የይለፍ ቃልዎ ተተክቷል፣ በጣት አሻራ ወይም በፊት መግባት ተፈቅዷል ወይም የቴሌግራም መለያ ተገናኝቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
+    en: 'A short while ago your password was reset, sign-in with fingerprint or face was added, or a Telegram account was linked. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',
+    om: 'Dhiheenya jechi darbii keessan haaraa taʼeera, ashaaraa qubaa ykn fuulaan seenuun dabalameera, ykn herregni Telegram hidhameera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
+    ti: 'ኣብ ቀረባ እዋን ናይ ሕለፍ ቃልኩም ተቐይሩ፣ ብዓሻራ ኢድ ወይ ብገፅ ምእታው ተፈቒዱ ወይ ናይ ቴሌግራም ሕሳብ ተኣሳሲሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
   },
   'error.MONEY_FROZEN': {
     am: 'ገንዘብዎ ታግዷል። በዋሌትዎ ውስጥ በኮድና በይለፍ ቃልዎ እገዳውን ማንሳት ይችላሉ።',

@@ -122,6 +122,12 @@ const eventNotices = {
     om: 'Herregni keessan meeshaa haaraa irratti banameera. Isin miti? Jecha iccitii jijjiiraa.',
     ti: 'ሕሳብኩም ብሓድሽ መሳርሒ ተኸፊቱ። ንስኹም እንተዘይኮይንኩም መሕለፊ ቃልኩም ቀይሩ።',
   },
+  'event.passkey': {
+    am: 'በጣት አሻራ ወይም በፊት መግባት በአንድ መሣሪያ ተፈቅዷል። እርስዎ ካልሆኑ በSMS የመጣውን አገናኝ ይክፈቱ።',
+    en: 'Sign-in with fingerprint or face was added on a device. Not you? Open the link in our SMS.',
+    om: 'Ashaaraa qubaa ykn fuulaan seenuun meeshaa tokko irratti dabalameera. Isin miti? Geessituu SMS keenya keessa jiru banaa.',
+    ti: 'ብዓሻራ ኢድ ወይ ብገፅ ምእታው ኣብ ሓደ መሳርሒ ተፈቒዱ። ንስኹም እንተዘይኮይንኩም ኣብ SMS ዘሎ ሊንክ ክፈቱ።',
+  },
   'event.password': {
     am: 'የይለፍ ቃልዎ ተቀይሯል። እርስዎ ካልሆኑ አሁኑኑ እንደገና ይቀይሩት።',
     en: 'Your password was changed. Not you? Reset it now.',
@@ -181,6 +187,12 @@ const eventNotices = {
     en: 'Edil Bingo: your account was opened on a new device. Not you? Reset your password now.',
     om: 'Edil Bingo: herregni keessan meeshaa haaraa irratti banameera. Isin miti? Jecha iccitii ammuma jijjiiraa.',
     ti: 'ዕድል ቢንጎ፦ ሕሳብኩም ብሓድሽ መሳርሒ ተኸፊቱ። ንስኹም እንተዘይኮይንኩም መሕለፊ ቃልኩም ሕዚ ቀይሩ።',
+  },
+  'sms.passkey.added': {
+    am: 'እድል ቢንጎ፦ ከአሁን ጀምሮ {device} ላይ በጣት አሻራ ወይም በፊት ወደ መለያዎ መግባት ይቻላል። እርስዎ ካልሆኑ እዚህ ያስቁሙ፦ {link}',
+    en: 'Edil Bingo: {device} can sign in to your account with fingerprint or face from now on. Not you? Stop it here: {link}',
+    om: 'Edil Bingo: ammaa jalqabee {device} irraa ashaaraa qubaa ykn fuulaan herrega keessan seenuun ni dandaʼama. Isin miti? Asitti dhaabaa: {link}',
+    ti: 'ዕድል ቢንጎ፦ ካብ ሕዚ ጀሚሩ ኣብ {device} ብዓሻራ ኢድ ወይ ብገፅ ናብ ሕሳብኩም ምእታው ይከኣል። ንስኹም እንተዘይኮይንኩም ኣብዚ ኣቋርፁ፦ {link}',
   },
   'telegram.open': {
     am: 'ክፈት',

@@ -96,10 +96,10 @@ export const payeeNotices = {
     ti: 'ገንዘብኩም ኣግዱ',
   },
   'page.freeze.text': {
-    am: 'ገንዘብ ለማውጣት ወይም ሂሳብ ለመጨመር የጠየቁት እርስዎ ካልሆኑ እዚህ ያስቁሙት። ገና ያልተላከ ገንዘብ ሁሉ ወደ ሂሳብዎ ይመለሳል፤ ከዚያ በኋላ እርስዎ በኮድና በይለፍ ቃል እስኪያነሱት ድረስ ምንም አይወጣም። መጫወትና ገንዘብ ማስገባት ይቀጥላል።',
-    en: 'If you did not ask for the payout or the new account, stop it here. All money that is not sent yet comes back to your balance, and nothing leaves until you lift the freeze with a code and your password. Playing and deposits go on.',
-    om: 'Baasii ykn herrega haaraa kan gaafatte isin yoo hin taane, asitti dhaabaa. Maallaqni hanga ammaatti hin ergamin hundi herrega keessanitti deebiʼa; hanga koodii fi jecha iccitiin bantanitti homtuu hin baʼu. Taphachuu fi galii gochuun itti fufa.',
-    ti: 'እቲ ምውፃእ ወይ እቲ ሓድሽ ሒሳብ ዝሓተትኩም ንስኹም እንተዘይኮይንኩም ኣብዚ ኣቋርፅዎ። ክሳብ ሕዚ ዘይተለኣኸ ገንዘብ ኩሉ ናብ ሒሳብኩም ይምለስ፤ ብኮድን መሕለፊ ቃልን ክሳብ እተልዕልዎ ዋላ ሓንቲ ኣይወፅእን። ምፅዋትን ምእታው ገንዘብን ይቕፅል።',
+    am: 'ገንዘብ ለማውጣት፣ ሂሳብ ለመጨመር ወይም በጣት አሻራ ወይም በፊት ለመግባት የጠየቁት እርስዎ ካልሆኑ እዚህ ያስቁሙት። ገና ያልተላከ ገንዘብ ሁሉ ወደ ሂሳብዎ ይመለሳል፤ ከዚያ በኋላ እርስዎ በኮድና በይለፍ ቃል እስኪያነሱት ድረስ ምንም አይወጣም። በጣት አሻራ ወይም በፊት መግባት በሁሉም መሣሪያዎች ይቆማል። መጫወትና ገንዘብ ማስገባት ይቀጥላል።',
+    en: 'If you did not ask for the payout, the new account or the sign-in with fingerprint or face, stop it here. All money that is not sent yet comes back to your balance, and nothing leaves until you lift the freeze with a code and your password. Sign-in with fingerprint or face ends on all devices. Playing and deposits go on.',
+    om: 'Baasii, herrega haaraa ykn ashaaraa qubaa ykn fuulaan seenuu kan gaafatte isin yoo hin taane, asitti dhaabaa. Maallaqni hanga ammaatti hin ergamin hundi herrega keessanitti deebiʼa; hanga koodii fi jecha iccitiin bantanitti homtuu hin baʼu. Ashaaraa qubaa ykn fuulaan seenuun meeshaalee hunda irratti ni dhaabata. Taphachuu fi galii gochuun itti fufa.',
+    ti: 'እቲ ምውፃእ፣ እቲ ሓድሽ ሒሳብ ወይ እቲ ብዓሻራ ኢድ ወይ ብገፅ ምእታው ዝሓተትኩም ንስኹም እንተዘይኮይንኩም ኣብዚ ኣቋርፅዎ። ክሳብ ሕዚ ዘይተለኣኸ ገንዘብ ኩሉ ናብ ሒሳብኩም ይምለስ፤ ብኮድን መሕለፊ ቃልን ክሳብ እተልዕልዎ ዋላ ሓንቲ ኣይወፅእን። ብዓሻራ ኢድ ወይ ብገፅ ምእታው ኣብ ኩሎም መሳርሒታት የብቅዕ። ምፅዋትን ምእታው ገንዘብን ይቕፅል።',
   },
   'page.freeze.button': {
     am: 'አግድ',

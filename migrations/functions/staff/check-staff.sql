@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Nobody becomes an admin without a redeemed invitation to their own phone and a second factor of their
 -- own, and a hold of the money verbs is never shortened.
@@ -28,7 +28,7 @@ BEGIN
   END IF;
   IF NEW.origin <> 'demo'
     AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = NEW.user_id AND confirmed_at IS NOT NULL AND NOT is_demo)
-    AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = NEW.user_id) THEN
+    AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = NEW.user_id AND use = 'secondFactor') THEN
     RAISE EXCEPTION 'user % has no second factor', NEW.user_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_factor';
   END IF;

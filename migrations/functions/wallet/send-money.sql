@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Sends money from one player to another: the idempotency key, the one-time code, limits, ledger and the stored answer, in
 -- one commit. A refusal is an answer and not an error, because the used code or the counted try must be committed.
@@ -15,7 +15,7 @@
 --                   the token of this run, and the answer to a success
 --   p_vc, p_code, p_deed, p_tries
 --                   as in use_otp
---   p_hold          how long no money may leave after a password reset or a binding of Telegram
+--   p_hold          how long no money may leave after what held_since names
 --   p_rest, p_rest_sum
 --                   how long a receiver counts as new, and the santim that may go to new receivers in 24 hours
 --   p_unbound_most  most santim by a code that names no receiver and amount
@@ -75,8 +75,7 @@ BEGIN
       WHEN r.status IS DISTINCT FROM 'active' THEN 'RECEIVER_NOT_FOUND'
       WHEN g.frozen_until > p_now THEN 'MONEY_FROZEN'
       WHEN s.phone_unproved THEN 'PHONE_UNPROVED'
-      WHEN GREATEST(s.password_reset_at, (SELECT max(b.bound_at) FROM telegram_bindings b
-          WHERE b.user_id = p_user)) > p_now - p_hold THEN 'PAYOUT_HELD'
+      WHEN held_since(p_user) > p_now - p_hold THEN 'PAYOUT_HELD'
       WHEN excluded_since(r, p_now) IS NOT NULL OR EXISTS (
           SELECT FROM deposit_limits_used(r.id, p_now, NULL) l WHERE l.used + p_amount > l.amount) THEN 'CANNOT_RECEIVE' END
     INTO receiver, until, code

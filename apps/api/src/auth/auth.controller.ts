@@ -18,9 +18,11 @@ import {
   setHalfSessionCookie,
   setSignInCookies,
 } from './auth.cookies';
-import { LoginDto, RenewedDto, type SignInDto } from './auth.dto';
+import { LoginDto, PasskeyLoginDto, RenewedDto, type SignInDto } from './auth.dto';
 import { LoginGate } from './login/login-gate';
-import { LoginService, type LoggedIn } from './login/login.service';
+import { LoginService, type LoggedIn, type LoginOrigin } from './login/login.service';
+import { PasskeyLogin } from './login/passkey-login';
+import { PasskeyRequestDto } from './passkeys/passkeys.dto';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { Sessions } from './sessions/sessions';
@@ -34,6 +36,7 @@ export class AuthController {
     private readonly sessions: Sessions,
     private readonly signInLog: SignInLog,
     private readonly gate: LoginGate,
+    private readonly passkeyLogins: PasskeyLogin,
   ) {}
 
   /**
@@ -51,12 +54,34 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInDto> {
     await this.gate.admit(phoneNo, request);
-    const origin = {
-      userAgent: request.headers['user-agent'] ?? '',
-      address: request.ip,
-      device: readCookie(request.headers, DEVICE_COOKIE),
-    };
-    const done = await this.signInLog.signIn(phoneNo, () => this.logins.login(phoneNo, password, origin));
+    const done = await this.signInLog.signIn(phoneNo, () =>
+      this.logins.login(phoneNo, password, originOf(request)),
+    );
+    return answer(request, reply, done);
+  }
+
+  /** Gives the challenge that a player's passkey must sign to sign in. It is valid once, for five minutes. */
+  @Post('login/passkey/options')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit({ countsAddress: true })
+  @Refuses('WORK_REQUIRED')
+  passkeyOptions(@Req() request: FastifyRequest): Promise<PasskeyRequestDto> {
+    return this.passkeyLogins.options(request);
+  }
+
+  /** Signs in with a player's passkey instead of phone and password, and sets the same cookies. */
+  @Post('login/passkey')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit({ countsAddress: true })
+  @Refuses('INVALID_PASSKEY', 'ACCOUNT_LOCKED', 'FORBIDDEN', 'WORK_REQUIRED')
+  async passkeyLogin(
+    @Body() { passkey }: PasskeyLoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInDto> {
+    const done = await this.passkeyLogins.login(passkey, request, originOf(request));
     return answer(request, reply, done);
   }
 
@@ -116,6 +141,14 @@ export class AuthController {
     clearSignInCookies(reply);
     return { success: true };
   }
+}
+
+function originOf(request: FastifyRequest): LoginOrigin {
+  return {
+    userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
+    device: readCookie(request.headers, DEVICE_COOKIE),
+  };
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): SignInDto {

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { languages, roles, textLimits, type Language, type Role } from '@libs/contract';
-import { IsString, Length } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsObject, IsString, Length, ValidateNested } from 'class-validator';
 import { IsPhone } from '../platform/fields';
+import { PasskeyAnswerDto } from './passkeys/passkeys.dto';
 
 /** Body of POST user/login. */
 export class LoginDto {
@@ -12,6 +14,14 @@ export class LoginDto {
   @IsString()
   @Length(1, textLimits.password.max)
   password: string;
+}
+
+/** Body of POST user/login/passkey. */
+export class PasskeyLoginDto {
+  @ValidateNested()
+  @Type(() => PasskeyAnswerDto)
+  @IsObject()
+  passkey: PasskeyAnswerDto;
 }
 
 /** The person in the answer of a sign-in. The whole account is in GET user/getSingleUser. */

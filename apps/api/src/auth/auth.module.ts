@@ -13,6 +13,7 @@ import { KnownDevices } from './login/known-devices';
 import { Lockout } from './login/lockout';
 import { LoginService } from './login/login.service';
 import { Passwords } from './login/passwords';
+import { PasskeyLogin } from './login/passkey-login';
 import { OwnSessions } from './sessions/own-sessions';
 import { RecoveryCodes } from './second-factor/recovery-codes';
 import { RefreshTokens } from './sessions/refresh-tokens';
@@ -22,8 +23,8 @@ import { SecurityController } from './second-factor/security.controller';
 import { SessionCache } from './sessions/session-cache';
 import { Sessions } from './sessions/sessions';
 import { FactorProofs } from './second-factor/factor-proofs';
-import { PasskeyChallenges } from './second-factor/passkey-challenges';
-import { Passkeys } from './second-factor/passkeys';
+import { PasskeyChallenges } from './passkeys/passkey-challenges';
+import { Passkeys } from './passkeys/passkeys';
 import { SignInLog } from './sign-ins/sign-in-log';
 import { StepUpController } from './second-factor/step-up.controller';
 import { SignIns } from './sign-ins/sign-ins';
@@ -51,6 +52,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
     Lockout,
     LoginService,
     OwnSessions,
+    PasskeyLogin,
     Passwords,
     RecoveryCodes,
     RefreshTokens,

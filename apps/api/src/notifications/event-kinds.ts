@@ -44,6 +44,10 @@ export const eventKinds = {
     sms: 'sms.newDevice',
     away: { duty: 'safety', words: 'event.newDevice', page: '/messages' },
   },
+  passkey: {
+    sms: 'sms.passkey.added',
+    away: { duty: 'safety', words: 'event.passkey', page: '/profile' },
+  },
   password: { sms: 'sms.passwordChanged', away: { duty: 'safety', words: 'event.password' } },
   binding: {
     sms: { on: 'sms.telegram.bound', off: 'sms.telegram.unbound' },

@@ -56,7 +56,7 @@ export class FactorChanges {
 
   async beginPasskey(user: SessionUser) {
     await this.requireMayAdd(user);
-    return this.passkeys.optionsToEnrol(user);
+    return this.passkeys.optionsToEnrol(user, 'secondFactor');
   }
 
   /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED, INVALID_PASSKEY, LIMIT_REACHED */
@@ -66,7 +66,7 @@ export class FactorChanges {
     answer: object,
   ): Promise<{ id: string; codes: string[] }> {
     const isFirst = await this.requireMayAdd(user);
-    const passkey = await this.passkeys.check(user, answer as RegistrationResponseJSON);
+    const passkey = await this.passkeys.check(user, 'secondFactor', answer as RegistrationResponseJSON);
     const made = await this.db.transaction(async (tx) => {
       const id = await this.passkeys.add(tx, user.id, name, passkey);
       return { id, codes: await this.added(tx, user, `passkey:${id}`) };
@@ -98,7 +98,7 @@ export class FactorChanges {
 
   async removePasskey(user: SessionUser, id: string): Promise<void> {
     await this.remove(user, `passkey:${id}`, async (tx) => {
-      await this.passkeys.remove(tx, user.id, id);
+      await this.passkeys.remove(tx, user.id, id, 'secondFactor');
       return true;
     });
   }

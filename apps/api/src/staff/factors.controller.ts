@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { PasskeyCreationDto } from '../auth';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
@@ -9,7 +10,6 @@ import {
   CodeDto,
   EnrolmentDto,
   NewPasskeyDto,
-  PasskeyCreationDto,
   PasskeyNameDto,
   RecoveryCodesDto,
   SecurityDto,

@@ -1,11 +1,10 @@
 import { textLimits } from '@libs/contract';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, Length, ValidateNested } from 'class-validator';
-import { IsPlain, Optional, Trimmed } from '../platform/fields';
+import { IsObject, IsString, Length, ValidateNested } from 'class-validator';
+import { NewPasskeyAnswerDto, PasskeyDto } from '../auth';
+import { IsPlain, Trimmed } from '../platform/fields';
 
 const { factorCode, name } = textLimits;
-/** Most characters of an attestation. Its longest parts are the certificates of the authenticator's maker. */
-const MAX_ATTESTATION = 40_000;
 
 /** A code as a person types it: of the authenticator app, a recovery code, or the code of an invitation. */
 export class CodeDto {
@@ -13,71 +12,6 @@ export class CodeDto {
   @IsString()
   @Length(factorCode.min, factorCode.max)
   code: string;
-}
-
-/** An authenticator's statement about a new passkey, as the browser's `toJSON()` gives it. */
-export class PasskeyAttestationDto {
-  @IsString()
-  @Length(1, 8000)
-  clientDataJSON: string;
-
-  @IsString()
-  @Length(1, MAX_ATTESTATION)
-  attestationObject: string;
-
-  /** The server ignores this field: `attestationObject` contains it. */
-  @Optional()
-  @IsString()
-  @Length(1, MAX_ATTESTATION)
-  authenticatorData?: string;
-
-  /** The server ignores this field: `attestationObject` contains it. */
-  @Optional()
-  @IsString()
-  @Length(1, 8000)
-  publicKey?: string;
-
-  /** The server ignores this field: `attestationObject` contains it. */
-  @Optional()
-  @IsIn([-7, -8, -257])
-  publicKeyAlgorithm?: number;
-
-  @Optional()
-  @IsArray()
-  @ArrayMaxSize(10)
-  @IsString({ each: true })
-  @Length(1, 20, { each: true })
-  transports?: string[];
-}
-
-/** A new passkey: WebAuthn's RegistrationResponseJSON. */
-export class NewPasskeyAnswerDto {
-  @IsString()
-  @Length(1, 1400)
-  id: string;
-
-  @IsString()
-  @Length(1, 1400)
-  rawId: string;
-
-  @IsIn(['public-key'])
-  type: 'public-key';
-
-  @ValidateNested()
-  @Type(() => PasskeyAttestationDto)
-  @IsObject()
-  response: PasskeyAttestationDto;
-
-  /** The server ignores this field. */
-  @Optional()
-  @IsObject()
-  clientExtensionResults?: object;
-
-  /** The server ignores this field. */
-  @Optional()
-  @IsString()
-  @Length(1, 40)
-  authenticatorAttachment?: string;
 }
 
 export class PasskeyNameDto {
@@ -97,65 +31,11 @@ export class NewPasskeyDto extends PasskeyNameDto {
   passkey: NewPasskeyAnswerDto;
 }
 
-export class PasskeyPartyDto {
-  name: string;
-  id?: string;
-}
-
-export class PasskeyPersonDto {
-  id: string;
-  name: string;
-  displayName: string;
-}
-
-export class PasskeyAlgorithmDto {
-  alg: number;
-  type: 'public-key';
-}
-
-export class KnownPasskeyDto {
-  id: string;
-  type: string;
-  transports?: string[];
-}
-
-export class PasskeyChoiceDto {
-  residentKey?: string;
-  requireResidentKey?: boolean;
-  userVerification?: string;
-}
-
-/** What else the browser shall report about the new passkey. */
-export class PasskeyExtensionsDto {
-  credProps?: boolean;
-}
-
-/** Options from which a browser makes a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
-export class PasskeyCreationDto {
-  rp: PasskeyPartyDto;
-  user: PasskeyPersonDto;
-  challenge: string;
-  pubKeyCredParams: PasskeyAlgorithmDto[];
-  timeout?: number;
-  excludeCredentials?: KnownPasskeyDto[];
-  authenticatorSelection?: PasskeyChoiceDto;
-  attestation?: string;
-  hints?: string[];
-  extensions?: PasskeyExtensionsDto;
-}
-
 export class AddedPasskeyDto {
   success: true;
   id: string;
   /** Recovery codes, shown only once; empty if earlier ones are still valid. */
   recoveryCodes: string[];
-}
-
-export class PasskeyDto {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
 }
 
 export class SecondFactorDto {

@@ -22,7 +22,7 @@ export class SecurityView {
 
   async viewOf(user: SessionUser): Promise<SecurityDto> {
     const app = await this.secondFactor.isOn(user.id);
-    const passkeys = await this.passkeys.list(user.id);
+    const passkeys = await this.passkeys.list(user.id, 'secondFactor');
     const enrolled = app || passkeys.length > 0;
     return {
       roles: rolesOf(user),

@@ -49,7 +49,7 @@ export class StaffReset {
    */
   async resetIn(tx: Tx, { id, phone }: Pick<Account, 'id' | 'phone'>, by: string | null): Promise<string> {
     await this.secondFactor.remove(tx, id);
-    await this.passkeys.removeAll(tx, id);
+    await this.passkeys.removeAll(tx, id, 'secondFactor');
     await this.recovery.forget(tx, id);
     await this.roster.end(tx, id);
     const actor = by === null ? 'server' : { staff: by };

@@ -27,7 +27,7 @@ export class StaffRoster {
       `SELECT count(*)::int AS n FROM staff s JOIN users u ON u.id = s.user_id
        WHERE s.ended_at IS NULL AND u.status = 'active' AND u.phone = ANY ($1) AND ($2 OR s.origin <> 'demo' AND (
          EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
-         OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)))`,
+         OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor')))`,
       [this.env.systemAdminPhones, this.env.demo],
       'staff_active',
     );

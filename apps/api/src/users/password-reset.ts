@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Accounts, Lockout, Passwords, Sessions, StaffAccounts } from '../auth';
+import { Accounts, Lockout, Passkeys, Passwords, Sessions, StaffAccounts } from '../auth';
 import { NotificationService } from '../notifications';
 import { OtpService } from '../otp';
 import { SecurityLog } from '../platform/admin-log';
@@ -18,6 +18,7 @@ export class PasswordReset {
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly passkeys: Passkeys,
     private readonly lockout: Lockout,
     private readonly notifications: NotificationService,
     private readonly staff: StaffAccounts,
@@ -25,11 +26,11 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Sets the password, ends every session, lifts the lockout and notifies the owner by SMS. Payouts are held for a day
-   * (`Limits.allowOutgoing`).
+   * Sets the password, ends every session and passkey, lifts the lockout and notifies the owner by SMS. Payouts are held
+   * for a day (`Limits.allowOutgoing`). A player who says so keeps the passkeys.
    * @throws DomainError INVALID_OTP; after a right code NOT_FOUND if the phone is not registered
    */
-  async reset({ phoneNo, password, otp, vc }: ForgotPasswordDto): Promise<void> {
+  async reset({ phoneNo, password, otp, vc, keepPasskeys = false }: ForgotPasswordDto): Promise<void> {
     await this.otp.consume({ vc, otp, phone: phoneNo, purpose: 'public' });
     const account = await this.accounts.byPhone(phoneNo);
     if (!account) throw new DomainError('NOT_FOUND');
@@ -43,6 +44,7 @@ export class PasswordReset {
       const subject = `user:${account.id}`;
       if (isStaff)
         await this.log.write(tx, { action: 'password.reset', by: 'stranger', subject, phone: phoneNo });
+      if (!keepPasskeys) await this.passkeys.removeAll(tx, account.id, 'signIn');
       await this.notifications.tell(tx, [account.id], { kind: 'password' });
     });
     this.notifications.kick();

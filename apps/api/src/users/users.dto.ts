@@ -62,6 +62,11 @@ export class ForgotPasswordDto {
 
   @IsOtpHandle()
   vc: string;
+
+  /** True keeps the passkeys of the player's devices; otherwise the new password ends them all. */
+  @Optional()
+  @IsBoolean()
+  keepPasskeys?: boolean;
 }
 
 /** Body of PUT user/me/update; absent fields are not changed. */

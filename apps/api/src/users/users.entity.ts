@@ -22,6 +22,7 @@ export class User {
   @Column('timestamptz', { nullable: true }) self_excluded_until: Date | null;
   @Column('timestamptz') created_at: Date;
   @Column('timestamptz', { nullable: true }) password_reset_at: Date | null;
+  @Column('timestamptz', { nullable: true }) passkey_added_at: Date | null;
   @Column('text', { nullable: true }) terms_version: string | null;
   @Column('timestamptz', { nullable: true }) self_excluded_from: Date | null;
   @Column('timestamptz', { nullable: true }) break_from: Date | null;

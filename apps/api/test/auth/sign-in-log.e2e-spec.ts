@@ -30,6 +30,12 @@ const OWN: Record<string, Try> = {
   },
   'POST user/secondFactor/recoveryCodes': { status: 404, rows: ['staff factor.replace.failed'] },
   'DELETE user/secondFactor': { status: 200, rows: ['staff factor.remove'] },
+  // Passkeys with which players sign in are not for staff.
+  'POST user/login/passkey/options': { status: 200, rows: [] },
+  'POST user/login/passkey': { body: { passkey: { id: 'none' } }, status: 400, rows: [] },
+  'POST user/login/passkeys/options': { status: 403, rows: [] },
+  'POST user/login/passkeys': { body: { passkey: { id: 'none' } }, status: 400, rows: [] },
+  'DELETE user/login/passkeys/:id': { status: 404, rows: [] },
   'POST user/passkeys/options': { status: 200, rows: [] },
   'POST user/passkeys': { body: { name: 'Laptop', passkey: { id: 'none' } }, status: 400, rows: [] }, // this is no readable passkey
   'PUT user/passkeys/:id': { body: { name: 'Laptop' }, status: 404, rows: [] },

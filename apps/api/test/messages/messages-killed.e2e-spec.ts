@@ -12,7 +12,7 @@ const EVENTS = 1000;
 const PLAYERS = 200;
 const ASKED = ['gameSoon', 'wonAway', 'limitReminder'];
 const MONEY = ['payoutSent', 'payoutRefused', 'depositArrived'];
-const SAFETY = ['payoutRequested', 'payee', 'newDevice', 'password', 'freeze'];
+const SAFETY = ['payoutRequested', 'payee', 'newDevice', 'passkey', 'password', 'freeze'];
 const PUSH = ['none', 'none', 'well', 'well', 'missing', 'gone', 'busy', 'lost'] as const;
 const CHAT = ['none', 'open', 'open', 'blocked', 'stopped'] as const;
 /** Addis Ababa is three hours ahead of UTC. */

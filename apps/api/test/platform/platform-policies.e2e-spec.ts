@@ -24,6 +24,8 @@ const PUBLIC = [
   'POST /api/messages/{id}/opened',
   'POST /api/messages/{id}/shown',
   'POST /api/user/login',
+  'POST /api/user/login/passkey',
+  'POST /api/user/login/passkey/options',
   'POST /api/user/refresh-token',
   'POST /api/user/register',
   'POST /api/user/telegram',

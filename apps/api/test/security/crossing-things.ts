@@ -109,8 +109,8 @@ export async function makeThings(test: TestApp): Promise<Things> {
 
 async function passkeyOf({ db }: TestApp, { id }: Person): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-     VALUES (gen_random_uuid(), $1, 'theirs', '', 0, '{}', 'Laptop', now()) RETURNING id`,
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at, use)
+     VALUES (gen_random_uuid(), $1, 'theirs', '', 0, '{}', 'Laptop', now(), 'secondFactor') RETURNING id`,
     [id],
   );
   return row?.id ?? '';

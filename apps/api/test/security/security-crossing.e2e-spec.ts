@@ -109,6 +109,15 @@ const ROUTES: Record<string, Row> = {
   'POST user/secondFactor/recoveryCodes': ['404 NOT_FOUND', () => ({})],
   'DELETE user/secondFactor': OWN,
   'POST user/secondFactor/options': ['401 UNAUTHENTICATED', () => ({})],
+  'POST user/login/passkey': wrong(({ victim }) => ({ passkey: {}, userId: victim.id })),
+  'POST user/login/passkey/options': ['200', () => ({})],
+  'GET user/login/passkeys': OWN,
+  'POST user/login/passkeys/options': ['403 FORBIDDEN', () => ({})], // the intruder is an agent
+  'POST user/login/passkeys': wrong(({ victim }) => ({ passkey: {}, userId: victim.id })),
+  'DELETE user/login/passkeys/:id': [
+    '404 NOT_FOUND',
+    ({ passkey }) => ({ path: `user/login/passkeys/${passkey}` }),
+  ],
   'POST user/passkeys/options': OWN,
   'POST user/passkeys': wrong(({ victim }) => ({ name: 'Mine', passkey: {}, userId: victim.id })),
   'PUT user/passkeys/:id': [

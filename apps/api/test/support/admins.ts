@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Response } from 'supertest';
-import { relyingPartyOf } from '../../src/auth/second-factor/relying-party';
+import { relyingPartyOf } from '../../src/auth/passkeys/relying-party';
 import { Clock } from '../../src/platform/clock';
 import { StaffInvitations } from '../../src/staff';
 import type { TestApp } from './servers/app';

@@ -7,6 +7,8 @@ const ATTESTED = 0x40;
 export class SoftPasskey {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
+  /** The account as the authenticator knows it, told when the passkey is made. */
+  handle: string | undefined;
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
   });
@@ -23,11 +25,13 @@ export class SoftPasskey {
       id: this.id,
       keys: this.keys,
       counter: this.counter,
+      handle: this.handle,
     });
   }
 
-  /** The answer to POST user/passkeys/options. */
-  create({ challenge }: { challenge: string }): object {
+  /** The answer to POST user/passkeys/options, or to that of a player. */
+  create({ challenge, user }: { challenge: string; user?: { id: string } }): object {
+    this.handle = user?.id;
     const id = Buffer.from(this.id, 'base64url');
     const jwk = this.keys.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
@@ -60,6 +64,7 @@ export class SoftPasskey {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: sign('sha256', signed, this.keys.privateKey).toString('base64url'),
+      ...(this.handle === undefined ? {} : { userHandle: this.handle }),
     });
   }
 

@@ -118,6 +118,7 @@ async function sessions(world: World): Promise<void> {
   const other = open.find((session) => !session.current);
   await wire.call(own, `DELETE user/sessions/${wire.name('session', other?.id)}`);
   await wire.call(own, 'DELETE user/sessions');
+  await playerPasskey(world, own);
   await wire.call(own, 'GET user/logout');
   await wire.call(own, 'GET user/getSingleUser', { refused: true });
   for (const { cookie } of others)
@@ -125,6 +126,25 @@ async function sessions(world: World): Promise<void> {
   const again = await bystander(world, 2, 'Rahel');
   await wire.call({ label: 'bystander', cookie: again.cookie }, 'POST user/logout');
   for (const who of [as.player, as.agent, as.admin]) await wire.call(who, 'GET user/security');
+}
+
+/** A player adds a passkey, signs in with it, and removes it. */
+async function playerPasskey(
+  { wire, as, test }: World,
+  own: { label: string; cookie: string },
+): Promise<void> {
+  const passkey = newPasskey(test);
+  const path = 'user/login/passkey';
+  const asked = await wire.call<{ challenge: string; user: { id: string } }>(own, `POST ${path}s/options`);
+  const { id } = await wire.call<{ id: string }>(own, `POST ${path}s`, {
+    body: { passkey: passkey.create(asked) },
+  });
+  await wire.call(own, `GET ${path}s`);
+  const toSign = await wire.call<{ challenge: string }>(as.stranger, `POST ${path}/options`);
+  const body = { passkey: passkey.prove(toSign) };
+  await wire.call(as.stranger, `POST ${path}`, { body });
+  await wire.call(as.stranger, `POST ${path}`, { body, refused: true });
+  await wire.call(own, `DELETE ${path}s/${id}`);
 }
 
 /** The second admin adds an authenticator app, uses it, and removes it. */

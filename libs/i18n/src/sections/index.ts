@@ -1,3 +1,4 @@
+export { loadAccessTexts } from './access';
 export { loadBonusTexts } from './bonus';
 export { loadCalendarTexts } from './calendar';
 export { loadChatTexts } from './chat';

@@ -6,8 +6,8 @@ import { Entropy } from '../../platform/entropy';
 const ID_BYTES = 16;
 
 /**
- * Marks a device on which a person has given the right password. The mark grants no access. A login from a marked
- * device has its own count of wrong tries, so other people's wrong passwords cannot lock it out. It is also served
+ * Marks a device on which a person has given the right password or passkey. The mark grants no access. A login from a
+ * marked device has its own count of wrong tries, so other people's wrong passwords cannot lock it out. It is also served
  * first when many logins wait. A new password invalidates every mark.
  */
 @Injectable()
@@ -21,8 +21,8 @@ export class KnownDevices {
     this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'known devices', 32));
   }
 
-  /** @param stored hash of the password that was right */
-  mark(phone: string, stored: string): string {
+  /** @param stored hash of the player's password; null for a player without one */
+  mark(phone: string, stored: string | null): string {
     const id = Buffer.from(this.entropy.bytes(ID_BYTES)).toString('base64url');
     return `${id}.${this.sign(id, phone, stored).toString('base64url')}`;
   }
@@ -31,11 +31,13 @@ export class KnownDevices {
   idOf(mark: string | undefined, phone: string, stored: string | null): string | null {
     const [id = '', signature = ''] = mark?.split('.', 2) ?? [];
     const given = Buffer.from(signature, 'base64url');
-    const right = this.sign(id, phone, stored ?? '');
-    return stored !== null && given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    const right = this.sign(id, phone, stored);
+    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
   }
 
-  private sign(id: string, phone: string, stored: string): Buffer {
-    return createHmac('sha256', this.key).update(`${id}|${phone}|${stored}`).digest();
+  private sign(id: string, phone: string, stored: string | null): Buffer {
+    return createHmac('sha256', this.key)
+      .update(`${id}|${phone}|${stored ?? ''}`)
+      .digest();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LOGIN_TRIES } from '@libs/contract';
+import { LOGIN_TRIES, type ErrorCode } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db, type Row } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
@@ -32,13 +32,15 @@ export class Lockout {
    * @param phone the phone, or another name under which tries are counted
    * @param check resolves to true if the password is right; called only while the phone is not locked
    * @param link page offered to a locked person
-   * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many wrong tries,
+   * @param wrong code of the refusal of a wrong try
+   * @throws DomainError `wrong` with `retries`, ACCOUNT_LOCKED after too many wrong tries,
    *   TOO_MANY_REQUESTS if too many logins wait for the same phone
    */
   async attempt(
     phone: string,
     check: () => Promise<boolean>,
     link: string | null = RESET_LINK,
+    wrong: ErrorCode = 'INVALID_CREDENTIALS',
   ): Promise<void> {
     await this.queue.take(phone, async () => {
       const retries = await this.takeTry(phone, link);
@@ -46,7 +48,7 @@ export class Lockout {
         await this.giveBack(phone); // the check itself failed, so nobody found the password wrong
         throw error;
       });
-      if (!right) throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
+      if (!right) throw new DomainError(wrong, {}, { retries });
       await this.lift(phone);
     });
   }
@@ -56,13 +58,8 @@ export class Lockout {
    * reset the count of wrong codes.
    * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED
    */
-  async attemptCode(key: string, check: () => Promise<boolean>): Promise<void> {
-    try {
-      await this.attempt(key, check, null);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'INVALID_CREDENTIALS') throw error;
-      throw new DomainError('INVALID_OTP', {}, error.extra);
-    }
+  attemptCode(key: string, check: () => Promise<boolean>): Promise<void> {
+    return this.attempt(key, check, null, 'INVALID_OTP');
   }
 
   /** Deletes the wrong tries of a phone after a right password or a reset. */

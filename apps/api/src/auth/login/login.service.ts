@@ -17,6 +17,7 @@ import { Passwords } from './passwords';
 import { FactorProofs, type FactorProof } from '../second-factor/factor-proofs';
 import { SessionCache } from '../sessions/session-cache';
 import { Sessions } from '../sessions/sessions';
+import { StaffAccounts } from '../sign-ins/staff-accounts';
 import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
@@ -24,7 +25,7 @@ import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 export type LoggedIn = (
   { user: SignedInUserDto; signIn: Required<SignIn> } | { user: null; signIn: SignIn }
 ) & {
-  /** Marks the device on which the password was right. */
+  /** Marks the device on which the password or the passkey was right. */
   device?: string;
 };
 
@@ -61,6 +62,7 @@ export class LoginService {
     private readonly devices: KnownDevices,
     private readonly suspects: SuspectAddresses,
     private readonly notifications: NotificationService,
+    private readonly staff: StaffAccounts,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -112,6 +114,24 @@ export class LoginService {
     const account = await this.accounts.byId(userId);
     if (account?.status !== 'active') throw new DomainError('FORBIDDEN');
     return this.open(account, userAgent, 0);
+  }
+
+  /**
+   * Opens a session for a player whose passkey was right. From then on the device counts as known.
+   * @throws DomainError FORBIDDEN for an account that is not active, for staff, who sign in with two factors, and for
+   *   whoever has set up a second factor; INVALID_PASSKEY if the passkey was removed in the meantime
+   */
+  async enterByPasskey(userId: string, passkeyId: string, origin: LoginOrigin): Promise<LoggedIn> {
+    const account = await this.accounts.byId(userId);
+    if (account?.status !== 'active' || (await this.staff.isStaff(account)))
+      throw new DomainError('FORBIDDEN');
+    if (await this.factors.isAskedOf(userId)) throw new DomainError('FORBIDDEN');
+    const stored = await this.passwordOf(account.phone);
+    const known = this.devices.idOf(origin.device, account.phone, stored);
+    const signIn = await this.sessions.open(userId, origin.userAgent, 0, passkeyId);
+    if (known === null) await this.tellNewDevice(userId);
+    const device = (known && origin.device) ?? this.devices.mark(account.phone, stored);
+    return { user: viewOf(account), signIn, device };
   }
 
   /**

@@ -5,7 +5,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { StepUpProof } from '../../platform/http';
 import { Sessions } from '../sessions/sessions';
-import { Passkeys, type PasskeyOwner } from './passkeys';
+import { Passkeys, type PasskeyOwner } from '../passkeys/passkeys';
 import { type CodePlace, SecondFactor } from './second-factor';
 
 /** A second factor as a client sends it: a code, or the answer of a passkey. */
@@ -27,7 +27,9 @@ export class FactorProofs {
 
   /** True if a sign-in of this person asks for a second factor. */
   async isAskedOf(userId: string): Promise<boolean> {
-    return (await this.secondFactor.isOn(userId)) || (await this.passkeys.list(userId)).length > 0;
+    return (
+      (await this.secondFactor.isOn(userId)) || (await this.passkeys.list(userId, 'secondFactor')).length > 0
+    );
   }
 
   /**

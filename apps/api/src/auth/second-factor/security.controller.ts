@@ -9,8 +9,9 @@ import type { CompletedSignInDto } from '../auth.dto';
 import { LoginService } from '../login/login.service';
 import { SignInLog } from '../sign-ins/sign-in-log';
 import { OwnSessions } from '../sessions/own-sessions';
-import { Passkeys } from './passkeys';
-import { EndedSessionsDto, FactorProofDto, PasskeyRequestDto, SessionsDto } from './security.dto';
+import { Passkeys } from '../passkeys/passkeys';
+import { PasskeyRequestDto } from '../passkeys/passkeys.dto';
+import { EndedSessionsDto, FactorProofDto, SessionsDto } from './security.dto';
 
 /** The second step of a sign-in, and the sessions of the signed-in person (docs/admin-api.md section 1). */
 @Controller('user')

@@ -1,61 +1,10 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsString, IsUUID, Length, Matches, ValidateNested } from 'class-validator';
+import { IsObject, IsString, IsUUID, Length, Matches, ValidateNested } from 'class-validator';
 import { textLimits } from '@libs/contract';
 import { Optional, Trimmed } from '../../platform/fields';
+import { PasskeyAnswerDto } from '../passkeys/passkeys.dto';
 
 const { factorCode } = textLimits;
-/** Most characters of one part of a passkey's answer. The longest part is the signature of a post-quantum key. */
-const MAX_PART = 8000;
-
-/** The signature of a passkey's authenticator, as the browser's `toJSON()` gives it. */
-export class PasskeySignatureDto {
-  @IsString()
-  @Length(1, MAX_PART)
-  clientDataJSON: string;
-
-  @IsString()
-  @Length(1, MAX_PART)
-  authenticatorData: string;
-
-  @IsString()
-  @Length(1, MAX_PART)
-  signature: string;
-
-  @Optional()
-  @IsString()
-  @Length(1, 200)
-  userHandle?: string;
-}
-
-/** The answer of a passkey: WebAuthn's AuthenticationResponseJSON. */
-export class PasskeyAnswerDto {
-  @IsString()
-  @Length(1, 1400)
-  id: string;
-
-  @IsString()
-  @Length(1, 1400)
-  rawId: string;
-
-  @IsIn(['public-key'])
-  type: 'public-key';
-
-  @ValidateNested()
-  @Type(() => PasskeySignatureDto)
-  @IsObject()
-  response: PasskeySignatureDto;
-
-  /** The server ignores this field. */
-  @Optional()
-  @IsObject()
-  clientExtensionResults?: object;
-
-  /** The server ignores this field. */
-  @Optional()
-  @IsString()
-  @Length(1, 40)
-  authenticatorAttachment?: string;
-}
 
 /** A second factor: either a code or the answer of a passkey. */
 export class FactorProofDto {
@@ -94,22 +43,6 @@ export class StepUpOptionsDto {
   @Type(() => ShownProposalDto)
   @IsObject()
   confirms?: ShownProposalDto;
-}
-
-/** A passkey with which the authenticator may answer. */
-export class PasskeyDescriptorDto {
-  id: string;
-  type: string;
-  transports?: string[];
-}
-
-/** The challenge for an authenticator: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
-export class PasskeyRequestDto {
-  challenge: string;
-  rpId?: string;
-  timeout?: number;
-  allowCredentials?: PasskeyDescriptorDto[];
-  userVerification?: string;
 }
 
 export class SteppedUpDto {

@@ -3,8 +3,9 @@ import { Access, confirmationOf, CurrentUser, Refuses, type SessionUser } from '
 import { RateLimit } from '../../platform/rate-limit';
 import { SignInLog } from '../sign-ins/sign-in-log';
 import { FactorProofs } from './factor-proofs';
-import { Passkeys } from './passkeys';
-import { FactorProofDto, PasskeyRequestDto, StepUpOptionsDto, SteppedUpDto } from './security.dto';
+import { Passkeys } from '../passkeys/passkeys';
+import { PasskeyRequestDto } from '../passkeys/passkeys.dto';
+import { FactorProofDto, StepUpOptionsDto, SteppedUpDto } from './security.dto';
 
 /**
  * High enough for an admin who confirms many proposals one after another, each with the passkey. The lockout counts

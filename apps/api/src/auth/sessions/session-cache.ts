@@ -152,7 +152,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
     const now = this.clock.now();
     const [row] = await this.db.query<SessionRow>(
       `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.created_at, s.last_seen_at, s.expires_at, s.stepped_up_until, s.stepped_up_by, s.signed_for, s.signed_until,
-         f.confirmed_at IS NOT NULL AND NOT f.is_demo OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS second_factor,
+         f.confirmed_at IS NOT NULL AND NOT f.is_demo OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor') AS second_factor,
          a.user_id IS NOT NULL AS of_admin, a.origin AS admitted_by, a.no_money_until
        FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = u.id
          LEFT JOIN staff a ON a.user_id = u.id AND a.ended_at IS NULL

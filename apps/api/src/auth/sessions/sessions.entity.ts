@@ -19,6 +19,8 @@ export class Session {
   @Column('text', { nullable: true }) signed_for: string | null;
   @Column('timestamptz', { nullable: true }) signed_until: Date | null;
   @Column('timestamptz', { nullable: true }) enrol_until: Date | null;
+  /** The player's passkey that opened the session. */
+  @Column('uuid', { nullable: true }) passkey_id: string | null;
 }
 
 /** A token that renews a session once; a second use ends the session. */

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
+import { DomainError } from '../../platform/errors';
 import type { StepUpProof } from '../../platform/http';
 import { ClusterSignals, SocketRegistry } from '../../platform/sockets';
 import { SignIns } from '../sign-ins/sign-ins';
@@ -28,7 +29,8 @@ export type RevocationReason =
   | 'second factor'
   | 'signed out elsewhere'
   | 'signed out by staff'
-  | 'unbound';
+  | 'unbound'
+  | 'passkey removed';
 
 /**
  * Reasons for ending sessions that also end the binding of a Telegram account (channels.md 1), with their names in the
@@ -60,14 +62,22 @@ export class Sessions {
   /**
    * Opens a session for a person whose identity has just been checked.
    * @param stepUpMs how long this proof also counts as a step-up
+   * @param passkeyId the player's passkey that was the proof; with it the session ends
+   * @throws DomainError INVALID_PASSKEY if the passkey was removed in the meantime
    */
-  async open(userId: string, userAgent: string, stepUpMs = 0): Promise<Required<SignIn>> {
+  async open(
+    userId: string,
+    userAgent: string,
+    stepUpMs = 0,
+    passkeyId: string | null = null,
+  ): Promise<Required<SignIn>> {
     const sessionId = this.entropy.uuid();
     const refreshToken = await this.db.transaction(async (tx) => {
       const now = this.clock.now();
+      if (passkeyId !== null) await this.keepPasskey(tx, passkeyId);
       await tx.query(
-        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until, stepped_up_by)
-         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END)`,
+        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until, stepped_up_by, passkey_id)
+         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END, $7)`,
         [
           sessionId,
           userId,
@@ -75,6 +85,7 @@ export class Sessions {
           now,
           new Date(now.getTime() + SESSION_MS),
           stepUpMs > 0 ? new Date(now.getTime() + stepUpMs) : null,
+          passkeyId,
         ],
         'session_open',
       );
@@ -193,6 +204,15 @@ export class Sessions {
     return this.revokeWhere('user_id = $3 AND id IS DISTINCT FROM $4', [userId, keep], reason);
   }
 
+  /** Ends the sessions that this passkey of the user opened, or, for null, any passkey; not `keep`, if given. */
+  endOfPasskey(userId: string, passkeyId: string | null, keep: string | null = null): Promise<number> {
+    return this.revokeWhere(
+      'user_id = $3 AND passkey_id = COALESCE($4, passkey_id) AND id IS DISTINCT FROM $5',
+      [userId, passkeyId, keep],
+      'passkey removed',
+    );
+  }
+
   /** Makes this server read again every connected session of a user whose role or name changed. */
   refresh(userId: string): void {
     for (const socket of this.sockets.socketsOf(userId))
@@ -205,8 +225,21 @@ export class Sessions {
     this.sockets.closeSession(sessionId);
   }
 
+  /**
+   * Refuses a passkey that is gone, and makes its removal wait for this transaction: what ends the passkey's sessions
+   * then finds this one too.
+   */
+  private async keepPasskey(tx: Tx, passkeyId: string): Promise<void> {
+    const rows = await tx.query('SELECT id FROM passkeys WHERE id = $1 FOR KEY SHARE', [passkeyId]);
+    if (rows.length === 0) throw new DomainError('INVALID_PASSKEY');
+  }
+
   private async revokeWhere(
-    condition: 'id = $3' | 'id = $3 AND user_id = $4' | 'user_id = $3 AND id IS DISTINCT FROM $4',
+    condition:
+      | 'id = $3'
+      | 'id = $3 AND user_id = $4'
+      | 'user_id = $3 AND id IS DISTINCT FROM $4'
+      | 'user_id = $3 AND passkey_id = COALESCE($4, passkey_id) AND id IS DISTINCT FROM $5',
     ids: readonly (string | null)[],
     reason: RevocationReason,
   ): Promise<number> {

@@ -1,5 +1,6 @@
 export { PayeeAccounts } from './accounts';
 export { PayoutAdmission } from './admission';
+export { FreezeLinks } from './freeze/freeze-links';
 export { MoneyLock } from './freeze/money-lock';
 export { PayoutGuard } from './holds';
 export { namesMatch } from './names-match';

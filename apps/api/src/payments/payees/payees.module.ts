@@ -49,6 +49,6 @@ import { PayeeVerbsController } from './verbs.controller';
     PayoutGuard,
     ReleaseProposal,
   ],
-  exports: [MoneyLock, PayeeAccounts, PayoutAdmission, PayoutGuard],
+  exports: [FreezeLinks, MoneyLock, PayeeAccounts, PayoutAdmission, PayoutGuard],
 })
 export class PayeesModule {}

@@ -82,7 +82,7 @@ SELECT x.phone, u.id, u.name, x.phone = ANY ($1) AS is_listed, s.since,
   CASE WHEN s.no_money_until > $2 THEN s.no_money_until END AS held_until,
   COALESCE(s.ended_at IS NULL AND s.user_id IS NOT NULL AND x.phone = ANY ($1) AND ($3 OR s.origin <> 'demo'), false) AS is_admin,
   EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
-    OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS has_factor,
+    OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor') AS has_factor,
   i.expires_at AS invited_until, o.id AS proposal_id
 FROM (SELECT unnest($1::text[]) AS phone UNION SELECT m.phone FROM staff JOIN users m ON m.id = staff.user_id) x
   LEFT JOIN users u ON u.phone = x.phone

@@ -70,7 +70,7 @@ export class UserFacts {
       `SELECT u.referral_code, r.id AS referrer_id, r.name AS referrer_name, r.phone AS referrer_phone,
          (SELECT count(*)::int FROM users x WHERE x.referred_by = u.id) AS referred, u.age_confirmed_at,
          EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
-           OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id) AS second_factor,
+           OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor') AS second_factor,
          (SELECT until FROM chat_mutes m WHERE m.user_id = u.id AND m.until > $3) AS muted_until,
          (SELECT frozen_until FROM payout_guards g WHERE g.user_id = u.id AND g.frozen_until > $3) AS frozen_until,
          l.amount AS daily, l.pending_amount AS pending_daily, l.pending_from, u.break_until, f.failures, f.locked_until

@@ -73,16 +73,13 @@ export class Limits {
 
   /**
    * Checks that money may leave the account by a withdrawal; send-money.sql checks the same for a transfer. A
-   * withdrawal is refused for some hours after a password reset or after a Telegram account was bound, so that a player
-   * whose SIM card was stolen, or whom a link misled, has time to act (controls.md, threat 21). It is also refused for
-   * an account made from a Telegram contact until an SMS has proved its phone.
+   * withdrawal is refused for some hours after a new way into the account began (held-since.sql; controls.md, threat 21).
+   * It is also refused for an account made from a Telegram contact until an SMS has proved its phone.
    * @throws DomainError PHONE_UNPROVED, PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {
     const [user] = await tx.query<{ held_from: Date | null; phone_unproved: boolean }>(
-      `SELECT phone_unproved, greatest(password_reset_at, (
-         SELECT max(bound_at) FROM telegram_bindings WHERE user_id = $1)) AS held_from
-       FROM users WHERE id = $1`,
+      'SELECT phone_unproved, held_since(id) AS held_from FROM users WHERE id = $1',
       [userId],
       'limit_outgoing',
     );

@@ -4,8 +4,10 @@ import { useStore, createStore } from '../../shared/device/store';
 import { finishedRoundsStore, installStore } from '../../shared/device/install';
 import { deviceStorage } from '../../shared/device/storage';
 import { useT } from '../../shared/i18n';
+import { useUser } from '../../shared/session';
 import { Button, IconButton, Mesob } from '../../shared/ui';
 import { renewApp } from '../../shared/app-state/renew';
+import { mayOfferPasskey, PasskeyOffer } from './PasskeyOffer';
 import styles from './Offer.module.css';
 
 /** Pages that no offer may cover. */
@@ -13,17 +15,23 @@ const ROUND = /^\/(game|select-cards)$/i;
 
 let started = false;
 
-/** Starts the service worker, and offers a new version or the installation; never during a round. */
+/** Starts the service worker, and offers a new version, a passkey or the installation; never during a round. */
 export function PwaOffers() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const update = useStore(updateStore);
+  const user = useUser();
+  const rounds = useStore(finishedRoundsStore);
+  const [offered, setOffered] = useState(() => !mayOfferPasskey());
+  // Staff sign in with two factors; their passkeys are made in the backoffice.
+  const asksPasskey = !offered && rounds > 0 && user?.role === 'player' && !user.isSystemAdmin;
   useEffect(() => {
     if (started) return;
     started = true;
     void startWorker();
   }, []);
   if (ROUND.test(path)) return null;
-  return update ? <UpdateOffer /> : <InstallOffer />;
+  if (update) return <UpdateOffer />;
+  return asksPasskey ? <PasskeyOffer onAnswer={() => setOffered(true)} /> : <InstallOffer />;
 }
 
 const KEY = 'installOffered';

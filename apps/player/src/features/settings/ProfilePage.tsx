@@ -5,6 +5,7 @@ import { type UserView, localPhone, textLimits } from '@libs/contract';
 import { Link } from '@tanstack/react-router';
 import { Dialog, Button, Icon, PasswordField, TextField, toast } from '../../shared/ui';
 import { DeviceSettings } from './DeviceSettings';
+import { SignInSettings } from './SignInSettings';
 import { TelegramSettings } from './TelegramSettings';
 import { useState, type FormEvent } from 'react';
 import { ApiError, updateMe } from '../../shared/api';
@@ -43,6 +44,7 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
       </nav>
       <div className={styles['body']}>
         <ProfileForm user={user} />
+        <SignInSettings isStaff={user.role !== 'player' || user.isSystemAdmin} />
         <TelegramSettings phone={user.phoneNo} />
         <DeviceSettings />
         <Link to="/messages" className={styles['status']}>

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language, LanguageTag } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
-import { Passwords } from '../../../auth';
+import { Passkeys, Passwords, Sessions } from '../../../auth';
 import { ENV, type Env } from '../../../config';
 import { NotificationService } from '../../../notifications';
 import { OtpService } from '../../../otp';
@@ -36,6 +36,8 @@ export class FreezesService {
     private readonly notifications: NotificationService,
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
+    private readonly passkeys: Passkeys,
+    private readonly sessions: Sessions,
     private readonly notifier: BalanceNotifier,
     private readonly log: AdminLog,
   ) {}
@@ -61,8 +63,8 @@ export class FreezesService {
   }
 
   /**
-   * Freezes the money: every payout that is not sent yet is given back. A repeated call gets the same answer while the
-   * money is frozen.
+   * Freezes the money: every payout that is not sent yet is given back, and every passkey ends, with the sessions that it
+   * opened. A repeated call gets the same answer while the money is frozen.
    * @throws DomainError NOT_FOUND for a link that is not live
    */
   async freeze(token: string): Promise<Frozen> {
@@ -75,10 +77,12 @@ export class FreezesService {
       if ((await this.links.playerOf(tx, token)) !== userId) throw new DomainError('NOT_FOUND');
       const now = await this.write(tx, userId);
       await this.orders.giveBack(tx, { userId }, 'FROZEN', `user:${userId}`);
+      await this.passkeys.removeAll(tx, userId, 'signIn');
       await this.notifications.tell(tx, [userId], { kind: 'freeze', on: true });
       return now;
     });
     this.notifications.kick();
+    await this.sessions.endOfPasskey(userId, null);
     await this.notifier.changed([userId]);
     return frozen;
   }

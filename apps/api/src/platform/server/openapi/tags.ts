@@ -8,6 +8,7 @@ const TAGS: Record<string, string> = {
   StepUp: 'Proving again who one is, by a second factor.',
   Factors: 'Second factors: authenticator app, passkeys, recovery codes.',
   Staff: 'How a person becomes an admin.',
+  PlayerPasskeys: 'The passkeys with which a player signs in.',
   Users: 'Registration, password reset and the account.',
   Telegram: 'Signing in from Telegram, and the Telegram account of a player.',
   Otp: 'One-time codes; `data` is the handle that goes with the code.',

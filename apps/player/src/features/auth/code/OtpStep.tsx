@@ -2,12 +2,12 @@ import { textLimits } from '@libs/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { knowsPasskeys, passkeyOptions, signInByPasskey } from '../../../shared/passkeys/passkeys';
 import { refreshUser } from '../../../shared/session';
 import { Button, TextField } from '../../../shared/ui';
 import { codeProblem, focusFirstError } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import styles from '../auth-form.module.css';
 
 /** Second step after the password: a passkey, a code of the authenticator app, or a recovery code (docs/admin-api.md section 1). */
@@ -54,7 +54,12 @@ export function CodeStep() {
         </div>
         {refusal && <Refusal {...refusal} />}
         {hasPasskey && (
-          <Button size="large" wide disabled={busy} onClick={() => void prove(signInByPasskey)}>
+          <Button
+            size="large"
+            wide
+            disabled={busy}
+            onClick={() => void prove(() => signInByPasskey('user/secondFactor'))}
+          >
             {t('auth.code.passkey')}
           </Button>
         )}
@@ -83,27 +88,11 @@ export function CodeStep() {
   );
 }
 
-const options = () =>
-  call<PublicKeyCredentialRequestOptionsJSON>('user/secondFactor/options', { method: 'POST' });
-
-/**
- * True if the person, whose password was accepted, has a passkey and the browser supports passkeys: over https, or at
- * `localhost`.
- */
+/** True if the person, whose password was accepted, has a passkey and the browser supports passkeys. */
 async function mayUsePasskey(): Promise<boolean> {
-  if (typeof window.PublicKeyCredential !== 'function') return false;
-  return options().then(
+  if (!knowsPasskeys()) return false;
+  return passkeyOptions('user/secondFactor').then(
     () => true,
     () => false,
   );
-}
-
-/** Completes a sign-in with a passkey; the library that talks to the authenticator is loaded only here. */
-async function signInByPasskey(): Promise<void> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([
-    import('@simplewebauthn/browser'),
-    options(),
-  ]);
-  const passkey = await startAuthentication({ optionsJSON });
-  await call('user/secondFactor', { method: 'POST', body: { passkey } });
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { login } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { useLazy } from '../../../shared/lazy/lazy';
 import { refreshUser } from '../../../shared/session';
 import { Button, classes, PasswordField, PhoneField } from '../../../shared/ui';
 import { phoneProblem, focusFirstError } from '../checks';
@@ -9,8 +10,13 @@ import { EntranceLayout } from '../EntranceLayout';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
+/** Loaded after the first paint, and only by a browser that knows passkeys. */
+const loadPasskeys =
+  'PublicKeyCredential' in window ? async () => (await import('./PasskeySignIn')).passkeyButton() : null;
+
 export function LoginPage() {
   const t = useT();
+  const passkeys = useLazy(loadPasskeys);
   const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
@@ -76,6 +82,7 @@ export function LoginPage() {
               {t('auth.login.signup')}
             </Link>
           </p>
+          {passkeys}
         </form>
       </EntranceLayout>
     )

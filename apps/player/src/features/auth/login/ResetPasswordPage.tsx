@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { forgotPassword } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { Button, PasswordField, Dialog, Icon, Mesob } from '../../../shared/ui';
+import { Button, PasswordField, Dialog, Icon, Mesob, Switch } from '../../../shared/ui';
 import { newPasswordProblem, phoneProblem, focusFirstError } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { PhoneAndCode } from '../code/PhoneAndCode';
@@ -18,6 +18,7 @@ export function ResetPasswordPage() {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [endPasskeys, setEndPasskeys] = useState(true);
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
@@ -37,7 +38,13 @@ export function ResetPasswordPage() {
     setState('sending');
     setRefusal(null);
     try {
-      await forgotPassword({ phoneNo: phone, password, otp: code, vc: otp.vc ?? '' });
+      await forgotPassword({
+        phoneNo: phone,
+        password,
+        otp: code,
+        vc: otp.vc ?? '',
+        keepPasskeys: !endPasskeys,
+      });
       setState('done');
     } catch (error) {
       setRefusal(refusalOf(error, t('auth.reset.failed')));
@@ -73,6 +80,7 @@ export function ResetPasswordPage() {
             required
           />
         </PhoneAndCode>
+        <Switch label={t('auth.reset.endPasskeys')} on={endPasskeys} onChange={setEndPasskeys} />
         <Button type="submit" size="large" wide busy={state === 'sending'} className={styles['submit']}>
           {t('auth.reset.submit')}
         </Button>

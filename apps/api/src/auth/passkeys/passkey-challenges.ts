@@ -4,18 +4,17 @@ import { Clock } from '../../platform/clock';
 import { Db, type Row } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import type { SessionUser } from '../../platform/http';
-import type { PasskeyChallenge } from './factors.entity';
+import type { ChallengePurpose, PasskeyChallenge } from './passkeys.entity';
 
 const LIFE_MS = 5 * 60_000;
 const BYTES = 32;
 
-/** `enrol` adds a passkey, `prove` uses one. */
-export type ChallengePurpose = 'enrol' | 'prove';
-type Asked = Pick<SessionUser, 'id' | 'sessionId'>;
+/** The person in whose session a challenge is answered; null for a sign-in, before which nobody knows who answers. */
+export type Asked = Pick<SessionUser, 'id' | 'sessionId'> | null;
 
 /**
- * Challenges that an authenticator signs. A challenge is valid once, for five minutes, for one purpose in one session.
- * It is a hash over its purpose and the confirmation, so that the signature says what was confirmed, and nobody can use
+ * Challenges that an authenticator signs. A challenge is valid once, for five minutes, for one purpose, and in
+ * one session unless it is for a sign-in. It is a hash over its purpose and the confirmation, so that the signature says what was confirmed, and nobody can use
  * it for another confirmation, not even by changing the table.
  */
 @Injectable()
@@ -30,7 +29,7 @@ export class PasskeyChallenges {
   async make(
     user: Asked,
     purpose: ChallengePurpose,
-    signedFor: string | null,
+    signedFor: string | null = null,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const nonce = Buffer.from(this.entropy.bytes(BYTES));
     const challenge = challengeOf(user, purpose, { nonce, signed_for: signedFor });
@@ -39,8 +38,8 @@ export class PasskeyChallenges {
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
         challenge.toString('base64url'),
-        user.id,
-        user.sessionId,
+        user?.id ?? null,
+        user?.sessionId ?? null,
         purpose,
         nonce,
         signedFor,
@@ -58,9 +57,9 @@ export class PasskeyChallenges {
   async take(user: Asked, purpose: ChallengePurpose, challenge: string): Promise<string | null | undefined> {
     const [row] = await this.db.query<ChallengeRow>(
       `DELETE FROM passkey_challenges
-       WHERE challenge = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND expires_at > $5
+       WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2 AND session_id IS NOT DISTINCT FROM $3 AND purpose = $4 AND expires_at > $5
        RETURNING nonce, signed_for`,
-      [challenge, user.id, user.sessionId, purpose, this.clock.now()],
+      [challenge, user?.id ?? null, user?.sessionId ?? null, purpose, this.clock.now()],
     );
     if (!row || challengeOf(user, purpose, row).toString('base64url') !== challenge) return undefined;
     return row.signed_for;
@@ -71,10 +70,10 @@ type ChallengeRow = Row<PasskeyChallenge, 'nonce' | 'signed_for'>;
 
 /** The nonce and the session id have fixed lengths, so two different confirmations never give the same text. */
 function challengeOf(
-  { sessionId }: Asked,
+  user: Asked,
   purpose: ChallengePurpose,
   { nonce, signed_for: signedFor }: ChallengeRow,
 ): Buffer {
-  const text = `${sessionId} ${purpose} ${signedFor ?? ''}`;
+  const text = `${user?.sessionId ?? ''} ${purpose} ${signedFor ?? ''}`;
   return createHash('sha256').update(nonce).update(text).digest();
 }

@@ -1,0 +1,1 @@
+export { PlayerPasskeysModule } from './player-passkeys.module';

@@ -1,0 +1,42 @@
+import { loadAccessTexts } from '@libs/i18n';
+import { useState } from 'react';
+import { addTexts, useT } from '../../../shared/i18n';
+import { isRefusedByPerson, signInByPasskey } from '../../../shared/passkeys/passkeys';
+import { refreshUser } from '../../../shared/session';
+import { Button } from '../../../shared/ui';
+import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
+
+/** Loads the button with its texts. A chunk of its own: the sign-in page is part of the first bundle. */
+export async function passkeyButton() {
+  await addTexts(loadAccessTexts);
+  return <PasskeySignIn />;
+}
+
+/** Signs in without phone and password, by a passkey that the device or the player's other phone keeps. */
+function PasskeySignIn() {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalProps | null>(null);
+
+  async function signIn() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await signInByPasskey('user/login/passkey');
+      // The router follows the session to the next page.
+      await refreshUser();
+    } catch (error) {
+      if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {refusal && <Refusal {...refusal} />}
+      <Button look="ghost" size="large" wide busy={busy} onClick={() => void signIn()}>
+        {t('passkey.signIn')}
+      </Button>
+    </>
+  );
+}
