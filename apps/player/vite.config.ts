@@ -257,11 +257,29 @@ export default defineConfig({
               test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
+              // The wallet without what only some players open: each chunk more is a link that the tap has to write.
+              name: 'wallet',
+              includeDependenciesRecursively: false,
+              test: /\/apps\/player\/src\/features\/wallet\/(?!tabs|payees\/(?!lazy)|books|deposit\/SendExactly)/,
+            },
+            {
+              // What the pages with lists from the server share.
+              name: 'lists',
+              includeDependenciesRecursively: false,
+              test: /\/(apps\/player\/src\/shared\/(ui\/(paging|form\/Select)|aside\/(?!share-link)|limits\/(use-limits|BirrField|limits\.module)|messages\/|app-state\/Query)|libs\/money\/src|node_modules\/@tanstack\/(query-core|react-query))/,
+            },
+            {
+              // The code of an SMS, for sign-up and wallet.
+              name: 'codes',
+              includeDependenciesRecursively: false,
+              test: /\/shared\/ui\/(form\/(Otp|Code)|use-countdown)/,
+            },
+            {
               name: 'shared',
               includeDependenciesRecursively: false,
               // Not in this chunk: shared/api/money.ts and spaces.ts, which only their own pages call, the proof of
               // work, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -121,11 +121,12 @@ CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS 
   EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
 
--- The receivers to whom a player has sent money, and when first.
+-- The receivers to whom a player has sent money, and when first and last.
 CREATE TABLE transfer_receivers (
   sender_id uuid CONSTRAINT transfer_receivers_sender_id_fkey REFERENCES users (id),
   receiver_id uuid CONSTRAINT transfer_receivers_receiver_id_fkey REFERENCES users (id),
   first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
   CONSTRAINT transfer_receivers_pkey PRIMARY KEY (sender_id, receiver_id)
 );
 GRANT SELECT, INSERT ON transfer_receivers TO edil_app;

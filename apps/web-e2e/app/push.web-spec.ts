@@ -4,7 +4,7 @@ import { visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { launchNotifying, PushedBrowser } from '../support/push';
 import { beToldIn, signIn, textsOf } from '../support/steps';
-import { newestPayout, sandbox } from '../support/wallet';
+import { newestPayout, sandbox, withdraw } from '../support/wallet';
 import { until } from '../support/until';
 
 const texts = textsOf('english', 'messages', 'settings', 'proof', 'wallet');
@@ -58,7 +58,7 @@ describe('push messages', () => {
     await pushed.allow(page);
     await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
     await page.locator('#wallet-panel [name="amount"]').fill('60');
-    await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+    await withdraw({ page, text });
     const question = page.getByTestId('ask-messages');
     await question.waitFor();
     await question.evaluate((part) => part.scrollIntoView({ block: 'center' }));

@@ -178,6 +178,7 @@ describe('the Mini App in a frame', () => {
       return ((await answer.json()) as { activeBalance: number }).activeBalance;
     };
     const before = await balance();
+    await page.request.put('/api/limits', { data: { reviewed: true } });
     await app.getByRole('link', { name: texts['nav.wallet'] ?? '', exact: true }).click();
     await app.locator('#wallet-panel [name="amount"]').fill('200');
     await app.getByTestId('more-ways').locator('summary').first().click();

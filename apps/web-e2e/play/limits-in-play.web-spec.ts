@@ -158,8 +158,10 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
   });
 
   it('ask the player about the limits again six months after the last answer', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005', asked: true });
     const asked = visitor.page.getByTestId('limits-ask');
+    const payByHand = () => visitor.page.getByTestId('instructions-TELEBIRR').click();
+    await payByHand();
     await asked.getByRole('textbox').fill('700');
     await asked.getByRole('button', { name: word('limits.ask.set') }).click();
     await asked.waitFor({ state: 'detached' });
@@ -169,10 +171,12 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
       );
     await answered('180 days');
     await visitor.page.reload();
-    await visitor.page.getByTestId('limits-link').waitFor();
+    await payByHand();
+    await visitor.page.getByTestId('pay-instructions').waitFor();
     expect(await asked.count()).toBe(0);
     await answered('184 days');
     await visitor.page.reload();
+    await payByHand();
     await asked.waitFor();
     expect(await asked.getByRole('textbox').inputValue()).toBe('700');
     await visitor.context.close();

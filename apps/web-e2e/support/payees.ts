@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { WalletVisitor } from './wallet';
+import { withdraw, type WalletVisitor } from './wallet';
 import { until } from './until';
 
 /** A bank of the sandbox's list. */
@@ -22,16 +22,17 @@ export async function smsTo(url: string, to: string, fits: (one: Sms) => boolean
 
 /** Orders a manual payout to a bank account, by the form of the wallet. */
 export async function orderToBank(
-  { page, text, amount }: WalletVisitor,
+  visitor: WalletVisitor,
   birr: string,
   account = '1000 1234 56789',
 ): Promise<void> {
+  const { page, text, amount } = visitor;
   await page.getByRole('radio', { name: text('wallet.withdraw.manual') }).check();
   await page.locator('[name="selectedBank"]').selectOption(CBE);
   await page.locator('[name="accountNumber"]').fill(account);
   await page.locator('[name="accountName"]').fill('Abebe Kebede');
   await amount().fill(birr);
-  await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+  await withdraw(visitor);
 }
 
 /** The dialog that asks for the code of a new account. */

@@ -29,18 +29,21 @@ interface Visit {
   tab?: Tab;
   language?: Chosen;
   screen?: Screen;
+  /** True leaves the question about a deposit limit open, which is otherwise answered before. */
+  asked?: boolean;
 }
 
 /** Signs in without the form, which other tests cover, and opens the wallet. */
 export async function openWallet(
   browser: Browser,
   url: string,
-  { phone, stolen, tab = 'deposit', language = 'english', screen }: Visit,
+  { phone, stolen, tab = 'deposit', language = 'english', screen, asked = false }: Visit,
 ): Promise<WalletVisitor> {
   const visitor = await visit(browser, url, screen);
   const { page, context } = visitor;
   if (stolen) await context.addCookies(stolen);
   else await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
+  if (!stolen && !asked) await context.request.put('/api/limits', { data: { reviewed: true } });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(`/wallet?tab=${tab}`);
   const main = page.getByTestId('balance-main').locator('dd');
@@ -83,6 +86,12 @@ async function untilShows(balance: () => Promise<number>, birr: number): Promise
   await until(look, `a balance of ${birr}`).catch((error: Error) => {
     throw new Error(`${error.message}, it is ${last}`);
   });
+}
+
+/** Sends the form of a withdrawal, and agrees to the order that the sheet shows. */
+export async function withdraw({ page, text }: Pick<WalletVisitor, 'page' | 'text'>): Promise<void> {
+  await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+  await page.getByTestId('withdraw-review').locator('[data-autofocus]').click();
 }
 
 /** Calls the sandbox's API, as a script may (providers.md section 12). */

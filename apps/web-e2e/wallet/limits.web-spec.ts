@@ -17,18 +17,31 @@ describe('limits, breaks and exclusions', () => {
     await product?.stop();
   });
 
-  it('are proposed before the first deposit; a player who wants none is asked twice, and one tap leads to their page', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
-    const { page } = visitor;
+  it('are proposed once amount and way of the first deposit are chosen; a player who wants none is asked twice, and one tap leads to their page', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000003', asked: true });
+    const { page, picture } = visitor;
     const words = textsOf('english', 'limits');
     const word = (key: string) => words[key] ?? key;
     const asked = page.getByTestId('limits-ask');
+    const deposits = visitor.counting('arifpay/direct-pay');
+    const pay = page.getByTestId('deposit-arifpay-telebirr');
+    await visitor.amount().waitFor();
+    await pay.click();
+    await page.getByText(visitor.text('wallet.deposit.minimum', { min: 5 })).waitFor();
+    expect(await asked.count()).toBe(0);
+    await visitor.amount().fill('200');
+    await pay.click();
     await asked.getByRole('button', { name: word('limits.ask.none') }).click();
     await asked.getByText(word('limits.ask.sure')).waitFor();
     await asked.getByRole('button', { name: word('limits.ask.set') }).click();
     await asked.getByRole('textbox').fill('300');
+    await picture('limits-asked');
+    expect(deposits.count).toBe(0);
     await asked.getByRole('button', { name: word('limits.ask.set') }).click();
     await asked.waitFor({ state: 'detached' });
+    await visitor.where('Pending').waitFor();
+    expect(deposits.count).toBe(1);
+    expect(await visitor.amount().inputValue()).toBe('');
     const own = page.getByTestId('own-play');
     await own.locator('summary').click();
     await own.getByTestId('play-sums').waitFor();
@@ -38,44 +51,15 @@ describe('limits, breaks and exclusions', () => {
     expect(await tooWide(page)).toBe(0);
   });
 
-  it('are asked about at the moment at which the deposit form appears, and not at all if the server does not answer', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+  it('are not asked about before a deposit if the server does not answer', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005', asked: true });
     const { page } = visitor;
-    const asked = page.getByTestId('limits-ask');
-    const form = visitor.amount();
-    await asked.waitFor();
-    let go = () => {};
-    const slow = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/limits', async (route) => {
-      await slow;
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      // Notes whether the page asks at the very moment at which the form appears.
-      const watch = new MutationObserver(() => {
-        if (!document.querySelector('#wallet-panel [name="amount"]')) return;
-        (globalThis as { formCame?: string }).formCame = document.querySelector('[data-testid="limits-ask"]')
-          ? 'with the question'
-          : 'alone';
-        watch.disconnect();
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    });
-    const limits = page.waitForRequest('**/api/limits');
-    await page.reload();
-    await Promise.all([limits, page.getByRole('tabpanel').waitFor()]);
-    await page.getByTestId('balance-main').waitFor();
-    go();
-    await asked.waitFor();
-    await form.waitFor();
-    expect(await page.evaluate(() => (globalThis as { formCame?: string }).formCame)).toBe(
-      'with the question',
-    );
-    await page.unroute('**/api/limits');
     await page.route('**/api/limits', (route) => route.abort());
     await page.reload();
-    await form.waitFor();
-    expect(await asked.count()).toBe(0);
+    await visitor.amount().fill('20');
+    await page.getByTestId('deposit-arifpay-telebirr').click();
+    await visitor.where('Pending').waitFor();
+    expect(await page.getByTestId('limits-ask').count()).toBe(0);
   });
 
   it('can be begun on their page; during an exclusion a player cannot deposit but can withdraw', async () => {

@@ -13,6 +13,9 @@ async function paymentsOf(url: string, phone: string): Promise<string[]> {
     .map(({ reference }) => reference);
 }
 
+/** The stake of 30 birr, as the sheet of a low balance remembers it. */
+const WANTED = JSON.stringify({ singleStake: 30, userPhone: '' });
+
 /** Unfolds the further gateways below the two ways that are always shown. */
 const moreWays = ({ page }: WalletVisitor) =>
   page.getByTestId('more-ways').locator('summary').first().click();
@@ -94,11 +97,45 @@ describe('deposits through the gateways', () => {
     const reloaded = await visitor.watchReload();
     const link = page.getByRole('link', { name: text('wallet.where.continue') });
     expect(await link.getAttribute('href')).toContain(`/sandbox/pay/${ref}`);
+    await page.getByTestId('where').getByText(text('wallet.open.title', { amount: 110 })).waitFor();
     await picture('wallet-deposit-left-oromiffa');
+    // No second one by mistake.
+    await visitor.amount().fill('120');
+    await page.getByTestId('deposit-arifpay-telebirr').click();
+    const question = page.getByTestId('open-payment');
+    await question.getByRole('button', { name: text('wallet.open.instead', { amount: 120 }) }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await paymentsOf(product.url, '0911000009')).toEqual([ref]);
     await sandbox(product.url, `checkout/${ref}/approve`);
     await visitor.shows(before + 110);
     await where('success').waitFor();
     expect(await reloaded()).toBe(false);
+    await visitor.context.close();
+  });
+
+  it('that were left can be cancelled, and lead back to the stake that the balance was too small for', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
+    const { page, where, text, picture } = visitor;
+    await page.addInitScript((wanted) => sessionStorage.setItem('wantedStake', wanted), WANTED);
+    await page.reload();
+    await visitor.amount().fill('130');
+    await moreWays(visitor);
+    await page.getByTestId('deposit-chapa').click();
+    await page.waitForURL('**/sandbox/pay/**');
+    await page.goBack();
+    await where('Pending').getByRole('button', { name: text('common.cancel') }).click();
+    await where('Declined').waitFor();
+    await visitor.amount().fill('140');
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/arifpay/direct-pay'));
+    await page.getByTestId('deposit-arifpay-telebirr').click();
+    const { txRef } = (await (await answered).json()) as { txRef: string };
+    await where('Pending').waitFor();
+    await sandbox(product.url, `checkout/${txRef}/approve`);
+    const back = where('success').getByTestId('back-to-stake');
+    expect(await back.innerText()).toBe(text('wallet.backToStake', { stake: 30 }));
+    await picture('wallet-back-to-stake');
+    await back.click();
+    await page.waitForURL('**/select-cards');
     await visitor.context.close();
   });
 

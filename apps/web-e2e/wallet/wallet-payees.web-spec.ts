@@ -4,7 +4,7 @@ import { codeDialog, codeField, inboxOf, orderToBank, press, smsTo, type Sms } f
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
 import { until } from '../support/until';
-import { openWallet } from '../support/wallet';
+import { openWallet, withdraw } from '../support/wallet';
 
 const WRONG_CODE = 'The code is wrong or has expired.';
 /** How long the server makes a phone wait between two codes, with a margin, in ms. */
@@ -96,7 +96,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
     const before = await visitor.balance();
     await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
     await visitor.amount().fill('60');
-    await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+    await withdraw(visitor);
     await visitor.shows(before - 60);
     await visitor.where('Pending').waitFor();
     expect(await codeDialog(visitor).count()).toBe(0);

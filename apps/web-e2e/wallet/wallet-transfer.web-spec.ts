@@ -4,6 +4,9 @@ import { startProduct, type Product } from '../support/product';
 import { newestCode } from '../support/steps';
 import { cutAfter, holdBack, openWallet, type WalletVisitor } from '../support/wallet';
 
+/** A name of which only first letters are shown. */
+const MASKED = /^\S•••( \S\.)?$/;
+
 describe('transfers', () => {
   let product: Product;
   let browser: Browser;
@@ -25,6 +28,7 @@ describe('transfers', () => {
     await visitor.amount().fill(amount);
     await page.getByRole('button', { name: text('auth.otp.send') }).click();
     await page.getByRole('button', { name: /^Resend in/ }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('otp');
     await page
       .getByLabel(text('wallet.transfer.otp'), { exact: true })
       .fill(await newestCode(product.url, from));
@@ -60,43 +64,38 @@ describe('transfers', () => {
     await picture('wallet-transfer-busy');
     await letGo();
     await page.getByText(text('wallet.transfer.success')).waitFor();
+    const receipt = page.getByTestId('transfer-receipt');
+    await receipt.getByText('ETB\u00a012.50').waitFor();
+    await receipt.getByText(/^\S•••.* · 0911000004$/).waitFor();
     await sender.shows(before - 12.5);
     await receiver.shows(others + 12.5);
     await receiver.page.getByRole('row').filter({ hasText: '12.50' }).first().waitFor();
     expect(calls.count).toBe(1);
     expect(await sender.amount().inputValue()).toBe('');
-    await receiver.picture('wallet-transfer-received-amharic');
     expect(await Promise.all(reloaded.map((ask) => ask()))).toEqual([false, false]);
+    // The next transfer to the same player begins with a tap.
+    await page.reload();
+    await page.getByRole('button', { name: /0911000004/ }).click();
+    expect(await page.getByLabel(text('wallet.transfer.phone')).inputValue()).toBe('0911000004');
+    await receiver.picture('wallet-transfer-received-amharic');
     expect([...sender.complaints, ...receiver.complaints]).toEqual([]);
     await Promise.all([sender.context.close(), receiver.context.close()]);
   });
 
-  it('ask for the receiver’s name only once the form is complete, and say so if too many names were asked for', async () => {
+  it('show the receiver’s masked name as soon as the phone is typed, once for each phone, and none for an unknown one', async () => {
     const visitor = await open('0911000003');
     const { page, text, picture } = visitor;
-    const asked = visitor.counting('user/listUsers');
-    await page.getByLabel(text('wallet.transfer.phone')).fill('0911000004');
-    await visitor.amount().fill('5');
-    await submit(visitor).click();
-    await page.getByText(text('wallet.transfer.otpRequired')).waitFor();
-    expect(asked.count).toBe(0);
-    await page.getByLabel(text('wallet.transfer.otp'), { exact: true }).fill('123456');
-    await submit(visitor).click();
-    const dialog = page.getByTestId('transfer-confirm');
-    await dialog.getByText(text('wallet.transfer.receiver')).waitFor();
-    await dialog.getByRole('button', { name: text('common.cancel') }).click();
-    await submit(visitor).click();
-    await dialog.getByText(text('wallet.transfer.receiver')).waitFor();
-    expect(asked.count).toBe(1);
-    await dialog.getByRole('button', { name: text('common.cancel') }).click();
-    await page.route('**/api/user/listUsers*', (route) =>
-      route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }),
-    );
-    await page.getByLabel(text('wallet.transfer.phone')).fill('0911000005');
-    await submit(visitor).click();
-    await dialog.getByText(text('wallet.transfer.tooMany')).waitFor();
-    await picture('wallet-transfer-too-many');
-    expect(await yes(visitor).isEnabled()).toBe(true);
+    const asked = visitor.counting('user/receiver');
+    const phone = page.getByLabel(text('wallet.transfer.phone'));
+    const panel = page.locator('#wallet-panel');
+    await phone.pressSequentially('0911000005');
+    await panel.getByText(MASKED).waitFor();
+    await picture('wallet-transfer-named');
+    await phone.fill('0999999999');
+    await panel.getByText(MASKED).waitFor({ state: 'detached' });
+    await phone.fill('0911000005');
+    await panel.getByText(MASKED).waitFor();
+    expect(asked.count).toBe(2);
     await visitor.context.close();
   });
 
@@ -112,6 +111,7 @@ describe('transfers', () => {
     await submit(visitor).click();
     await yes(visitor).click();
     await page.getByText('Transfer error, Please Try Again').waitFor();
+    expect(await page.getByLabel(text('wallet.transfer.otp'), { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await picture('wallet-transfer-refused');
     expect(await visitor.balance()).toBe(before);
     expect(await visitor.amount().inputValue()).toBe('20');

@@ -1,9 +1,25 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { cutAfter, holdBack, newestPayout, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
+import { until } from '../support/until';
+import {
+  cutAfter,
+  holdBack,
+  newestPayout,
+  openWallet,
+  sandbox,
+  withdraw,
+  type WalletVisitor,
+} from '../support/wallet';
 
 const CBE = '946';
+
+/** Whether the middle of a part is on the screen and not under the bottom bar. */
+const inView = (part: Locator): Promise<boolean> =>
+  part.evaluate((card) => {
+    const { left, top, width } = card.getBoundingClientRect();
+    return card.contains(document.elementFromPoint(left + width / 2, Math.max(top, 0) + 10));
+  });
 
 describe('withdrawals', () => {
   let product: Product;
@@ -19,7 +35,8 @@ describe('withdrawals', () => {
 
   const open = (phone: string, language: 'english' | 'amharic' = 'english') =>
     openWallet(browser, product.url, { phone, tab: 'withdraw', language });
-  const send = ({ page, text }: WalletVisitor) =>
+  /** Presses the button of the form, which a problem stops before the sheet. */
+  const press = ({ page, text }: WalletVisitor) =>
     page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
   const outcome = ({ page }: WalletVisitor, words: string) =>
     page.getByTestId('withdraw-outcome').getByText(words, { exact: true }).waitFor();
@@ -42,20 +59,33 @@ describe('withdrawals', () => {
     const { page, text, picture, where, complaints } = visitor;
     const before = await visitor.balance();
     await toAccount(visitor);
-    await send(visitor);
+    await press(visitor);
     await page.getByText(text('wallet.withdraw.fillAll')).waitFor();
     await picture('wallet-withdraw-gaps');
     await fillAccount(visitor, CBE, '49');
-    await send(visitor);
+    await press(visitor);
     await page.getByText('The minimum amount to withdraw is 50 birr.').waitFor();
     await visitor.amount().fill('150');
     const reloaded = await visitor.watchReload();
-    await send(visitor);
+    await press(visitor);
+    const review = page.getByTestId('withdraw-review');
+    expect(await review.locator('dd').allInnerTexts()).toEqual([
+      expect.stringContaining('Commercial Bank') as string,
+      '1000123456789',
+      'Abebe Kebede',
+      text('wallet.review.noFee'),
+      text('wallet.review.atOnce'),
+    ]);
+    await picture('wallet-withdraw-review');
+    await review.getByRole('button', { name: text('common.goBack') }).click();
+    expect(await visitor.balance()).toBe(before);
+    await withdraw(visitor);
     await outcome(visitor, '*** Withdraw successful ***');
     expect(await visitor.amount().inputValue()).toBe('');
     expect(await page.locator('[name="accountNumber"]').inputValue()).toBe('');
     await visitor.shows(before - 150);
     await where('Pending').waitFor();
+    await until(() => inView(where('Pending')), 'the card of the payment in view');
     // The customer's words for success stand above a pending payment, so a further line says what is still to come.
     await page.getByTestId('withdraw-outcome').getByText(text('wallet.withdraw.next')).waitFor();
     await picture('wallet-withdraw-bank-sent');
@@ -75,7 +105,7 @@ describe('withdrawals', () => {
     const before = await visitor.balance();
     await toAccount(visitor);
     await fillAccount(visitor, CBE, '200');
-    await send(visitor);
+    await withdraw(visitor);
     await visitor.shows(before - 200);
     await where('Pending').waitFor();
     await picture('wallet-withdraw-pending-amharic');
@@ -93,7 +123,7 @@ describe('withdrawals', () => {
     const { page, picture } = visitor;
     await toAccount(visitor);
     await fillAccount(visitor, CBE, '90000');
-    await send(visitor);
+    await withdraw(visitor);
     await page
       .getByTestId('withdraw-outcome')
       .getByText(/^\*\*\* .+ \*\*\*$/)
@@ -116,13 +146,14 @@ describe('withdrawals', () => {
       const before = await visitor.balance();
       await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
       await page.getByRole('radio', { name: medium }).check();
+      await page.getByTestId('more-ways').locator('summary').click();
       await page.getByRole('radio', { name: provider }).check();
       await visitor.amount().fill('9');
-      await send(visitor);
+      await press(visitor);
       await page.getByText('Minimum Amount to withdraw is 50 Birr').first().waitFor();
       await visitor.amount().fill('60');
       await picture(`wallet-withdraw-fast-${medium.slice(0, 3)}-${provider}`);
-      await send(visitor);
+      await withdraw(visitor);
       await visitor.shows(before - 60);
       await where('Pending').waitFor();
       const { ref, amount, account } = await newestPayout(product.url);
@@ -143,7 +174,7 @@ describe('withdrawals', () => {
     await toAccount(visitor);
     await fillAccount(visitor, 'BANK', '120');
     await page.locator('[name="bankName"]').fill('A small bank');
-    await send(visitor);
+    await withdraw(visitor);
     await outcome(visitor, '*** Withdraw successful ***');
     await visitor.shows(before - 120);
     await where('Pending').getByText(text('wallet.where.checking')).waitFor();
@@ -160,22 +191,23 @@ describe('withdrawals', () => {
     const letGo = await holdBack(page, 'arifpay/withdraw');
     await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
     await visitor.amount().fill('70');
-    const button = page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true });
+    await press(visitor);
+    const button = page.getByTestId('withdraw-review').locator('[data-autofocus]');
     await button.dblclick();
     expect(await button.isDisabled()).toBe(true);
     expect(await button.getAttribute('aria-busy')).toBe('true');
     await picture('wallet-withdraw-busy');
-    await visitor.amount().fill('80'); // The player types this during the request, for the next withdrawal; it must stay.
     await letGo();
     await page.getByTestId('withdraw-outcome').getByText(/./).first().waitFor();
     await visitor.shows(before - 70);
     expect(calls.count).toBe(1);
     await page.unroute('**/api/arifpay/withdraw');
     await cutAfter(page, 'arifpay/withdraw');
-    expect(await visitor.amount().inputValue()).toBe('80');
-    await button.click();
+    expect(await visitor.amount().inputValue()).toBe('');
+    await visitor.amount().fill('80');
+    await withdraw(visitor);
     await page.getByText(text('error.network')).first().waitFor();
-    await button.click();
+    await withdraw(visitor);
     await page.getByTestId('withdraw-outcome').getByRole('status').getByText(/./).waitFor();
     await visitor.shows(before - 150);
     await picture('wallet-withdraw-two-pending');

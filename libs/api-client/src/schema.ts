@@ -1252,7 +1252,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the caller's statement, newest first.
+         * Lists the caller's statement, newest first; by kind, month, amount or reference if asked for.
          * @description For everybody who is signed in.
          */
         get: operations["WalletController_paginatedHistory"];
@@ -1520,6 +1520,46 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         get: operations["AdminAccountsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/receiver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the masked name of the player with a phone. It is null for an unknown phone, for a player who can receive nothing, for a caller without a deposit, and after 20 phones in a day to which the caller has not sent money.
+         * @description For everybody who is signed in. At most 60 calls in 60 s per account.
+         */
+        get: operations["TransfersController_receiver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/receivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the players to whom the caller has sent money last, at most five.
+         * @description For everybody who is signed in.
+         */
+        get: operations["TransfersController_recentReceivers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2962,6 +3002,26 @@ export interface paths {
          * @description For everybody who is signed in. At most 30 calls in 60 s per account.
          */
         post: operations["TransactionController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/cancel/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a deposit that is still open on the page of its provider; if it is already paid, it is credited instead.
+         * @description For everybody who is signed in. At most 30 calls in 60 s per account.
+         */
+        post: operations["TransactionController_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5684,7 +5744,7 @@ export interface components {
         HistoryRowDto: {
             id: string;
             /** @enum {string} */
-            type: "bonus" | "referral" | "deposit" | "transferIn" | "win" | "refund" | "bonusToMain" | "bonusEnd" | "withdraw" | "transferOut" | "bet";
+            type: "bonus" | "referral" | "deposit" | "withdraw" | "transferIn" | "win" | "refund" | "bonusToMain" | "bonusEnd" | "transferOut" | "bet";
             /** @description Time of the movement, ISO 8601, UTC. */
             createdAt: string;
             /** @description Amount in birr, always positive. */
@@ -5692,6 +5752,22 @@ export interface components {
             /** @enum {string} */
             status: "Pending" | "success" | "Declined";
             ref?: string;
+            /** @description The round of a purchase, a prize or a refund. */
+            roundId?: string;
+            /** @description The stake of that round in birr. */
+            stake?: number;
+            /** @description The player's cards that were bought, have won or were given back. */
+            cards?: number[];
+            /** @description The other player of a transfer, masked. */
+            other?: string;
+            /** @description The medium of a payment or, if the player chose it on a page, the provider. */
+            via?: string;
+            /** @description The last digits of the account of a withdrawal. */
+            account?: string;
+            /** @description The main balance in birr after the movement, if it changed. */
+            mainAfter?: number;
+            /** @description The bonus balance in birr after the movement, if it changed. */
+            bonusAfter?: number;
         };
         HistoryPageDto: {
             transactionHistory: components["schemas"]["HistoryRowDto"][];
@@ -5809,6 +5885,16 @@ export interface components {
             provider: string | null;
             /** @description Balance of the account; null in lists for an account that stores no balance, only postings. */
             balance: number | null;
+        };
+        ReceiverNameDto: {
+            /** @description The masked name, as in `A••• B.`; null if there is none to show, for whatever reason. */
+            name: string | null;
+        };
+        RecentReceiverDto: {
+            /** @description As `0911234567`: the caller has typed it before. */
+            phoneNo: string;
+            /** @description The masked name. */
+            name: string;
         };
         TransferDto: {
             /**
@@ -11021,6 +11107,11 @@ export interface operations {
         parameters: {
             query?: {
                 pageNumber?: number;
+                kind?: "bonus" | "deposit" | "withdraw" | "transfer" | "play";
+                /** @description A month of Addis Ababa, `YYYY-MM`. */
+                month?: string;
+                /** @description An amount in birr, or a reference or the beginning of one. */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -11455,6 +11546,55 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransfersController_receiver: {
+        parameters: {
+            query: {
+                phoneNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiverNameDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransfersController_recentReceivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentReceiverDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13747,6 +13887,33 @@ export interface operations {
         };
     };
     TransactionController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["TXN_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransactionController_cancel: {
         parameters: {
             query?: never;
             header?: never;

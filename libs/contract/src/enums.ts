@@ -38,6 +38,9 @@ export type HistoryType =
   | 'withdraw'
   | 'transferOut'
   | 'bet';
+/** The kinds by which a player filters the transaction history; `play` is what rounds take and give. */
+export const historyKinds = ['deposit', 'withdraw', 'transfer', 'play', 'bonus'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
 export type HistoryStatus = 'Pending' | 'success' | 'Declined';
 
 /** Result of a round for one player (protocol.md section 4 "History result"). */

@@ -70,6 +70,8 @@ export const textLimits = {
   notice: { min: 1, max: 500 },
   /** The text of a search for players; a shorter one finds nobody. */
   playerSearch: { min: 3, max: 60 },
+  /** The text of a search in the transaction history: an amount or a reference. */
+  historySearch: { min: 1, max: 40 },
   /** The holder or bank of an account to which money goes. */
   account: { min: 1, max: 100 },
   /** A code of the authenticator app, or a recovery code with its separators. */

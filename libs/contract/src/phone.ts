@@ -27,6 +27,16 @@ export function maskName(name: string): string {
   return second === undefined ? first : `${first} ${[...second][0] ?? ''}****`;
 }
 
+/**
+ * A name as a player sees it who has only the phone: first letters, as in `A••• B.`; enough to notice a wrong digit,
+ * too little to learn who somebody is.
+ */
+export function maskReceiver(name: string): string {
+  const [first = '', second] = name.trim().split(/\s+/);
+  const initial = (word: string) => [...word][0] ?? '';
+  return `${initial(first)}•••${second === undefined ? '' : ` ${initial(second)}.`}`;
+}
+
 /** The national form, `0911234567`; some providers require it (providers.md section 8). */
 export function localPhone(phone: string): string {
   return phone.replace(/^\+251/, '0');

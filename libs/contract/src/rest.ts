@@ -45,6 +45,19 @@ export interface HistoryRow {
   amount: number;
   status: HistoryStatus;
   ref?: string;
+  /** Of a purchase, a prize and a refund: the round, its stake in birr, and the player's cards. */
+  roundId?: string;
+  stake?: number;
+  cards?: number[];
+  /** Of a transfer: the other player, masked (`maskReceiver`). */
+  other?: string;
+  /** Of a payment: the name of the medium or, if the player chose it on a page, of the provider. */
+  via?: string;
+  /** Of a withdrawal: the last digits of the account. */
+  account?: string;
+  /** The balances in birr after the movement, of those that it changed. */
+  mainAfter?: number;
+  bonusAfter?: number;
 }
 
 /** One row of userGames/fetchAll (specification.md section 3, Room record in history). Money in birr. */

@@ -74,6 +74,12 @@ export const notices = {
     om: 'Kaffaltichi hin milkoofne; wanti dabalame hin jiru.',
     ti: 'እቲ ክፍሊት ኣይተዓወተን፤ ዝተወሰኸ ገንዘብ የለን።',
   },
+  'message.depositCancelled': {
+    am: 'ክፍያውን ሰርዘዋል። በገጹ ላይ ከከፈሉ ገንዘቡ አሁንም ይደርሳል።',
+    en: 'You have cancelled this payment. If you paid on its page, the money still arrives.',
+    om: 'Kaffaltii kana haqxaniittu. Fuula isaa irratti yoo kaffaltan maallaqichi ammas ni gaʼa.',
+    ti: 'ነዚ ክፍሊት ሰሪዝኩምዎ ኣለኹም። ኣብቲ ገፅ እንተ ከፊልኩም ግን እቲ ገንዘብ ክበፅሕ እዩ።',
+  },
   'message.depositPush': {
     am: 'ክፍያውን በስልክዎ ላይ ያረጋግጡ።',
     en: 'Confirm the payment on your phone.',
@@ -110,6 +116,12 @@ export const notices = {
     en: 'We have received the request; the money is added to the balance of {player} once the payment is confirmed.',
     om: 'Gaaffichi nu gaʼeera; kaffaltiin yommuu mirkanaaʼu maallaqichi herrega {player}tti gala.',
     ti: 'እቲ ጥያቐ በፂሑና ኣሎ፤ እቲ ክፍሊት ምስ ተረጋገፀ ገንዘብ ናብ ሒሳብ {player} ክኣቱ እዩ።',
+  },
+  'message.depositCancelledFor': {
+    am: '{player} ክፍያውን ሰርዘዋል።',
+    en: '{player} has cancelled this payment.',
+    om: '{player} kaffaltii kana haqaniiru.',
+    ti: '{player} ነዚ ክፍሊት ሰሪዞምዎ ኣለዉ።',
   },
   'message.depositFailedFor': {
     am: 'ክፍያው አልተሳካም፤ ወደ {player} ሂሳብ የገባ ገንዘብ የለም።',

@@ -111,9 +111,9 @@ BEGIN
     END IF;
     PERFORM ledger_post(p_now, ARRAY['user:' || p_user], ARRAY[p_trace], ARRAY[p_key], ARRAY['transfer'], ARRAY[NULL::uuid],
       ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[receiver::text], ARRAY[1, 1], v_accounts, ARRAY[-p_amount, p_amount]);
-    INSERT INTO transfer_receivers AS t (sender_id, receiver_id, first_at) VALUES (p_user, receiver, p_now)
-    ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO NOTHING;
-    SELECT t.first_at INTO v_first FROM transfer_receivers t WHERE t.sender_id = p_user AND t.receiver_id = receiver;
+    INSERT INTO transfer_receivers AS t (sender_id, receiver_id, first_at, last_at) VALUES (p_user, receiver, p_now, p_now)
+    ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO UPDATE SET last_at = p_now
+    RETURNING t.first_at INTO v_first;
     IF p_rest > interval '0' AND v_first > p_now - p_rest THEN
       INSERT INTO outgoing_claims (kind, cause, user_id, amount, most_count, most_sum, created_at)
       VALUES ('new', p_key, p_user, p_amount, NULL, p_rest_sum, p_now);

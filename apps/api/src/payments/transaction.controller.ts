@@ -9,11 +9,13 @@ import type { PaymentDto } from './common/payment.dto';
 import {
   type CheckoutDto,
   checkoutOf,
+  DepositCancellation,
   DepositDto,
   DepositStarter,
   ManualDepositDto,
   ManualDepositedDto,
   ManualDeposits,
+  viewOfDeposit,
 } from './deposits';
 import { ConfirmOrderDto } from './payees';
 import { PaymentStatus } from './payment-status';
@@ -37,6 +39,7 @@ export class TransactionController {
     private readonly manualDeposits: ManualDeposits,
     private readonly withdrawals: WithdrawalOrders,
     private readonly status: PaymentStatus,
+    private readonly cancellation: DepositCancellation,
     private readonly confirmation: OrderConfirmation,
   ) {}
 
@@ -123,5 +126,18 @@ export class TransactionController {
     const view = await this.status.checkAgain(user.id, ref.toUpperCase(), { tag, about: null });
     if (!view) throw new DomainError('TXN_NOT_FOUND');
     return view;
+  }
+
+  /** Cancels a deposit that is still open on the page of its provider; if it is already paid, it is credited instead. */
+  @Post('cancel/:ref')
+  @HttpCode(200)
+  @RateLimit({ perUser: { points: 30, seconds: 60 } })
+  @Refuses('TXN_NOT_FOUND')
+  async cancel(
+    @CurrentUser() user: SessionUser,
+    @Param('ref') ref: string,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<PaymentDto> {
+    return viewOfDeposit(await this.cancellation.cancel(user.id, ref.toUpperCase()), { tag, about: null });
   }
 }

@@ -1,9 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Access, CurrentUser, type SessionUser } from '../platform/http';
-import { PageDto } from '../platform/paging';
 import { BalanceService } from './balance.service';
 import { TransactionHistory } from './transaction-history';
-import { BalanceDto, HistoryPageDto } from './wallet.dto';
+import { BalanceDto, HistoryPageDto, HistoryQueryDto } from './wallet.dto';
 
 /** A player's own balance and statement. */
 @Controller()
@@ -20,9 +19,12 @@ export class WalletController {
     return this.balances.viewOf(user.id);
   }
 
-  /** Lists the caller's statement, newest first. */
+  /** Lists the caller's statement, newest first; by kind, month, amount or reference if asked for. */
   @Get('transaction/Paginatedhistory')
-  paginatedHistory(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<HistoryPageDto> {
-    return this.history.page(user.id, page.pageNumber ?? 1);
+  paginatedHistory(
+    @CurrentUser() user: SessionUser,
+    @Query() query: HistoryQueryDto,
+  ): Promise<HistoryPageDto> {
+    return this.history.page(user.id, query);
   }
 }

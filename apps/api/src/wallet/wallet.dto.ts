@@ -1,9 +1,38 @@
-import type { HistoryRow, HistoryStatus, HistoryType } from '@libs/contract';
+import {
+  historyKinds,
+  textLimits,
+  type HistoryKind,
+  type HistoryRow,
+  type HistoryStatus,
+  type HistoryType,
+} from '@libs/contract';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { Optional, Trimmed } from '../platform/fields';
+import { PageDto } from '../platform/paging';
 
 /** A player's balances, in birr. */
 export class BalanceDto {
   activeBalance: number;
   bonusWallet: number;
+}
+
+/** Query of GET transaction/Paginatedhistory. What is absent filters nothing. */
+export class HistoryQueryDto extends PageDto {
+  @Optional()
+  @IsIn(historyKinds)
+  kind?: HistoryKind;
+
+  /** A month of Addis Ababa, `YYYY-MM`. */
+  @Optional()
+  @Matches(/^20\d\d-(0[1-9]|1[0-2])$/)
+  month?: string;
+
+  /** An amount in birr, or a reference or the beginning of one. */
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(textLimits.historySearch.max)
+  search?: string;
 }
 
 export class HistoryRowDto implements HistoryRow {
@@ -15,6 +44,22 @@ export class HistoryRowDto implements HistoryRow {
   amount: number;
   status: HistoryStatus;
   ref?: string;
+  /** The round of a purchase, a prize or a refund. */
+  roundId?: string;
+  /** The stake of that round in birr. */
+  stake?: number;
+  /** The player's cards that were bought, have won or were given back. */
+  cards?: number[];
+  /** The other player of a transfer, masked. */
+  other?: string;
+  /** The medium of a payment or, if the player chose it on a page, the provider. */
+  via?: string;
+  /** The last digits of the account of a withdrawal. */
+  account?: string;
+  /** The main balance in birr after the movement, if it changed. */
+  mainAfter?: number;
+  /** The bonus balance in birr after the movement, if it changed. */
+  bonusAfter?: number;
 }
 
 export class HistoryPageDto {

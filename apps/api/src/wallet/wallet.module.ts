@@ -21,6 +21,7 @@ import {
   AdminTransactionsController,
 } from './ledger/ledger.controller';
 import { AdminLedgerService } from './ledger/admin-ledger.service';
+import { Receivers } from './transfers/receivers';
 import { TransfersController } from './transfers/transfers.controller';
 import { Transfers } from './transfers/transfers';
 
@@ -47,6 +48,7 @@ import { Transfers } from './transfers/transfers';
     AdjustmentProposal,
     AdminAdjustmentsService,
     AdminLedgerService,
+    Receivers,
     Transfers,
   ],
   exports: [AuditService, BalanceService, BalanceNotifier, LedgerService, AdminLedgerService],

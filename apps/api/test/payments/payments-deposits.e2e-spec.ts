@@ -130,6 +130,57 @@ describe('deposits through gateways', () => {
     await waitFor(txRef, 'Succeeded');
   });
 
+  describe('that the player cancels', () => {
+    const cancel = (txRef: string) => pay.post(player, `transaction/cancel/${txRef}`);
+
+    it('are declined at once, and credited all the same if they are paid on the page that is still open', async () => {
+      const { txRef } = await start('chapa/initializePayment', { amount: 70 });
+      expect((await cancel(txRef).expect(200)).body).toMatchObject({
+        ref: txRef,
+        status: 'Declined',
+        message: 'You have cancelled this payment. If you paid on its page, the money still arrives.',
+      });
+      expect(await stateOf(txRef)).toEqual({ state: 'Failed', failure: 'CANCELLED' });
+      await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+      await until(
+        () => pay.balance(player),
+        (balance) => balance === 70,
+      );
+    });
+
+    it('are asked about once more after their page has closed, even without a webhook', async () => {
+      const { txRef } = await start('chapa/initializePayment', { amount: 70 });
+      await cancel(txRef).expect(200);
+      await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+      const [due] = await test.db.query<{ wait: number }>(
+        `SELECT extract(epoch FROM next_check_at - created_at)::int AS wait FROM deposits WHERE reference = $1`,
+        [txRef],
+      );
+      expect(due?.wait).toBe(3900);
+      await test.db.query('UPDATE deposits SET next_check_at = now() WHERE reference = $1', [txRef]);
+      await waitFor(txRef, 'Succeeded');
+    });
+
+    it('are credited and not cancelled if they are already paid', async () => {
+      const { txRef } = await start('chapa/initializePayment', { amount: 70 });
+      await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+      expect((await cancel(txRef).expect(200)).body).toMatchObject({ status: 'success' });
+      expect(await pay.balance(player)).toBe(70);
+      expect((await cancel(txRef).expect(200)).body).toMatchObject({ status: 'success' });
+    });
+
+    it('are their own, and have a page', async () => {
+      const { txRef } = await start('arifpay/direct-pay', { amount: 25 });
+      expect((await cancel(txRef).expect(404)).body).toMatchObject({ code: 'TXN_NOT_FOUND' });
+      const other = await createPerson(test);
+      const { txRef: page } = await start('chapa/initializePayment', { amount: 25 });
+      expect((await pay.post(other, `transaction/cancel/${page}`).expect(404)).body).toMatchObject({
+        code: 'TXN_NOT_FOUND',
+      });
+      expect(await stateOf(page)).toMatchObject({ state: 'Pending' });
+    });
+  });
+
   it('expire when the provider says so', async () => {
     const { txRef } = await start('arifpay/create-checkout-session', { amount: 40 });
     await pay.sandbox(`checkout/${txRef}/expire`).expect(200);

@@ -130,6 +130,9 @@ const ROUTES: Record<string, Row> = {
     ({ victimCode, friend }) => ({ phoneNo: friend.phone, amount: 5, ...victimCode }),
     '400 INVALID_OTP',
   ),
+  // Any phone may be asked about; who has not deposited gets no name.
+  'GET user/receiver': ['200', ({ victim }) => ({ path: `user/receiver?phoneNo=${victim.phone.slice(1)}` })],
+  'GET user/receivers': OWN,
   'GET messages': OWN,
   'PUT messages': wrong(({ victim }) => ({ userId: victim.id, sms: false })),
   // Public: the id of a message is known only from the message, and the call only counts.
@@ -148,6 +151,10 @@ const ROUTES: Record<string, Row> = {
   'POST transaction/check/:ref': [
     '404 TXN_NOT_FOUND',
     ({ deposit }) => ({ path: `transaction/check/${deposit}` }),
+  ],
+  'POST transaction/cancel/:ref': [
+    '404 TXN_NOT_FOUND',
+    ({ deposit }) => ({ path: `transaction/cancel/${deposit}` }),
   ],
   'POST transaction/deposit': ['200', () => ({ body: { amount: 70 }, key: KEY })],
   'POST transaction/withdraw': BAD_AMOUNT,

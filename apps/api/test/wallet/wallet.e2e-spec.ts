@@ -60,16 +60,59 @@ describe('the wallet', () => {
       ['deposit', 100],
     ]);
     const { transactionHistory } = await pageOf(phone.player);
-    for (const row of transactionHistory) {
-      expect(row).toEqual({
-        id: expect.any(String) as string,
-        type: row.type,
-        amount: row.amount,
-        status: 'success',
-        createdAt: expect.stringMatching(/Z$/) as string,
-      });
-    }
+    const common = {
+      id: expect.any(String) as string,
+      status: 'success',
+      createdAt: expect.stringMatching(/Z$/) as string,
+    };
+    expect(transactionHistory).toEqual([
+      // The first birr of a purchase are bonus, and so are the first that come back.
+      expect.objectContaining({ ...common, type: 'refund', roundId: roomId, stake: 14, cards: [2] }),
+      {
+        ...common,
+        type: 'bet',
+        amount: 42,
+        roundId: roomId,
+        stake: 14,
+        cards: [1, 2, 3],
+        mainAfter: 73,
+        bonusAfter: 0,
+      },
+      { ...common, type: 'bonus', amount: 15, bonusAfter: 15 },
+      { ...common, type: 'deposit', amount: 100, mainAfter: 100 },
+    ]);
     phone.close();
+  });
+
+  it('narrows the history by kind, by month of Addis Ababa, and by an amount or a reference, and pages what is left', async () => {
+    const player = await makePlayer(test.db, test.env.jwtSecret);
+    for (let i = 1; i <= 12; i++) await credit(test.db, player.id, { main: i });
+    await credit(test.db, player.id, { bonus: 7 });
+    // An open deposit of the first minute of November in Addis Ababa, which is October in UTC.
+    await test.db.query(
+      `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, state, next_check_at, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'gateway', 'arifpay', 'TELEBIRR', 'EBDFIND1', 6000, 'Created', '2099-01-01', '2025-10-31T21:00:00Z', now())`,
+      [player.id],
+    );
+    const found = async (query: string) => {
+      const page = await pageOf(player, `?${query}`);
+      return [page.transactionHistory.map(({ amount }) => amount), page.totalPages];
+    };
+    expect(await found('kind=bonus')).toEqual([[7], 1]);
+    expect(await found('kind=transfer')).toEqual([[], 1]);
+    expect((await found('kind=deposit'))[1]).toBe(2);
+    expect((await pageOf(player, '?kind=deposit&pageNumber=2')).transactionHistory).toHaveLength(3);
+    expect(await found('month=2025-11')).toEqual([[60], 1]);
+    expect(await found('month=2025-10')).toEqual([[], 1]);
+    expect(await found('search=ebdfi')).toEqual([[60], 1]);
+    expect(await found('search=7')).toEqual([[7, 7], 1]);
+    expect(await found('search=7&kind=bonus')).toEqual([[7], 1]);
+    expect(await found('search=7.5')).toEqual([[], 1]);
+    expect(await found('search=%25')).toEqual([[], 1]);
+    const [row] = (await pageOf(player, '?search=EBDFIND1')).transactionHistory;
+    expect(row).toMatchObject({ via: 'telebirr', status: 'Pending', ref: 'EBDFIND1' });
+    for (const bad of ['kind=win', 'kind=', 'month=2025-13', 'month=2025-1', `search=${'x'.repeat(41)}`])
+      expect([bad, (await get(`transaction/Paginatedhistory?${bad}`, player)).status]).toEqual([bad, 400]);
   });
 
   it('shows one refund row for each card of a refunded round', async () => {

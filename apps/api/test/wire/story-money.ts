@@ -14,6 +14,10 @@ export async function money(world: World): Promise<void> {
   await transfer(world);
   await wire.call(as.player, 'GET transaction/Paginatedhistory');
   await wire.call(as.friend, 'GET transaction/Paginatedhistory', { query: { pageNumber: '1' } });
+  const query = { kind: 'transfer', month: new Date().toISOString().slice(0, 7), search: '5' };
+  await wire.call(as.player, 'GET transaction/Paginatedhistory', { query });
+  await wire.call(as.friend, 'GET user/receiver', { query: { phoneNo: world.people.player.phone } });
+  await wire.call(as.friend, 'GET user/receivers');
 }
 
 async function deposits({ wire, as, test, people }: World): Promise<void> {
@@ -22,6 +26,8 @@ async function deposits({ wire, as, test, people }: World): Promise<void> {
   const txRef = wire.name('txRef', checkout['txRef']);
   await tell(test, `checkout/${txRef}/approve?webhooks=0`);
   await wire.call(player, `POST transaction/check/${txRef}`);
+  const left = await wire.call(player, 'POST chapa/initializePayment', { body: { amount: 70 } });
+  await wire.call(player, `POST transaction/cancel/${wire.name('cancelled txRef', left['txRef'])}`);
   for (const path of ['create-checkout-session', 'direct-pay', 'direct-payCbe'])
     await wire.call(player, `POST arifpay/${path}`, { body: { amount: 90 } });
   await wire.call(player, 'POST santimpay/deposit', { body: { amount: 100, medium: 'TELEBIRR' } });

@@ -17,6 +17,7 @@ const aboutAnother: Partial<Record<ServerMessageKey, ServerMessageKey>> = {
   'message.depositCredited': 'message.depositCreditedTo',
   'message.depositQueued': 'message.depositQueuedFor',
   'message.depositFailed': 'message.depositFailedFor',
+  'message.depositCancelled': 'message.depositCancelledFor',
   'message.withdrawPending': 'message.withdrawPendingFor',
   'message.withdrawFailed': 'message.withdrawFailedFor',
 };

@@ -6,6 +6,7 @@ import { paymentMessage, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
 import type { CheckoutDto, PushDto } from './deposits.dto';
 import type { Deposit } from './deposits.entity';
+import { CANCELLED } from './rows';
 import type { StartedDeposit } from './start';
 import { depositStatus } from './states';
 
@@ -29,7 +30,11 @@ export function viewOfDeposit(row: Deposit, reader: PaymentReader): PaymentDto {
   const amount = santim(row.credited ?? row.amount);
   const status = depositStatus(row.state);
   const key =
-    row.channel === 'receipt' && status === 'Pending' ? 'message.depositQueued' : depositMessages[status];
+    row.channel === 'receipt' && status === 'Pending'
+      ? 'message.depositQueued'
+      : row.failure === CANCELLED
+        ? 'message.depositCancelled'
+        : depositMessages[status];
   return {
     ref: row.reference,
     type: 'deposit',

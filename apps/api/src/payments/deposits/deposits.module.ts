@@ -7,6 +7,7 @@ import { PaymentsCommonModule } from '../common/common.module';
 import { GatewaysModule } from '../gateways';
 import { CasesModule } from '../reconcile/cases';
 import { ReceivablesModule } from '../reconcile/receivables';
+import { DepositCancellation } from './cancel';
 import { DepositChecks } from './check';
 import { LimitRoomPoller } from './limit-room';
 import { DepositProposal } from './proposal';
@@ -33,6 +34,7 @@ import { DepositVerbs } from './verbs';
   ],
   controllers: [IntentsController],
   providers: [
+    DepositCancellation,
     DepositChecks,
     DepositIntentsService,
     DepositProposal,
@@ -45,6 +47,7 @@ import { DepositVerbs } from './verbs';
     ReceiptLookup,
   ],
   exports: [
+    DepositCancellation,
     DepositChecks,
     DepositReversals,
     DepositStarter,

@@ -1,4 +1,5 @@
 export { checkoutOf, pushOf, viewOfDeposit } from './answers';
+export { DepositCancellation } from './cancel';
 export { DepositChecks } from './check';
 export {
   type CheckoutDto,

@@ -7,6 +7,9 @@ import type { Deposit } from './deposits.entity';
 /** The failure code of money that arrived but waits in Review because it is above the player's own deposit limit. */
 export const OVER_LIMIT = 'DAILY_LIMIT';
 
+/** The failure code of a deposit that its player has cancelled. */
+export const CANCELLED = 'CANCELLED';
+
 /** The columns of a new deposit. */
 export type NewDeposit = Pick<
   Deposit,

@@ -35,7 +35,7 @@ export interface StartedDeposit {
 }
 
 /** A checkout page expires after this time. */
-const OPEN_MS = 3600_000;
+export const OPEN_MS = 3600_000;
 
 /** Starts deposits through gateways. The intent is committed before the request to the provider. */
 @Injectable()

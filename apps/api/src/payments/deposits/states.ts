@@ -21,12 +21,14 @@ export const depositMoves: Moves<DepositState> = {
   // The player may pay. The poll asks the provider at growing pauses, and at once after a webhook.
   Pending: {
     Succeeded: 'deposits/check.ts: the provider says that it is paid, in our amount, currency and reference',
-    Failed: 'deposits/check.ts: the provider says that it failed or went back, or does not know it',
+    Failed:
+      'deposits/check.ts: the provider says that it failed or went back, or does not know it; deposits/cancel.ts: the player cancels it, unpaid',
     Expired: 'deposits/check.ts: the payment page has expired, or nobody has paid within 72 hours',
     Review: 'deposits/check.ts: money came but differs or is above a limit, or no answer for 72 hours',
   },
   // No money came. Money that a provider has taken is always credited (rules.md "Wallet"), so late money still moves it;
-  // only a webhook or the verb check of staff asks the provider again.
+  // only a webhook or the verb check of staff asks the provider again, and for a cancelled one a last poll once its page
+  // has closed.
   Failed: {
     Succeeded: 'deposits/check.ts: the money came late',
     Review: 'deposits/check.ts: the money came late and differs from the order or is above a limit',

@@ -1,15 +1,45 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { Idempotent, type IdempotentCall } from '../../platform/idempotency';
 import { Transfers } from './transfers';
-import { TransferDto, type TransferredDto } from './transfers.dto';
+import { RateLimit } from '../../platform/rate-limit';
+import { Receivers } from './receivers';
+import {
+  ReceiverNameDto,
+  ReceiverQueryDto,
+  RecentReceiverDto,
+  TransferDto,
+  type TransferredDto,
+} from './transfers.dto';
 
 /** Money between players. */
 @Controller('user')
 @Access('user')
 export class TransfersController {
-  constructor(private readonly transfers: Transfers) {}
+  constructor(
+    private readonly transfers: Transfers,
+    private readonly receivers: Receivers,
+  ) {}
+
+  /**
+   * Reads the masked name of the player with a phone. It is null for an unknown phone, for a player who can receive
+   * nothing, for a caller without a deposit, and after 20 phones in a day to which the caller has not sent money.
+   */
+  @Get('receiver')
+  @RateLimit({ perUser: { points: 60, seconds: 60 } })
+  async receiver(
+    @CurrentUser() user: SessionUser,
+    @Query() { phoneNo }: ReceiverQueryDto,
+  ): Promise<ReceiverNameDto> {
+    return { name: await this.receivers.nameOf(user, phoneNo) };
+  }
+
+  /** Lists the players to whom the caller has sent money last, at most five. */
+  @Get('receivers')
+  recentReceivers(@CurrentUser() user: SessionUser): Promise<RecentReceiverDto[]> {
+    return this.receivers.recent(user);
+  }
 
   /** Sends money to another player, confirmed by a one-time code. */
   @Post('transferUserBalance')

@@ -24,3 +24,23 @@ export class TransferredDto {
   /** A text for the reader, in their language. */
   message: string;
 }
+
+/** Query of GET user/receiver. */
+export class ReceiverQueryDto {
+  @IsPhone()
+  phoneNo: string;
+}
+
+/** Answer of GET user/receiver. */
+export class ReceiverNameDto {
+  /** The masked name, as in `A••• B.`; null if there is none to show, for whatever reason. */
+  name: string | null;
+}
+
+/** A player to whom the caller has sent money. */
+export class RecentReceiverDto {
+  /** As `0911234567`: the caller has typed it before. */
+  phoneNo: string;
+  /** The masked name. */
+  name: string;
+}

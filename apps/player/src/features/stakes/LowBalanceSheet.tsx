@@ -1,4 +1,7 @@
-import type { LinkProps } from '@tanstack/react-router';
+import { useLocation, type LinkProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { stakeStateOf } from '../../shared/app-state/router-state';
+import { wantStake } from '../../shared/app-state/wanted-stake';
 import { etb, useT } from '../../shared/i18n';
 import { useBalance } from '../../shared/session';
 import { Button, ButtonLink, Dialog } from '../../shared/ui';
@@ -15,6 +18,8 @@ interface LowBalanceSheetProps {
 export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetProps) {
   const t = useT();
   const balance = useBalance();
+  const { gameSpace } = useLocation({ select: ({ state }) => stakeStateOf(state) });
+  useEffect(() => wantStake({ singleStake: stake, userPhone: '', gameSpace }), [stake, gameSpace]);
   const total = (balance?.activeBalance ?? 0) + (balance?.bonusWallet ?? 0);
   return (
     <Dialog place="bottom" title={t('stake.insufficient')} onClose={onClose} testId="low-balance">

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
 import { useT, dateOf, etb, shortAmount, addTexts } from '../../shared/i18n';
 import { refreshBalance, useUser, useBalance } from '../../shared/session';
-import { Button, IconButton, Skeleton, toast } from '../../shared/ui';
+import { Button, IconButton, NoticePlace, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
 import { CheckDialog } from './payments/TransactionChecker';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
@@ -14,10 +14,9 @@ import { TransactionList } from './history/TransactionList';
 import { TransferTab } from './transfer/TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
 import { WithdrawTab } from './withdraw/WithdrawTab';
-import { getSingleUser, type AppConfig } from '../../shared/api';
+import { getSingleUser } from '../../shared/api';
 import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
-import { useLimits } from '../../shared/limits/use-limits';
 import { DepositTab } from './deposit/DepositTab';
 import { loadLimitsTexts } from '@libs/i18n';
 import styles from './WalletPage.module.css';
@@ -75,6 +74,8 @@ function Heading() {
         data-busy={busy || undefined}
         onClick={() => void refresh()}
       />
+      {/* In the place of the heading, so that no form moves when a notice comes or goes. */}
+      <NoticePlace className={styles['notice']} />
     </div>
   );
 }
@@ -147,7 +148,7 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   if (!config || !user) return <Skeleton rows={4} height="56px" />;
   switch (tab) {
     case 'deposit':
-      return <Deposit config={config} />;
+      return <DepositTab config={config} />;
     case 'withdraw':
       return (
         <>
@@ -221,28 +222,7 @@ const LazyOwnBooks = lazySection<{ onClose: () => void }>(
   async () => (await import('./books/OwnBooks')).OwnBooks,
 );
 
-/**
- * The form of a deposit and, above it, the question for a limit before the first deposit. Both are shown at the same
- * time, so that the form does not jump under a finger. If the limits cannot be read, only the form is shown.
- */
-function Deposit({ config }: { config: AppConfig }) {
-  const { isLoading, failureCount } = useLimits();
-  const waiting = <Skeleton rows={4} height="56px" />;
-  if (isLoading && failureCount === 0) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <LazyFirstDeposit />
-      <DepositTab config={config} />
-    </Suspense>
-  );
-}
-
 const LazyOwnPlay = lazySection<object>(async () => {
   const [module] = await Promise.all([import('../../shared/limits/OwnPlay'), addTexts(loadLimitsTexts)]);
   return module.OwnPlay;
-});
-
-const LazyFirstDeposit = lazySection<object>(async () => {
-  const [module] = await Promise.all([import('../../shared/limits/FirstDeposit'), addTexts(loadLimitsTexts)]);
-  return module.FirstDeposit;
 });

@@ -1,4 +1,4 @@
-import type { HistoryRow, HistoryStatus } from '@libs/contract';
+import type { HistoryKind, HistoryRow, HistoryStatus } from '@libs/contract';
 import { ApiError } from './api-error';
 import type { Medium } from './config';
 import { call } from './http';
@@ -99,14 +99,30 @@ export interface Payment {
 export const checkPayment = (ref: string, signal?: AbortSignal) =>
   call<Payment>(`transaction/check/${encodeURIComponent(ref)}`, { method: 'POST', signal });
 
+/** Cancels a deposit that is still open on the page of its provider; money that is paid there later arrives all the same. */
+export const cancelPayment = (ref: string) =>
+  call<Payment>(`transaction/cancel/${encodeURIComponent(ref)}`, { method: 'POST' });
+
 export interface TransactionPage {
   transactionHistory: HistoryRow[];
   totalPages: number;
 }
 
+/** What of the movements is wanted; what is absent or empty filters nothing. */
+export interface HistoryFilter {
+  kind?: HistoryKind | undefined;
+  /** `YYYY-MM`. */
+  month?: string | undefined;
+  /** An amount or a reference. */
+  search?: string | undefined;
+}
+
 /** One page of the player's own movements, newest first. */
-export const fetchTransactions = (page: number, signal?: AbortSignal) =>
-  call<TransactionPage>(`transaction/Paginatedhistory?pageNumber=${page}`, { signal });
+export function fetchTransactions(page: number, filter: HistoryFilter, signal?: AbortSignal) {
+  const set = Object.entries(filter).filter(([, value]) => value) as [string, string][];
+  const query = new URLSearchParams([['pageNumber', `${page}`], ...set]);
+  return call<TransactionPage>(`transaction/Paginatedhistory?${query}`, { signal });
+}
 
 export interface Bank {
   id: string;
@@ -125,14 +141,6 @@ export async function fetchBanks(signal?: AbortSignal): Promise<Bank[]> {
 export const sendTransferOtp = async (phoneNo: string, amount: number): Promise<string> =>
   (await call<{ data: string }>('afroSms/AuthenticatedOTP', { method: 'POST', body: { phoneNo, amount } }))
     .data;
-
-/** The player with exactly this number, if there is one. */
-export const findReceiver = async (phoneNo: string, signal?: AbortSignal): Promise<{ name: string } | null> =>
-  (
-    await call<{ users: { name: string }[] }>(`user/listUsers?search=${encodeURIComponent(phoneNo)}`, {
-      signal,
-    })
-  ).users[0] ?? null;
 
 export interface CheckedTransaction {
   message: string;

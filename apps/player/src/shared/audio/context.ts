@@ -51,7 +51,8 @@ export function unlockAudio(): void {
  * sound button starts sound.
  */
 export function unlockAtFirstTap(): void {
-  const unlock = () => preferences.get().dataSaver || unlockAudio();
+  // A task of its own, because opening the output takes longer than what the tap itself does; it still counts as of the tap.
+  const unlock = () => setTimeout(() => preferences.get().dataSaver || unlockAudio());
   document.addEventListener('pointerup', unlock, { capture: true, passive: true });
   document.addEventListener('keydown', unlock, { capture: true, passive: true });
 }

@@ -11,8 +11,8 @@ export const counted = (whole: number): string => grouped(`${whole}`);
 /** An amount in birr without its unit → "1,234.50"; for places that show the unit beside it. */
 export const amount = (birr: number): string => grouped(birr.toFixed(2));
 
-/** An amount in birr as it travels on the wire → "ETB 1,234.50", as Intl writes it in en-US: with a no-break space. */
-export const etb = (birr: number): string => `${birr < 0 ? '-' : ''}ETB\u00a0${amount(Math.abs(birr))}`;
+/** An amount in birr as it travels on the wire → "ETB 1,234.50", with a no-break space; a loss with the sign of a minus. */
+export const etb = (birr: number): string => `${birr < 0 ? '−' : ''}ETB\u00a0${amount(Math.abs(birr))}`;
 
 /** An amount in birr for narrow boxes and texts that name the unit → "1,234" or "1,234.50". */
 export const shortAmount = (birr: number): string => (Number.isInteger(birr) ? counted : amount)(birr);

@@ -1,28 +1,39 @@
 import { useState } from 'react';
 import { useT } from '../i18n';
-import { Button } from '../ui';
+import { Button, Dialog } from '../ui';
 import { BirrField, wholeBirr } from './BirrField';
 import { changeLimits, useLimitChange, useLimits } from './use-limits';
 import styles from './limits.module.css';
 
-/** Daily limit in birr that the form proposes. */
-const PROPOSED = '500';
+/** Daily limit in birr that the form proposes; more if the deposit itself is more, else the limit would refuse it. */
+const PROPOSED = 500;
+
+export interface FirstDepositProps {
+  /** The deposit that the player has asked for, in birr; 0 if it has no amount yet. */
+  amount: number;
+  /** The player has answered, and the deposit goes on. */
+  onAnswered: () => void;
+  onClose: () => void;
+}
 
 /**
- * Asks for a daily deposit limit above the form of a first deposit, and again after six months. A player who wants no
- * limit must confirm this.
+ * Asks for a daily deposit limit between the wish of a first deposit and its payment, and again after six months. A
+ * player who wants no limit must confirm this; one who closes the sheet deposits nothing.
  */
-export function FirstDeposit() {
+export function FirstDeposit({ amount, onAnswered, onClose }: FirstDepositProps) {
   const t = useT();
   const { data } = useLimits();
   const { busy, send } = useLimitChange();
   const [text, setText] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
-  if (!data?.reviewDue) return null;
-  const value = text ?? `${data.dailyDeposit ?? PROPOSED}`;
+  const value = text ?? `${data?.dailyDeposit ?? Math.max(PROPOSED, amount)}`;
+
+  async function answer(change: Parameters<typeof changeLimits>[0], done?: string) {
+    if (await send(() => changeLimits(change), done)) onAnswered();
+  }
+
   return (
-    <section className={styles['part']} data-testid="limits-ask">
-      <h2>{t('limits.ask.title')}</h2>
+    <Dialog place="bottom" title={t('limits.ask.title')} onClose={onClose} testId="limits-ask">
       <div className={styles['dialog']}>
         {sure ? (
           <>
@@ -35,7 +46,7 @@ export function FirstDeposit() {
               size="large"
               wide
               busy={busy}
-              onClick={() => void send(() => changeLimits({ reviewed: true }))}
+              onClick={() => void answer({ reviewed: true })}
             >
               {t('limits.ask.sureYes')}
             </Button>
@@ -48,9 +59,7 @@ export function FirstDeposit() {
               wide
               busy={busy}
               disabled={wholeBirr(value) === null}
-              onClick={() =>
-                void send(() => changeLimits({ dailyDeposit: wholeBirr(value) }), t('limits.saved'))
-              }
+              onClick={() => void answer({ dailyDeposit: wholeBirr(value) }, t('limits.saved'))}
             >
               {t('limits.ask.set')}
             </Button>
@@ -60,6 +69,6 @@ export function FirstDeposit() {
           </>
         )}
       </div>
-    </section>
+    </Dialog>
   );
 }

@@ -7,10 +7,28 @@ import type { ApiBody } from '@libs/api-client';
 import { ask } from '../api/http';
 
 const KEY = ['limits'];
+const limitsQuery = { queryKey: KEY, queryFn: () => fetchLimits() };
 
 /** @param refetchOnMount 'always' fetches the limits again even if they were fetched a moment ago */
 export const useLimits = (refetchOnMount: boolean | 'always' = true) =>
-  useQuery({ queryKey: KEY, queryFn: () => fetchLimits(), refetchOnMount });
+  useQuery({ ...limitsQuery, refetchOnMount });
+
+/**
+ * Returns a function that tells whether the question about a limit is due before a deposit (players.md 1.2). It is not
+ * asked while the limits cannot be read: the server holds them all the same.
+ */
+export function useReviewDue(): () => Promise<boolean> {
+  const queries = useQueryClient();
+  useLimits();
+  return async () => {
+    const state = queries.getQueryState<Limits>(KEY);
+    if (!state?.data && state?.fetchFailureCount) return false;
+    return queries.fetchQuery({ ...limitsQuery, staleTime: Infinity }).then(
+      ({ reviewDue }) => reviewDue,
+      () => false,
+    );
+  };
+}
 
 /** Sends a change of the limits and shows the new limits; a refusal is shown in the server's words. */
 export function useLimitChange() {

@@ -3,6 +3,7 @@ export { Avatar } from './brand/Avatar';
 export { Button, type ButtonProps } from './button/Button';
 export { ButtonLink } from './button/ButtonLink';
 export { classes } from './classes';
+export { CodeField } from './form/CodeField';
 export { Dialog, type DialogProps } from './feedback/Dialog';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n';
-import { OtpField, OtpSendButton, PhoneField } from '../../../shared/ui';
+import { CodeField, PhoneField } from '../../../shared/ui';
 import type { useOtp } from './use-otp';
-import styles from './PhoneAndCode.module.css';
 
 interface PhoneAndCodeProps {
   phone: string;
@@ -33,18 +32,16 @@ export function PhoneAndCode(props: PhoneAndCodeProps) {
         required
       />
       {children}
-      <div className={styles['code']}>
-        <OtpField
-          label={t('auth.signup.otp')}
-          value={code}
-          onChange={onCode}
-          error={codeError}
-          hint={hint}
-          hintGood
-          beside={<OtpSendButton onSend={otp.send} />}
-          required
-        />
-      </div>
+      <CodeField
+        label={t('auth.signup.otp')}
+        value={code}
+        onChange={onCode}
+        onSend={otp.send}
+        error={codeError}
+        hint={hint}
+        hintGood
+        required
+      />
     </>
   );
 }

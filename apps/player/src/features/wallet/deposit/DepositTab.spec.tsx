@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { DepositTab } from './DepositTab';
-import { begin, config, deferred, serve, show } from '../testing';
+import { begin, config, deferred, serve, settle, show } from '../testing';
+import { track, untrack } from '../payments/tracked';
 
 const openPage = jest.fn();
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (Birr)' });
@@ -14,7 +15,11 @@ beforeEach(async () => {
   openPage.mockClear();
   show(<DepositTab config={config} openPage={openPage} />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (let n = 1; n <= 6; n += 1) untrack(`EBD${n}`);
+  untrack('ED1');
+});
 
 it.each([
   ['', 'Minimum Amount to deposit is 5 Birr'],
@@ -114,4 +119,58 @@ it("shows the server's refusal and lets the player try again", async () => {
   await press(/^Chapa/);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your limit is reached.'));
   expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
+});
+
+it('asks for a limit only after the amount and the way are chosen, then goes on and clears the amount', async () => {
+  cleanup();
+  let due = true;
+  const sent = serve({
+    limits: () => [200, { reviewDue: due, dailyDeposit: null }],
+    'chapa/initializePayment': () => [200, { txRef: 'EBD4', checkoutUrl: '/sandbox/pay' }],
+  });
+  show(<DepositTab config={config} openPage={openPage} />);
+  await settle();
+  await press(/^Chapa/);
+  expect(screen.getByText('Minimum Amount to deposit is 5 Birr')).toBeTruthy();
+  expect(screen.queryByTestId('limits-ask')).toBeNull();
+  type('700');
+  await press(/^Chapa/);
+  await screen.findByTestId('limits-ask');
+  // A smaller limit would refuse this very deposit.
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /in a day at most/ }).value).toBe('700');
+  await press(/^Close/);
+  await press(/^Chapa/);
+  await screen.findByTestId('limits-ask');
+  await press(/^No limit/);
+  expect(sent.filter(({ path }) => path !== 'limits')).toEqual([]);
+  due = false;
+  await press(/^Yes, without a limit/);
+  await settle();
+  expect(openPage).toHaveBeenCalledWith('/sandbox/pay');
+  expect(amount().value).toBe('');
+});
+
+it('starts no second payment beside one that is open on its page, unless the player cancels that one', async () => {
+  const startedAt = new Date().toISOString();
+  const facts = { userId: 'u', type: 'deposit', label: 'Chapa', by: 'page', startedAt } as const;
+  act(() => track({ ...facts, ref: 'EBD5', amount: 200, url: '/sandbox/pay/EBD5' }));
+  cleanup();
+  const sent = serve({
+    limits: () => [200, { reviewDue: false }],
+    'transaction/cancel/EBD5': () => [200, { ref: 'EBD5', type: 'deposit', status: 'Declined' }],
+    'chapa/initializePayment': () => [200, { txRef: 'EBD6', checkoutUrl: '/sandbox/pay/EBD6' }],
+  });
+  show(<DepositTab config={config} openPage={openPage} />);
+  await settle();
+  const paths = () => sent.map(({ path }) => path).filter((path) => /^(chapa|transaction.cancel)/.test(path));
+  type('300');
+  await press(/^Chapa/);
+  expect(screen.getByTestId('open-payment').textContent).toContain('Your payment of 200 Birr is open');
+  await press(/^Close/);
+  expect(paths()).toEqual([]);
+  await press(/^Chapa/);
+  await press(/^Cancel it and pay 300 Birr/);
+  await settle();
+  expect(paths()).toEqual(['transaction/cancel/EBD5', 'chapa/initializePayment']);
+  expect(openPage).toHaveBeenCalledWith('/sandbox/pay/EBD6');
 });

@@ -1,30 +1,44 @@
-import { useRef, useState, useEffect } from 'react';
+import { loadLimitsTexts } from '@libs/i18n';
+import { Suspense, useRef, useState, useEffect } from 'react';
 import { type AppConfig, type Medium, ApiError } from '../../../shared/api';
-import { useT } from '../../../shared/i18n';
+import { addTexts, useT } from '../../../shared/i18n';
+import { lazySection } from '../../../shared/lazy/lazy';
+import type { FirstDepositProps } from '../../../shared/limits/FirstDeposit';
+import { useReviewDue } from '../../../shared/limits/use-limits';
 import { Icon, toast } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { PayByHand } from './PayByHand';
+import { OpenPayment } from './OpenPayment';
 import { PayInstructions } from './PayInstructions';
 import { CheckVerdict } from '../payments/TransactionChecker';
 import { MethodButton } from '../fields/MethodButton';
 import { depositWays, type DepositMethod } from '../fields/payment-methods';
 import { sendMoney, type StartedDeposit } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
-import { track } from '../payments/tracked';
+import { track, useOpenCheckout, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
 
-/** Deposit through a provider, or by hand to the house's account. */
+/** What a press of a way to pay asks before it goes on. */
+type Question = { about: 'limit'; go: () => void } | { about: 'open'; payment: Tracked; go: () => void };
+
+/**
+ * Deposit through a provider, or by hand to the house's account. The amount and the way come first. Then, if there is
+ * need, the question about a payment that is still open on its page, and the one about a deposit limit.
+ */
 export function DepositTab({ config, openPage }: { config: AppConfig; openPage?: (url: string) => void }) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
   const [instructions, setInstructions] = useState<Medium | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { deposit, busyMethod, refusal } = useDeposit(openPage);
+  const isReviewDue = useReviewDue();
+  const openCheckout = useOpenCheckout();
   const { first, more } = depositWays(config);
   const amount = birrOf(text);
   const problem = amountProblem(text, config.limits.deposit, amountKinds.deposit);
@@ -32,7 +46,24 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   function start(method: DepositMethod) {
     setChecked(true);
     if (problem) return form.current?.querySelector('input')?.focus();
-    void deposit(method, amount);
+    const go = () =>
+      void askLimit(async () => {
+        if (!(await deposit(method, amount))) return;
+        setText('');
+        setChecked(false);
+      });
+    if (openCheckout) setQuestion({ about: 'open', payment: openCheckout, go });
+    else go();
+  }
+
+  async function askLimit(go: () => void) {
+    if (await isReviewDue()) setQuestion({ about: 'limit', go });
+    else go();
+  }
+
+  function goOn() {
+    setQuestion(null);
+    question?.go();
   }
 
   return (
@@ -59,7 +90,20 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         </details>
       )}
       <CheckVerdict bad={refusal} />
-      <PayByHand config={config} onOpen={setInstructions} />
+      <PayByHand config={config} onOpen={(medium) => void askLimit(() => setInstructions(medium))} />
+      {question?.about === 'open' && (
+        <OpenPayment
+          payment={question.payment}
+          amount={amount}
+          onCancelled={goOn}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question?.about === 'limit' && (
+        <Suspense fallback={null}>
+          <LazyFirstDeposit amount={amount} onAnswered={goOn} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
       {instructions && (
         <PayInstructions
           medium={instructions}
@@ -71,6 +115,14 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
     </div>
   );
 }
+
+const LazyFirstDeposit = lazySection<FirstDepositProps>(async () => {
+  const [module] = await Promise.all([
+    import('../../../shared/limits/FirstDeposit'),
+    addTexts(loadLimitsTexts),
+  ]);
+  return module.FirstDeposit;
+});
 
 interface MethodsProps {
   methods: readonly DepositMethod[];
@@ -116,7 +168,8 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
     return () => removeEventListener('pageshow', unlock);
   }, []);
 
-  async function deposit(method: DepositMethod, amount: number) {
+  /** Returns whether the payment was started. */
+  async function deposit(method: DepositMethod, amount: number): Promise<boolean> {
     setBusyMethod(method.id);
     setRefusal(null);
     try {
@@ -135,12 +188,18 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
       });
       // The history shows the pending deposit at once.
       moved();
-      if (page) return openPage(page);
+      if (page) {
+        openPage(page);
+        return true;
+      }
       if (answer.message) toast.info(answer.message);
+      setBusyMethod(null);
+      return true;
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t('wallet.deposit.failed'));
+      setBusyMethod(null);
+      return false;
     }
-    setBusyMethod(null);
   }
 
   return { deposit, busyMethod, refusal };

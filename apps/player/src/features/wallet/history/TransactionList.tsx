@@ -1,8 +1,13 @@
 import type { HistoryRow, HistoryType } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { dateTimeOf, useT, amount } from '../../../shared/i18n';
-import { EmptyState, ErrorState, Pagination, Skeleton } from '../../../shared/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shareText } from '../../../shared/aside/share-link';
+import { dateTimeOf, etb, shortAmount, useT, amount, type Translate } from '../../../shared/i18n';
+import { Button, EmptyState, ErrorState, Icon, Pagination, Skeleton } from '../../../shared/ui';
+import { HistoryFilter, useHistoryFilter } from './HistoryFilter';
 import { StatusTag } from './StatusTag';
+import { ReceiptRows } from '../fields/ReceiptRows';
 import { useTransactions } from '../payments/use-payments';
 import { WalletIcon } from '../fields/WalletIcon';
 import styles from './TransactionList.module.css';
@@ -19,59 +24,115 @@ interface TransactionListProps {
   onPage: (page: number) => void;
 }
 
-/** Every movement of the player's money, newest first. */
+/** The movements of the player's money, newest first: all of them, or those that the filter leaves. */
 export function TransactionList({ page, onPage }: TransactionListProps) {
   const t = useT();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useTransactions(page);
-  if (!data) {
-    if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
-    return <Skeleton rows={6} height="54px" />;
-  }
-  const rows = data.transactionHistory;
-  if (rows.length === 0 && page === 1) return <EmptyState text={t('wallet.history.empty')} />;
+  const filter = useHistoryFilter();
+  const isFiltered = Object.values(filter).some(Boolean);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useTransactions(page, filter);
+  const rows = data?.transactionHistory;
+  if (rows?.length === 0 && page === 1 && !isFiltered) return <EmptyState text={t('wallet.history.empty')} />;
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
-      {/* Roles are explicit because a phone lays the rows out as a list. */}
-      <table role="table" className={styles['table']} aria-label={t('wallet.history.title')}>
-        <thead role="rowgroup" className={styles['head']}>
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TransactionRow key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <Pagination page={page} totalPages={data.totalPages} onPage={onPage} />
+      <HistoryFilter onChange={() => onPage(1)} />
+      {!rows && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!rows && !isError && <Skeleton rows={6} height="58px" />}
+      {rows?.length === 0 && <EmptyState text={t('wallet.history.none')} />}
+      {rows && rows.length > 0 && <Rows rows={rows} />}
+      {data && rows && rows.length > 0 && (
+        <Pagination page={page} totalPages={data.totalPages} onPage={onPage} />
+      )}
     </div>
   );
 }
 
+function Rows({ rows }: { rows: readonly HistoryRow[] }) {
+  const t = useT();
+  return (
+    // Roles are explicit because a phone lays the rows out as a list.
+    <table role="table" className={styles['table']} aria-label={t('wallet.history.title')}>
+      <thead role="rowgroup" className={styles['head']}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <TransactionRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A movement in words; a tap shows the rest of it. */
 function TransactionRow({ row }: { row: HistoryRow }) {
   const t = useT();
-  const { label, direction } = transactionLooks[row.type];
+  const [open, setOpen] = useState(false);
+  const { direction } = transactionLooks[row.type];
   return (
-    <tr role="row" className={styles['row']} data-direction={direction} data-status={row.status}>
-      <th role="rowheader" scope="row" className={styles['type']}>
-        <WalletIcon name={direction} className={styles['icon']} />
-        {t(label)}
-      </th>
-      <td role="cell" className={styles['date']}>
-        {dateTimeOf(row.createdAt)}
-      </td>
-      <td role="cell" className={styles['status']}>
-        <StatusTag status={row.status} />
-      </td>
-      <td role="cell" className={styles['amount']}>
-        {signedAmount(row)}
-      </td>
-    </tr>
+    <>
+      <tr role="row" className={styles['row']} data-direction={direction} data-status={row.status}>
+        <th role="rowheader" scope="row" className={styles['type']}>
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <WalletIcon name={direction} className={styles['icon']} />
+            {wordsOf(row, t)}
+          </button>
+        </th>
+        <td role="cell" className={styles['date']}>
+          {dateTimeOf(row.createdAt)}
+        </td>
+        <td role="cell" className={styles['status']}>
+          <StatusTag status={row.status} />
+        </td>
+        <td role="cell" className={styles['amount']}>
+          {signedAmount(row)}
+          <Icon name="down" className={styles['arrow']} />
+        </td>
+      </tr>
+      {open && (
+        <tr role="row" className={styles['more']}>
+          <td role="cell" colSpan={columns.length}>
+            <Details row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Details({ row }: { row: HistoryRow }) {
+  const t = useT();
+  const facts: [string, string][] = [
+    [t('wallet.history.ref'), row.ref ?? row.id],
+    ...(row.mainAfter === undefined
+      ? []
+      : [[t('wallet.history.mainAfter'), etb(row.mainAfter)] as [string, string]]),
+    ...(row.bonusAfter === undefined
+      ? []
+      : [[t('wallet.history.bonusAfter'), etb(row.bonusAfter)] as [string, string]]),
+  ];
+  const title = wordsOf(row, t);
+  const lines = [`${signedAmount(row)} ${t('common.birr')}`, dateTimeOf(row.createdAt)];
+  const words = [title, ...lines, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n');
+  return (
+    <>
+      <ReceiptRows rows={facts} />
+      <div>
+        <Button look="text" icon="share" onClick={() => void shareText(words, title)}>
+          {t('common.share')}
+        </Button>
+        {row.roundId !== undefined && (
+          <Link to="/round/$roundId" params={{ roundId: row.roundId }} className={styles['round'] ?? ''}>
+            {t('wallet.history.round')}
+          </Link>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -94,6 +155,22 @@ const transactionLooks: Record<HistoryType, TransactionLook> = {
   transferOut: { label: 'wallet.history.type.transferOut', direction: 'out' },
   bet: { label: 'wallet.history.type.bet', direction: 'out' },
 };
+
+/** "Card 14 · stake 30", "Prize · Card 14 · stake 30", "Withdraw · CBE Birr · ••5678", "Sent · A••• B." */
+function wordsOf({ type, cards = [], stake, other, via, account }: HistoryRow, t: Translate): string {
+  const parts = [
+    // A purchase is told by its cards.
+    type === 'bet' && cards.length > 0 ? '' : t(transactionLooks[type].label),
+    cards.length > 0
+      ? t(cards.length === 1 ? 'wallet.history.card' : 'wallet.history.cards', { cards: cards.join(', ') })
+      : '',
+    stake === undefined ? '' : t('wallet.history.stake', { stake: shortAmount(stake) }),
+    other ?? '',
+    via ?? '',
+    account ? `••${account}` : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
 
 /** "+200.00" or "−50.00"; without a sign where no money moved in the end. */
 function signedAmount(row: HistoryRow): string {

@@ -1,12 +1,15 @@
 import type { HistoryStatus } from '@libs/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { dateTimeOf, etb, useT, dateOf, type Translate } from '../../../shared/i18n';
-import { Button, classes, Icon, Mesob } from '../../../shared/ui';
+import { ApiError } from '../../../shared/api';
+import { dateTimeOf, etb, shortAmount, useT, dateOf, type Translate } from '../../../shared/i18n';
+import { Button, classes, Icon, Mesob, toast } from '../../../shared/ui';
 import type { CodeStepProps } from '../payees/CodeStep';
 import { LazyCodeStep } from '../payees/lazy-payees';
 import { StatusTag } from '../history/StatusTag';
+import { afterPaint } from '../../../shared/lazy/after-paint';
 import { untrack } from './tracked';
-import { usePayment, type Followed } from './use-payments';
+import { BackToStake } from './BackToStake';
+import { useCancelPayment, usePayment, type Followed } from './use-payments';
 import type { MessageKey } from '@libs/i18n';
 import type { Problem } from '../fields/amounts';
 import styles from './PaymentCard.module.css';
@@ -19,9 +22,8 @@ interface PaymentCardProps {
   onClose: (ref: string) => void;
 }
 
-/** True for a payment that was started a moment ago and that the player must continue. */
-const hasInstruction = ({ said, vc, startedAt }: Followed): boolean =>
-  (said !== undefined || vc !== undefined) && Date.now() - Date.parse(startedAt) < 1000;
+/** True for a payment that was started on this page a moment ago. */
+const isFresh = ({ startedAt }: Followed): boolean => Date.now() - Date.parse(startedAt) < 1000;
 
 /** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
 export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
@@ -30,10 +32,11 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const { payment, gone, ask } = usePayment(followed);
   const card = useRef<HTMLDetailsElement>(null);
-  const [isNew] = useState(() => hasInstruction(followed));
+  const [isNew] = useState(() => isFresh(followed));
   useEffect(() => {
-    // The button that started the payment may be far below the card.
-    if (isNew) card.current?.scrollIntoView?.({ block: 'center' });
+    if (!isNew) return;
+    // The button that started the payment may be far below the card. Last, because the form's outcome scrolls too.
+    return afterPaint(() => void card.current?.scrollIntoView?.({ block: 'center' }));
   }, [isNew]);
   if (gone) return null;
   const status: HistoryStatus = payment?.status ?? 'Pending';
@@ -64,7 +67,9 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
       <p className={styles['message']} aria-live="polite" data-status={status}>
         {status !== 'Pending' || asked === 'before' || payment?.heldUntil || held
           ? payment?.message
-          : followed.said}
+          : followed.url
+            ? t('wallet.open.title', { amount: shortAmount(amount) })
+            : followed.said}
         {payment?.heldUntil &&
           !payment.needs &&
           ` ${t('wallet.payees.until', { time: dateTimeOf(payment.heldUntil) })}`}
@@ -83,21 +88,27 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
               {t('wallet.where.check')}
             </Button>
             {followed.url && (
-              <a className={styles['continue']} href={followed.url}>
-                {t('wallet.where.continue')}
-              </a>
+              <>
+                <a className={styles['continue']} href={followed.url}>
+                  {t('wallet.where.continue')}
+                </a>
+                <CancelButton paymentRef={followed.ref} />
+              </>
             )}
           </>
         ) : (
-          <Button
-            look="ghost"
-            onClick={() => {
-              untrack(followed.ref);
-              onClose(followed.ref);
-            }}
-          >
-            {t('common.close')}
-          </Button>
+          <>
+            <Button
+              look="ghost"
+              onClick={() => {
+                untrack(followed.ref);
+                onClose(followed.ref);
+              }}
+            >
+              {t('common.close')}
+            </Button>
+            {status === 'success' && followed.type === 'deposit' && <BackToStake />}
+          </>
         )}
       </div>
     </details>
@@ -121,6 +132,29 @@ function CodeButton({ order, startedAt }: { order: CodeStepProps['order']; start
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Cancels a deposit that was left on the page of its provider. */
+function CancelButton({ paymentRef }: { paymentRef: string }) {
+  const t = useT();
+  const cancel = useCancelPayment();
+  const [busy, setBusy] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    try {
+      await cancel(paymentRef);
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : t('error.load'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="ghost" busy={busy} onClick={() => void press()}>
+      {t('common.cancel')}
+    </Button>
   );
 }
 

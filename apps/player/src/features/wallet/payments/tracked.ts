@@ -1,6 +1,7 @@
 import { deviceStorage } from '../../../shared/device/storage';
 import { createStore, useStore } from '../../../shared/device/store';
 import type { Payment } from '../../../shared/api/money';
+import { useUser } from '../../../shared/session';
 
 /** Facts of a payment that this device knows and the server's answer lacks. */
 export interface Tracked {
@@ -84,3 +85,15 @@ export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean 
 export const forgetEnded = (): void => keep(store.get().filter(({ ended }) => !ended));
 
 export const useTracked = (): readonly Tracked[] => useStore(store);
+
+/** Whether the outcome of a payment has been recorded. */
+export const isEnded = (ref: string): boolean =>
+  store.get().some((one) => one.ref === ref && one.ended !== undefined);
+
+/** The player's newest deposit that was left on the page of its provider, if one is still open. */
+export function useOpenCheckout(): Tracked | undefined {
+  const userId = useUser()?.id;
+  return useTracked().find(
+    (one) => one.userId === userId && one.type === 'deposit' && one.url !== undefined && !one.ended,
+  );
+}

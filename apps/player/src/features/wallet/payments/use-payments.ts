@@ -1,19 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '../../../shared/api';
-import { checkPayment, fetchTransactions, type Payment } from '../../../shared/api/money';
+import {
+  cancelPayment,
+  checkPayment,
+  fetchTransactions,
+  type HistoryFilter,
+  type Payment,
+} from '../../../shared/api/money';
 import { refreshBalance, useBalance, useUser } from '../../../shared/session';
 import { toast } from '../../../shared/ui';
-import { endTracked, untrack, useTracked, type Tracked } from './tracked';
+import { endTracked, isEnded, untrack, useTracked, type Tracked } from './tracked';
 
 /** A payment whose progress is shown. */
 export type Followed = Omit<Tracked, 'userId'>;
 
-/** One page of the history; the first one also lists pending payments. */
-export function useTransactions(page: number) {
+/** One page of the history; the first one, unfiltered, also lists pending payments. */
+export function useTransactions(page: number, filter: HistoryFilter = {}) {
   return useQuery({
-    queryKey: ['transactions', page],
-    queryFn: ({ signal }) => fetchTransactions(page, signal),
+    queryKey: ['transactions', page, filter],
+    queryFn: ({ signal }) => fetchTransactions(page, filter, signal),
     placeholderData: (previous) => previous,
   });
 }
@@ -23,9 +29,25 @@ export function useMoneyMoved(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     void refreshBalance().catch(() => undefined);
-    for (const key of ['transactions', 'payees', 'freeze'])
+    for (const key of ['transactions', 'payees', 'freeze', 'receivers'])
       void queries.invalidateQueries({ queryKey: [key] });
   }, [queries]);
+}
+
+/**
+ * Cancels a deposit that is still open on its page; resolves to its status. It may have been paid in the meantime, and
+ * then it counts.
+ */
+export function useCancelPayment(): (ref: string) => Promise<Payment['status']> {
+  const queries = useQueryClient();
+  const moved = useMoneyMoved();
+  return async (ref) => {
+    const payment = await cancelPayment(ref);
+    if (payment.status === 'Declined') endTracked(ref, payment.status);
+    queries.setQueryData(['payment', ref], payment);
+    moved();
+    return payment.status;
+  };
 }
 
 /** A payment known by its reference only; the server's answer adds the rest. */
@@ -95,7 +117,8 @@ export function usePayment({ ref }: Followed) {
       sawPending.current = true;
       return;
     }
-    if (!endTracked(ref, data.status) && !sawPending.current) return;
+    // Of a payment that the player has cancelled, the outcome is no news.
+    if (!endTracked(ref, data.status) && (!sawPending.current || isEnded(ref))) return;
     sawPending.current = false;
     toast[data.status === 'success' ? 'success' : 'error'](data.message);
     moved();

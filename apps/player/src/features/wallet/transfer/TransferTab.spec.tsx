@@ -13,9 +13,12 @@ const type = (name: keyof typeof names, text: string) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const transfers = (sent: Sent[]) => sent.filter(({ path }) => path === 'user/transferUserBalance');
 
+const recent = [{ phoneNo: '0922334455', name: 'S••• K.' }];
+
 const answers = {
   'afroSms/AuthenticatedOTP': () => [200, { data: 'vc-1' }] as [number, object],
-  'user/listUsers': () => [200, { users: [{ name: 'Gammachuu' }] }] as [number, object],
+  'user/receivers': () => [200, recent] as [number, object],
+  'user/receiver?': () => [200, { name: 'G••• T.' }] as [number, object],
   'user/transferUserBalance': () => [200, { success: true, message: 'm' }] as [number, object],
 };
 
@@ -28,7 +31,9 @@ async function fill() {
 
 beforeEach(async () => {
   await begin();
+  serve(answers);
   show(<TransferTab limits={moneyLimits.transfer} user={user} />);
+  await settle();
 });
 afterEach(() => {
   cleanup();
@@ -56,17 +61,19 @@ it('says that no answer came if the answer was cut off, keeps the form, and repe
 it('binds the code to receiver and amount, and sends the transfer only after the player has confirmed it', async () => {
   const sent = serve(answers);
   await fill();
-  expect(sent[0]).toMatchObject({
+  expect(sent.find(({ path }) => path.startsWith('afroSms'))).toMatchObject({
     path: 'afroSms/AuthenticatedOTP',
     body: { phoneNo: '0917 220 114', amount: 75.5 },
   });
+  await settle();
+  expect(screen.getByText('G••• T.')).toBeTruthy(); // shown before anything is asked for
   await press('Transfer');
   await settle();
   const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' });
   expect(dialog.textContent).toContain(
     'Do you want to proceed with the transfer of 75.50 Birr to 0917220114?',
   );
-  expect(dialog.textContent).toContain('Gammachuu');
+  expect(dialog.textContent).toContain('Receiver: G••• T.');
   await press('Cancel');
   expect(transfers(sent)).toEqual([]);
 
@@ -83,6 +90,36 @@ it('binds the code to receiver and amount, and sends the transfer only after the
   expect(toastStore.get()).toMatchObject([
     { kind: 'success', text: 'Transfer successful', ms: timings.toastTransfer },
   ]);
+  const receipt = screen.getByTestId('transfer-receipt');
+  expect(receipt.textContent).toMatch(/ETB\s75\.50.*G••• T\. · 0917220114/);
+  await press('Close');
+  expect(screen.queryByTestId('transfer-receipt')).toBeNull();
+});
+
+it('writes the phone of a recent receiver into the form by a tap, and asks for no name of an incomplete or the own number', async () => {
+  const sent = serve(answers);
+  type('phone', '09172');
+  type('phone', '0911234567');
+  await settle();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /S••• K\./ }));
+  expect(field('phone').value).toBe('0922334455');
+  await settle();
+  expect(sent.map(({ path }) => path)).toEqual(['user/receiver?phoneNo=%2B251922334455']);
+});
+
+it('shows no error where a code was just sent, and moves the focus there', async () => {
+  serve(answers);
+  type('phone', '0917220114');
+  type('amount', '10');
+  await press('Transfer');
+  expect(field('code').getAttribute('aria-invalid')).toBe('true');
+  await press('Send OTP');
+  expect(field('code').getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(field('code'));
+  await press('Transfer');
+  fireEvent.blur(field('code'));
+  expect(screen.getByText('* Please enter OTP *')).toBeTruthy();
 });
 
 it.each([
@@ -98,7 +135,7 @@ it.each([
   await press('Transfer');
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(sent).toEqual([]);
+  expect(sent.filter(({ path }) => !path.startsWith('user/receiver'))).toEqual([]);
 });
 
 it('asks for a new code when the amount has changed since the code was sent', async () => {
@@ -110,16 +147,24 @@ it('asks for a new code when the amount has changed since the code was sent', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('keeps the fields and shows the reason when the transfer fails', async () => {
-  serve({
-    ...answers,
-    'user/transferUserBalance': () => [400, { code: 'INVALID_OTP', message: 'The code is wrong.' }],
-  });
+it('tells a wrong code at its field, keeps the fields, and tells any other reason below', async () => {
+  let answer: [number, object] = [400, { code: 'INVALID_OTP', message: 'The code is wrong.' }];
+  serve({ ...answers, 'user/transferUserBalance': () => answer });
   await fill();
   await press('Transfer');
   await press('Yes, transfer it!');
-  expect(screen.getByTestId('transfer-outcome').textContent).toBe(
-    'Transfer error, Please Try AgainThe code is wrong.',
+  await settle();
+  expect(screen.getByTestId('transfer-outcome').textContent).toBe('Transfer error, Please Try Again');
+  expect(screen.getByText('The code is wrong.').closest('p')?.id).toBe(
+    field('code').getAttribute('aria-describedby'),
   );
+  expect(document.activeElement).toBe(field('code'));
   expect(field('amount').value).toBe('75.50');
+  type('code', '654321');
+  answer = [409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money.' }];
+  await press('Transfer');
+  await press('Yes, transfer it!');
+  expect(screen.getByTestId('transfer-outcome').textContent).toBe(
+    'Transfer error, Please Try AgainNot enough money.',
+  );
 });

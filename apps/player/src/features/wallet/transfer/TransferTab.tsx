@@ -1,14 +1,16 @@
 import { localPhone, timings, type UserView, normalizePhone } from '@libs/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, type AmountLimits } from '../../../shared/api';
-import { sendMoney, sendTransferOtp, findReceiver } from '../../../shared/api/money';
+import { sendMoney } from '../../../shared/api/money';
 import { useT, shortAmount } from '../../../shared/i18n';
-import { Button, OtpField, OtpSendButton, PhoneField, toast, Dialog } from '../../../shared/ui';
+import { Button, CodeField, PhoneField, toast, Dialog, Skeleton } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, birrOf, type Problem, amountProblem } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import { CheckVerdict } from '../payments/TransactionChecker';
-import { useQuery } from '@tanstack/react-query';
+import { Receipt, type Sent } from './Receipt';
+import { RecentReceivers, useReceiverName, useRecentReceivers, type Receiver } from './Receivers';
+import { useTransferCode } from './use-transfer-code';
 import styles from '../fields/forms.module.css';
 import own from './TransferTab.module.css';
 
@@ -17,8 +19,20 @@ function focusProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
+interface TransferTabProps {
+  limits: AmountLimits;
+  user: UserView;
+}
+
+/** The form of a transfer, drawn together with the receivers of earlier ones, so that it does not jump. */
+export function TransferTab(props: TransferTabProps) {
+  const { data, isLoading, failureCount } = useRecentReceivers();
+  if (isLoading && failureCount === 0) return <Skeleton rows={4} height="56px" />;
+  return <TransferForm {...props} recent={data ?? []} />;
+}
+
 /** Transfers money to another player; needs a code sent to the player's own phone, and a confirmation. */
-export function TransferTab({ limits, user }: { limits: AmountLimits; user: UserView }) {
+function TransferForm({ limits, user, recent }: TransferTabProps & { recent: readonly Receiver[] }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const moved = useMoneyMoved();
@@ -26,20 +40,23 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
   /** The part of the form that is validated so far: sending a code needs only receiver and amount. */
   const [checked, setChecked] = useState<'nothing' | 'receiver' | 'all'>('nothing');
   const [state, setState] = useState<'open' | 'asking' | 'sending'>('open');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ text: string; isOfCode: boolean } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const amount = birrOf(fields.amount);
   const code = useTransferCode({ phone: fields.phone, amount });
   const problems = transferProblems(fields, limits, user.phoneNo, code);
   const words = (problem: Problem | null) => (problem ? t(problem.key, problem.params) : undefined);
   const isAsked = checked !== 'nothing';
+  const name = useReceiverName(problems.phone ? null : normalizePhone(fields.phone));
 
-  const set = (name: keyof TransferFields) => (value: string) => {
-    setFields({ ...fields, [name]: value });
+  const set = (field: keyof TransferFields) => (value: string) => {
+    setFields((before) => ({ ...before, [field]: value }));
     setRefusal(null);
   };
 
   async function sendCode(): Promise<boolean> {
     setChecked((before) => (before === 'all' ? before : 'receiver'));
+    setRefusal(null);
     if (problems.phone ?? problems.amount) {
       focusProblem(form.current);
       return false;
@@ -57,16 +74,20 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
   async function transfer() {
     setState('sending');
     setRefusal(null);
+    setSent(null);
     try {
       const body = { phoneNo: fields.phone.replace(/\s/g, ''), amount, otp: fields.code, vc: code.vc ?? '' };
       await sendMoney('user/transferUserBalance', body);
+      setSent({ amount, name, phone: shownPhone(fields.phone), at: new Date().toISOString() });
       setFields(noTransfer);
       setChecked('nothing');
       code.forget();
       toast.success(t('wallet.transfer.success'), timings.toastTransfer);
       moved();
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : '');
+      const isOfCode = error instanceof ApiError && error.code === 'INVALID_OTP';
+      setRefusal({ text: error instanceof ApiError ? error.message : '', isOfCode });
+      if (isOfCode) focusProblem(form.current);
       if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
     } finally {
       setState('open');
@@ -76,15 +97,20 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
       <h2 className={styles['heading']}>{t('wallet.transfer.title')}</h2>
-      <PhoneField
-        label={t('wallet.transfer.phone')}
-        placeholder={t('auth.login.phonePlaceholder')}
-        autoComplete="off"
-        value={fields.phone}
-        onChange={set('phone')}
-        error={isAsked ? words(problems.phone) : undefined}
-        required
-      />
+      <RecentReceivers recent={recent} chosen={fields.phone} onChoose={set('phone')} />
+      <div className={own['phone']}>
+        <PhoneField
+          label={t('wallet.transfer.phone')}
+          placeholder={t('auth.login.phonePlaceholder')}
+          autoComplete="off"
+          value={fields.phone}
+          onChange={set('phone')}
+          error={isAsked ? words(problems.phone) : undefined}
+          hint={name ?? undefined}
+          hintGood
+          required
+        />
+      </div>
       <AmountField
         label={t('wallet.transfer.amount')}
         value={fields.amount}
@@ -93,30 +119,34 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
         limits={limits}
         problem={isAsked ? problems.amount : null}
       />
-      <div className={styles['code']}>
-        <OtpField
-          label={t('wallet.transfer.otp')}
-          value={fields.code}
-          onChange={set('code')}
-          error={code.refusal ?? (checked === 'all' || code.isStale ? words(problems.code) : undefined)}
-          hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
-          hintGood
-          beside={<OtpSendButton onSend={sendCode} />}
-          required
-        />
-      </div>
+      <CodeField
+        label={t('wallet.transfer.otp')}
+        value={fields.code}
+        onChange={set('code')}
+        onSend={sendCode}
+        error={
+          code.refusal ??
+          (refusal?.isOfCode ? refusal.text : undefined) ??
+          (checked === 'all' || code.isStale ? words(problems.code) : undefined)
+        }
+        hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
+        hintGood
+        required
+      />
       <Button type="submit" size="large" wide busy={state === 'sending'}>
         {t('wallet.transfer.submit')}
       </Button>
       <CheckVerdict
         bad={refusal !== null && t('wallet.transfer.failed')}
-        detail={refusal}
+        detail={refusal?.isOfCode ? null : refusal?.text}
         testId="transfer-outcome"
       />
+      {sent && <Receipt sent={sent} onClose={() => setSent(null)} />}
       {state === 'asking' && (
         <TransferConfirm
           amount={amount}
           phone={fields.phone}
+          name={name}
           onYes={() => void transfer()}
           onNo={() => setState('open')}
         />
@@ -124,6 +154,9 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
     </form>
   );
 }
+
+/** A typed phone as people write it. */
+const shownPhone = (phone: string): string => localPhone(normalizePhone(phone) ?? phone);
 
 /** Typed values of the transfer form. */
 interface TransferFields {
@@ -133,8 +166,6 @@ interface TransferFields {
 }
 
 const noTransfer: TransferFields = { phone: '', amount: '', code: '' };
-
-type TransferProblems = Record<keyof TransferFields, Problem | null>;
 
 function phoneProblem(phone: string, ownPhone: string): Problem | null {
   if (!phone.trim()) return { key: 'auth.otp.phoneRequired' };
@@ -149,7 +180,7 @@ function transferProblems(
   limits: AmountLimits,
   ownPhone: string,
   code: { isStale: boolean },
-): TransferProblems {
+): Record<keyof TransferFields, Problem | null> {
   const negative: Problem = { key: 'wallet.transfer.negative' };
   return {
     phone: phoneProblem(fields.phone, ownPhone),
@@ -162,64 +193,17 @@ function transferProblems(
   };
 }
 
-/** Receiver and amount that a code is valid for. */
-interface Bound {
-  phone: string;
-  amount: number;
-}
-
-const isSame = (a: Bound, b: Bound) =>
-  a.amount === b.amount && normalizePhone(a.phone) === normalizePhone(b.phone);
-
-/** The code of a transfer: sent to the own phone, bound to receiver and amount. */
-function useTransferCode(request: Bound) {
-  const t = useT();
-  const [sent, setSent] = useState<(Bound & { vc: string }) | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  /** Sends a code; resolves to whether it was sent. */
-  async function send(): Promise<boolean> {
-    try {
-      setSent({ ...request, vc: await sendTransferOtp(request.phone, request.amount) });
-      setRefusal(null);
-      return true;
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : t('auth.otp.sendFailed'));
-      return false;
-    }
-  }
-
-  return {
-    send,
-    refusal,
-    /** Verification context that ties the code to this transfer; null until a code was sent. */
-    vc: sent?.vc ?? null,
-    /** The latest code was for another receiver or amount. */
-    isStale: sent !== null && !isSame(sent, request),
-    forget: () => setSent(null),
-  };
-}
-
 interface TransferConfirmProps {
   amount: number;
   phone: string;
+  name: string | null;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** Asks the player to confirm the amount and the receiver; nothing is sent before. */
-function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
+function TransferConfirm({ amount, phone, name, onYes, onNo }: TransferConfirmProps) {
   const t = useT();
-  const normal = normalizePhone(phone) ?? phone;
-  // The first name and the masked rest of the name expose a wrong digit. If the look-up fails, the question is asked
-  // without them.
-  const { data: receiver, error } = useQuery({
-    queryKey: ['receiver', normal],
-    queryFn: ({ signal }) => findReceiver(normal, signal),
-    retry: false,
-    // The server limits the number of look-ups, so the same number is looked up only once.
-    staleTime: Infinity,
-  });
   return (
     <Dialog
       role="alertdialog"
@@ -227,15 +211,15 @@ function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
       onClose={onNo}
       testId="transfer-confirm"
     >
-      <div className={own['body']}>
+      <div className={styles['sheet']}>
         <p className={own['question']}>
-          {t('wallet.transfer.confirmBody', { amount: shortAmount(amount), phone: localPhone(normal) })}
+          {t('wallet.transfer.confirmBody', { amount: shortAmount(amount), phone: shownPhone(phone) })}
         </p>
-        <p className={own['receiver']} aria-live="polite">
-          {receiver && `${t('wallet.transfer.receiver')}: `}
-          {receiver && <b>{receiver.name}</b>}
-          {error instanceof ApiError && error.status === 429 && t('wallet.transfer.tooMany')}
-        </p>
+        {name !== null && (
+          <p>
+            {t('wallet.transfer.receiver')}: <b>{name}</b>
+          </p>
+        )}
         <Button size="large" wide onClick={onYes} data-autofocus>
           {t('wallet.transfer.confirmYes')}
         </Button>

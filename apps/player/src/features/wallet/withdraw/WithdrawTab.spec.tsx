@@ -8,6 +8,9 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const pick = (bank: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: bank } });
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw' })));
+const agree = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Withdraw \d+ Birr$/ })));
+const review = () => screen.queryByTestId('withdraw-review');
 const next =
   'We hold the money and now send it to your account. “Where is my money?” shows when it has arrived.';
 const outcome = () => screen.getByTestId('withdraw-outcome').textContent;
@@ -48,9 +51,11 @@ it('claims no outcome for a withdrawal whose answer was cut off, and repeats the
   pick('946');
   fill('60');
   await submit();
+  await agree();
   expect(outcome()).toContain('Check your internet connection');
   expect(localStorage.length).toBe(0);
   await submit();
+  await agree();
   const keys = sent.filter(({ path }) => path === 'chapa/bankWithdraw').map(({ key }) => key);
   expect(keys).toEqual([keys[0], keys[0]]);
 });
@@ -62,6 +67,26 @@ it('refuses an amount below the minimum of a bank withdrawal', async () => {
   fill('49');
   await submit();
   expect(screen.getByText('The minimum amount to withdraw is 50 birr.')).toBeTruthy();
+  expect(review()).toBeNull();
+});
+
+it('shows the whole order before anything is sent, and sends nothing if the player goes back', async () => {
+  const sent = serve({ 'chapa/getBanks': () => [...banks()] });
+  await open(true);
+  pick('946');
+  fill('300');
+  await submit();
+  expect([...(review()?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'CBE',
+    '100023456789',
+    'Selam',
+    'None',
+    'We send it at once; the provider says when it is there',
+  ]);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Go Back' })));
+  expect(review()).toBeNull();
+  expect(field('Amount (Birr)').value).toBe('300');
+  expect(sent.filter(({ path }) => path !== 'chapa/getBanks')).toEqual([]);
 });
 
 it.each([
@@ -76,6 +101,7 @@ it.each([
   pick('946');
   fill('300');
   await submit();
+  await agree();
   expect(sent.find(({ path }) => path === 'chapa/bankWithdraw')?.body).toEqual({
     accountNumber: '100023456789',
     accountName: 'Selam',
@@ -99,6 +125,7 @@ it.each([
     pick('946');
     fill('300');
     await submit();
+    await agree();
     expect(outcome()).toBe(text);
     expect(field('Amount (Birr)').value).toBe('300');
   },
@@ -114,6 +141,7 @@ it("shows the server's problem with a field under that field", async () => {
   pick('946');
   fill('300');
   await submit();
+  await agree();
   expect(field('Account Number').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('This bank has 13 digits')).toBeTruthy();
   expect(outcome()).toBe('*** Not valid ***');
@@ -129,6 +157,7 @@ it('sends a withdrawal to a bank that no gateway serves to staff', async () => {
   type('Name of the bank', 'Village Bank');
   fill('300');
   await submit();
+  await agree();
   expect(sent.find(({ path }) => path === 'transaction/ManualWithdraw')?.body).toEqual({
     accountNumber: '100023456789',
     accountName: 'Selam',
@@ -161,6 +190,7 @@ it('withdraws fast to the medium that the player has chosen', async () => {
   expect(sent).toEqual([]);
   type('Amount (Birr)', '150');
   await submit();
+  await agree();
   expect(sent[0]).toMatchObject({ path: 'arifpay/WithdrawCbeBirr', body: { amount: 150 } });
   expect(outcome()).toBe('On its way');
   expect(field('Amount (Birr)').value).toBe('');
@@ -174,6 +204,7 @@ it('withdraws through the other gateway when it is chosen, and shows its refusal
   fireEvent.click(screen.getByRole('radio', { name: 'SantimPay' }));
   type('Amount (Birr)', '150');
   await submit();
+  await agree();
   expect(sent[0]).toMatchObject({ path: 'santimpay/withdraw', body: { amount: 150, medium: 'TELEBIRR' } });
   expect(screen.getByRole('alert').textContent).toBe('No');
 });

@@ -1,63 +1,89 @@
 import { localPhone, type UserView, textLimits } from '@libs/contract';
-import { useState, type FormEvent, type ReactNode, useRef } from 'react';
+import { useState, type FormEvent, type ReactNode, useRef, type RefObject } from 'react';
 import type { AppConfig, AmountLimits, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Choice } from '../fields/Choice';
 import { accountPaths, directMethods, media, type DirectMethod } from '../fields/payment-methods';
 import { AskMessages } from '../../../shared/messages/AskMessages';
-import { Button, Select, TextField } from '../../../shared/ui';
+import { Button, Icon, Select, TextField } from '../../../shared/ui';
 import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useAccountWithdrawal, type AccountPaths, useWithdrawal } from './use-withdrawal';
+import { WithdrawReview, type ReviewedWithdrawal } from './WithdrawReview';
 import { CheckVerdict } from '../payments/TransactionChecker';
 import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 
-/** The tab of withdrawals: fast to the player's own number, or to an account. */
+/** The amount field, which stands first, above the choice of the way. */
+interface AmountState {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * The tab of withdrawals: the amount, then the way, fast to the player's own number or to an account, then a sheet that
+ * shows the whole order before anything is sent.
+ */
 export function WithdrawTab({ config, user }: { config: AppConfig; user: UserView }) {
   const t = useT();
   const methods = directMethods(config);
   const paths = accountPaths(config);
-  const fast = { value: 'fast', text: t('wallet.withdraw.fast'), detail: localPhone(user.phoneNo) } as const;
-  const account = { value: 'account', text: t('wallet.withdraw.manual') } as const;
+  const noFee = t('wallet.withdraw.noFee');
   const offered = [
-    ...(methods.length > 0 ? [fast] : []),
-    ...(paths.bank !== null || paths.manual !== null ? [account] : []),
+    ...(methods.length > 0
+      ? [{ value: 'fast' as const, text: t('wallet.withdraw.fast'), detail: noFee }]
+      : []),
+    ...(paths.bank !== null || paths.manual !== null
+      ? [{ value: 'account' as const, text: t('wallet.withdraw.manual') }]
+      : []),
   ];
   const [chosen, setChosen] = useState<'fast' | 'account' | null>(null);
+  const [value, onChange] = useState('');
   const kind = chosen ?? offered[0]?.value;
+  const way = (
+    <Choice
+      label={t('wallet.withdraw.title')}
+      quiet
+      value={kind ?? 'fast'}
+      options={offered}
+      onChange={setChosen}
+    />
+  );
 
   if (!kind) return <p className={styles['hint']}>{t('wallet.unavailable')}</p>;
-  return (
-    <div className={styles['form']}>
-      <Choice label={t('wallet.withdraw.title')} quiet value={kind} options={offered} onChange={setChosen} />
-      {kind === 'fast' ? (
-        <FastWithdraw
-          methods={methods}
-          limits={config.limits.directWithdraw}
-          phone={localPhone(user.phoneNo)}
-        />
-      ) : (
-        <AccountWithdraw paths={paths} limits={config.limits} />
-      )}
-    </div>
+  return kind === 'fast' ? (
+    <FastWithdraw
+      amount={{ value, onChange }}
+      way={way}
+      methods={methods}
+      limits={config.limits.directWithdraw}
+      user={user}
+    />
+  ) : (
+    <AccountWithdraw amount={{ value, onChange }} way={way} paths={paths} limits={config.limits} />
   );
 }
 
+/** Focuses the first field with a problem, after it is marked. */
+const focusProblem = (form: RefObject<HTMLElement | null>) =>
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
 interface AccountWithdrawProps {
+  amount: AmountState;
+  /** The choice between the ways. */
+  way: ReactNode;
   paths: AccountPaths;
   limits: AppConfig['limits'];
 }
 
 /** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by staff. */
-function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
+function AccountWithdraw({ amount, way, paths, limits }: AccountWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, set, banks, problem, gaps, submit, busy, outcome, isHeld } = useAccountWithdrawal(
-    paths,
-    limits,
-  );
+  const [reviewed, setReviewed] = useState<ReviewedWithdrawal | null>(null);
+  const { fields, set, banks, problem, gaps, review, send, busy, outcome, isHeld, forget } =
+    useAccountWithdrawal(paths, limits, amount.value);
   const gap = (name: keyof typeof fields) =>
     gaps.includes(name) ? t('common.required') : outcome?.field?.(name);
   const text = (name: 'bankName' | 'accountNumber' | 'accountName') => ({
@@ -70,14 +96,33 @@ function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
     error: gap(name),
   });
 
-  async function send(event: FormEvent) {
+  function ask(event: FormEvent) {
     event.preventDefault();
-    if (await submit()) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const order = review();
+    setReviewed(order);
+    if (!order) focusProblem(form);
+  }
+
+  async function agree() {
+    if (await send()) amount.onChange('');
+    else focusProblem(form);
+    setReviewed(null);
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
+      <AmountField
+        label={t('wallet.withdraw.amount')}
+        value={amount.value}
+        onChange={(value) => {
+          amount.onChange(value);
+          forget();
+        }}
+        kind={amountKinds.account}
+        limits={isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw}
+        problem={gaps.includes('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
+      />
+      {way}
       <Select
         label={t('wallet.withdraw.bank')}
         className={styles['select']}
@@ -91,19 +136,9 @@ function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
       {fields.bank === 'BANK' && <TextField label={t('wallet.withdraw.bankName')} {...text('bankName')} />}
       <TextField label={t('wallet.withdraw.accountNumber')} inputMode="numeric" {...text('accountNumber')} />
       <TextField label={t('wallet.withdraw.accountName')} {...text('accountName')} />
-      <AmountField
-        label={t('wallet.withdraw.amount')}
-        value={fields.amount}
-        onChange={set('amount')}
-        kind={amountKinds.account}
-        limits={isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw}
-        problem={gaps.includes('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
-        beside={
-          <Button type="submit" busy={busy} className={styles['send']}>
-            {t('wallet.withdraw.submit')}
-          </Button>
-        }
-      />
+      <Button type="submit" size="large" wide>
+        {t('wallet.withdraw.submit')}
+      </Button>
       <CheckVerdict bad={gaps.length > 0 && t('wallet.withdraw.fillAll')} />
       <CheckVerdict
         testId="withdraw-outcome"
@@ -116,6 +151,14 @@ function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
         }
       />
       {outcome?.good && <AskMessages about="payout" />}
+      {reviewed && (
+        <WithdrawReview
+          order={reviewed}
+          busy={busy}
+          onYes={() => void agree()}
+          onNo={() => setReviewed(null)}
+        />
+      )}
     </form>
   );
 }
@@ -127,40 +170,65 @@ function Failure({ message }: { message: string | null }): ReactNode {
 }
 
 interface FastWithdrawProps {
+  amount: AmountState;
+  /** The choice between the ways. */
+  way: ReactNode;
   methods: DirectMethod[];
   limits: AmountLimits;
-  /** The player's own number, which receives the money. */
-  phone: string;
+  /** The player, whose own number receives the money. */
+  user: UserView;
 }
 
 /** The fast withdrawal to the player's own number, by mobile money or bank wallet. */
-function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
+function FastWithdraw({ amount, way, methods, limits, user }: FastWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
+  const [reviewed, setReviewed] = useState<ReviewedWithdrawal | null>(null);
   const [medium, setMedium] = useState<Medium>(methods[0]?.medium ?? 'TELEBIRR');
   const [methodId, setMethodId] = useState<string | null>(null);
   const { withdraw, busy, outcome, forget } = useWithdrawal();
   const serving = methods.filter((method) => method.medium === medium);
   const method = serving.find(({ id }) => id === methodId) ?? serving[0];
-  const amount = birrOf(text);
-  const problem = amountProblem(text, limits, amountKinds.direct);
+  const birr = birrOf(amount.value);
+  const problem = amountProblem(amount.value, limits, amountKinds.direct);
+  const phone = localPhone(user.phoneNo);
 
-  async function submit(event: FormEvent) {
+  function ask(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (problem) return form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+    if (problem) return void focusProblem(form);
+    const to = media.find((one) => one.medium === medium)?.name ?? medium;
+    setReviewed({ amount: birr, to, number: phone, name: user.name, by: 'phone' });
+  }
+
+  async function agree() {
     if (!method) return;
-    const body = { amount, ...method.extra };
-    if (!(await withdraw({ path: method.path, body, label: method.label, by: 'phone' }))) return;
-    // Clears the amount, unless the player has typed the next one during this request.
-    setText((now) => (now === text ? '' : now));
-    setChecked(false);
+    const body = { amount: birr, ...method.extra };
+    if (await withdraw({ path: method.path, body, label: method.label, by: 'phone' })) {
+      amount.onChange('');
+      setChecked(false);
+    }
+    setReviewed(null);
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
+      <AmountField
+        label={t('wallet.withdraw.amount')}
+        value={amount.value}
+        onChange={(value) => {
+          amount.onChange(value);
+          forget();
+        }}
+        kind={amountKinds.direct}
+        limits={limits}
+        problem={checked ? problem : null}
+      />
+      {!(checked && problem) && (
+        <p className={styles['hint']}>{t('wallet.withdraw.directMinimum', { min: limits.min })}</p>
+      )}
+      {way}
       <Choice
         label={t('wallet.withdraw.medium')}
         value={medium}
@@ -173,34 +241,24 @@ function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
           }))}
         onChange={setMedium}
       />
-      {method && serving.length > 1 && (
-        <Choice
-          label={t('wallet.withdraw.through')}
-          value={method.id}
-          options={serving.map(({ id, provider }) => ({ value: id, text: provider }))}
-          onChange={setMethodId}
-        />
-      )}
-      <AmountField
-        label={t('wallet.withdraw.amount')}
-        value={text}
-        onChange={(value) => {
-          setText(value);
-          forget();
-        }}
-        kind={amountKinds.direct}
-        limits={limits}
-        problem={checked ? problem : null}
-        beside={
-          <Button type="submit" busy={busy} className={styles['send']}>
-            {t('wallet.withdraw.submit')}
-          </Button>
-        }
-      />
-      {!(checked && problem) && (
-        <p className={styles['hint']}>{t('wallet.withdraw.directMinimum', { min: limits.min })}</p>
-      )}
       <p className={styles['hint']}>{t('wallet.withdraw.ownPhone', { phone })}</p>
+      {method && serving.length > 1 && (
+        <details className={styles['more']} data-testid="more-ways">
+          <summary>
+            {t('wallet.deposit.more')} ({serving.length - 1})
+            <Icon name="down" />
+          </summary>
+          <Choice
+            label={t('wallet.withdraw.through')}
+            value={method.id}
+            options={serving.map(({ id, provider }) => ({ value: id, text: provider }))}
+            onChange={setMethodId}
+          />
+        </details>
+      )}
+      <Button type="submit" size="large" wide>
+        {t('wallet.withdraw.submit')}
+      </Button>
       <CheckVerdict
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.message ?? t('wallet.withdraw.success'))}
@@ -208,6 +266,14 @@ function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
         detail={outcome?.good === false && outcome.reason}
       />
       {outcome?.good && <AskMessages about="payout" />}
+      {reviewed && (
+        <WithdrawReview
+          order={reviewed}
+          busy={busy}
+          onYes={() => void agree()}
+          onNo={() => setReviewed(null)}
+        />
+      )}
     </form>
   );
 }

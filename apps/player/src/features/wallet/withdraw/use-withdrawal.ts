@@ -15,6 +15,7 @@ import {
   type AccountFields,
 } from './account-form';
 import { media } from '../fields/payment-methods';
+import type { ReviewedWithdrawal } from './WithdrawReview';
 
 /** Outcome of a withdrawal; `message` is the server's text, `field` returns its problem with one field. */
 export interface WithdrawalOutcome {
@@ -119,31 +120,42 @@ function useBanks(paths: AccountPaths) {
   return [...(served.length > 0 ? served : wallets), other];
 }
 
-/** State of the form of a withdrawal to an account: values, problems, outcome. */
-export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['limits']) {
-  const [fields, setFields] = useState<AccountFields>(noAccount);
+/**
+ * State of the form of a withdrawal to an account: values, problems, outcome. The amount stands above the choice of the
+ * way, in the state of the tab.
+ */
+export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['limits'], amount: string) {
+  const [account, setAccount] = useState(noAccount);
+  const fields: AccountFields = { ...account, amount };
   const [checked, setChecked] = useState(false);
   const { withdraw, busy, outcome, isHeld, forget } = useWithdrawal();
   const banks = useBanks(paths);
   const problem = accountProblem(fields, limits);
 
   const set = (name: keyof AccountFields) => (value: string) => {
-    setFields({ ...fields, [name]: value });
+    setAccount({ ...account, [name]: value });
     forget();
   };
 
-  /** Sends the form; returns whether it was sent. `outcome` tells how the request ended. */
-  async function submit(): Promise<boolean> {
+  const hand = isByHand(fields.bank);
+  const path = hand ? paths.manual : paths.bank;
+  const by: Tracked['by'] = hand ? 'hand' : 'bank';
+  const named = banks.find(({ value }) => value === fields.bank)?.text ?? '';
+  const label = fields.bank === 'BANK' ? fields.bankName.trim() : named;
+
+  /** Checks the form; returns what the player is asked to confirm, or null if a field has a problem. */
+  function review(): ReviewedWithdrawal | null {
     setChecked(true);
-    const hand = isByHand(fields.bank);
-    const path = hand ? paths.manual : paths.bank;
-    if (problem || path === null) return false;
-    const named = banks.find(({ value }) => value === fields.bank)?.text ?? '';
-    const label = fields.bank === 'BANK' ? fields.bankName.trim() : named;
-    if (await withdraw({ path, body: accountBody(fields), label, by: hand ? 'hand' : 'bank' })) {
-      setFields(noAccount);
-      setChecked(false);
-    }
+    if (problem || path === null) return null;
+    const { accountNumber: number, accountName, amount: birr } = accountBody(fields);
+    return { amount: birr, to: label, number, name: accountName, by };
+  }
+
+  /** Sends the form; returns whether it was accepted. `outcome` tells how the request ended. */
+  async function send(): Promise<boolean> {
+    if (path === null || !(await withdraw({ path, body: accountBody(fields), label, by }))) return false;
+    setAccount(noAccount);
+    setChecked(false);
     return true;
   }
 
@@ -153,9 +165,11 @@ export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['lim
     banks,
     problem: checked ? problem : null,
     gaps: checked ? emptyFields(fields) : [],
-    submit,
+    review,
+    send,
     busy,
     outcome,
     isHeld,
+    forget,
   };
 }

@@ -38,8 +38,10 @@ function atOnce(place: HTMLElement | undefined): number {
  */
 export function ToastArea() {
   const list = useStore(toastStore);
-  // A place that is hidden on this screen has no client rectangle.
-  const place = useStore(noticePlaces).findLast((one) => one.getClientRects().length > 0);
+  const places = useStore(noticePlaces);
+  // A place that is hidden on this screen has no client rectangle. Without a message nobody asks, because the answer
+  // costs a layout.
+  const place = list.length > 0 ? places.findLast((one) => one.getClientRects().length > 0) : undefined;
   const strip = useRef<HTMLDivElement>(null);
   const shown = list.slice(0, atOnce(place));
 

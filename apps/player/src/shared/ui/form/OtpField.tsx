@@ -2,7 +2,7 @@ import { OTP_LENGTH } from '@libs/contract';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './OtpField.module.css';
 
-type OtpFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>;
+export type OtpFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>;
 
 /** The six digits of a code sent by SMS, each over its own slot. */
 export function OtpField({ onChange, value, ...rest }: OtpFieldProps) {

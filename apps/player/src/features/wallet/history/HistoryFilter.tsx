@@ -1,0 +1,91 @@
+import { textLimits, type HistoryKind } from '@libs/contract';
+import type { MessageKey } from '@libs/i18n';
+import { useEffect, useState } from 'react';
+import type { HistoryFilter as Filter } from '../../../shared/api/money';
+import { createStore, useStore } from '../../../shared/device/store';
+import { dateOf, useT } from '../../../shared/i18n';
+import { Select, TextField } from '../../../shared/ui';
+import styles from './TransactionList.module.css';
+
+/** Kept while the app is open, so that the way back from a round leads to the same rows. */
+const store = createStore<Filter>({});
+
+export const useHistoryFilter = (): Filter => useStore(store);
+
+const kinds: Record<HistoryKind, MessageKey> = {
+  deposit: 'wallet.history.type.deposit',
+  withdraw: 'wallet.history.type.withdraw',
+  transfer: 'wallet.history.kind.transfer',
+  play: 'wallet.history.kind.play',
+  bonus: 'wallet.history.type.bonus',
+};
+
+const offered = [undefined, ...(Object.keys(kinds) as HistoryKind[])];
+
+const MONTHS = 12;
+/** The rows are fetched when the player has stopped typing for this time. */
+const PAUSE_MS = 400;
+
+/** The last twelve months, newest first, as `YYYY-MM`. */
+function lastMonths(): string[] {
+  const [, month, year] = dateOf(new Date().toISOString()).split('/').map(Number) as [number, number, number];
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** "2026-11" → "11/2026", as dates are written in lists. */
+const monthText = (month: string): string => month.split('-').reverse().join('/');
+
+/** Narrows the history by kind, by month, and by an amount or a reference. */
+export function HistoryFilter({ onChange }: { onChange: () => void }) {
+  const t = useT();
+  const filter = useStore(store);
+  const [search, setSearch] = useState(filter.search ?? '');
+
+  function change(part: Filter) {
+    store.set({ ...store.get(), ...part });
+    onChange();
+  }
+
+  useEffect(() => {
+    if (search.trim() === (store.get().search ?? '')) return;
+    const timer = setTimeout(() => change({ search: search.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search]); // eslint-disable-line react-hooks/exhaustive-deps -- only the text starts the pause anew
+
+  return (
+    <div role="search" className={styles['filter']}>
+      <div role="group" aria-label={t('wallet.history.type')} className={styles['kinds']}>
+        {offered.map((kind) => (
+          <button
+            key={kind ?? 'all'}
+            type="button"
+            aria-pressed={filter.kind === kind}
+            onClick={() => change({ kind })}
+          >
+            {t(kind ? kinds[kind] : 'wallet.history.kind.all')}
+          </button>
+        ))}
+      </div>
+      <Select
+        label={t('wallet.history.month')}
+        value={filter.month ?? ''}
+        options={[
+          { value: '', text: t('wallet.history.kind.all') },
+          ...lastMonths().map((month) => ({ value: month, text: monthText(month) })),
+        ]}
+        onChange={(month) => change({ month: month || undefined })}
+      />
+      <TextField
+        label={t('wallet.history.search')}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={textLimits.historySearch.max}
+        value={search}
+        onChange={setSearch}
+      />
+    </div>
+  );
+}
