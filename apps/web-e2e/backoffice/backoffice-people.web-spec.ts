@@ -152,7 +152,7 @@ describe('people in the backoffice', () => {
     await confirm(page, 'Block', { 'Reason (stays in the audit log)': 'insults' });
     await page.getByRole('button', { name: 'Unblock' }).click();
     await confirm(page, 'Unblock', { 'Reason (stays in the audit log)': 'said sorry' });
-    await page.getByText('This waits for a second person.').waitFor();
+    await page.getByText('This awaits a second person.').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ import { StepUpDialog } from '../security/StepUpDialog';
 import { BackofficeMenu } from './BackofficeMenu';
 import QueueIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import SecurityIcon from '@mui/icons-material/VpnKeyOutlined';
-import { useWaiting } from './use-waiting';
+import { badgeOf, useCounts } from '../shared/api/use-counts';
 
 /** The backoffice of the signed-in staff member; registers only the resources that their role may use. */
 export function Backoffice({ staff }: { staff: Staff }) {
@@ -131,14 +131,14 @@ function BackofficeBar() {
 function QueueButton() {
   const t = useTranslate();
   const { isSystemAdmin } = useStaff();
-  const count = useWaiting(isSystemAdmin)['proposals'] ?? 0;
+  const count = badgeOf(useCounts()['proposals']);
   if (!isSystemAdmin) return null;
   return (
     <IconButton
       component={RouterLink}
       to="/proposals"
       color="inherit"
-      aria-label={t('backoffice.proposals.number', { count })}
+      aria-label={t('backoffice.proposals.number', { smart_count: count })}
     >
       <Badge badgeContent={count} color="warning">
         <QueueIcon />
