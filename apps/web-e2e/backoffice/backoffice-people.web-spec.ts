@@ -127,7 +127,7 @@ describe('people in the backoffice', () => {
     await confirm(page, 'Add a note', { Note: 'called about the insult' });
     await page.getByRole('cell', { name: /Chat reports · Was reported/ }).waitFor();
     await page
-      .getByRole('cell', { name: /Staff · chat\.mute/ })
+      .getByRole('cell', { name: /Staff · Muted a player/ })
       .first()
       .waitFor();
     await page

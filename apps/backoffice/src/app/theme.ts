@@ -124,7 +124,9 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       // react-admin prints these words so pale that they are hard to read.
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },
-      RaToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+      RaToolbar: {
+        styleOverrides: { root: { '&&.RaToolbar-desktopToolbar': { backgroundColor: 'transparent' } } },
+      },
       RaDatagrid: { styleOverrides: { root: tableStyle(colours) } },
     },
   };

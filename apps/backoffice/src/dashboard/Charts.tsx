@@ -17,7 +17,7 @@ const valueAxis = [
     width: 44,
     valueFormatter: (value: number) => compact.format(value),
     // Leaves room above the largest bar for its amount.
-    domainLimit: (_: number, most: number) => ({ min: 0, max: most * 1.15 }),
+    domainLimit: (_: unknown, most: unknown) => ({ min: 0, max: Number(most) * 1.15 }),
   },
 ];
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -1,6 +1,6 @@
 import BadIcon from '@mui/icons-material/ErrorOutlined';
 import GoodIcon from '@mui/icons-material/Check';
-import { Box, Paper, Stack, Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { age, whole } from '../shared/fields/format';
 import { VerbButton, withReason } from '../shared/verbs/VerbButton';

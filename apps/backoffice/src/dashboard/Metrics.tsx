@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { gold } from '../app/theme';
 import { age, etb, whole } from '../shared/fields/format';
-import { startOfToday } from '../shared/list/DayInput';
+import { startOfToday } from '../shared/list/days';
 import type { DashboardView } from './dashboard-view';
 
 /** Four metrics: money in, money out, what waits for staff, rounds in play. Each leads to the list of what it counts. */

@@ -48,7 +48,7 @@ export function UserShow() {
           <UserTimeline />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="backoffice.users.account" path="account">
-          <Facts>
+          <Facts withEmpty>
             <TextField source="phoneNo" label="backoffice.fields.phoneNo" />
             <WordField source="role" words="backoffice.choice" label="backoffice.fields.role" />
             <WordField source="kind" words="backoffice.choice" label="backoffice.fields.kind" />

@@ -62,13 +62,15 @@ type Fact = ReactElement<{ label: string; source?: string }>;
 
 /**
  * The facts of a row, each under its name, four side by side on a desktop.
- * @param children fields with a `label`; a field whose value is empty is left out
+ * @param children fields with a `label`
+ * @param withEmpty keeps the fields whose value is empty, where that there is none is a fact, such as a limit
  */
-export function Facts({ children }: { children: ReactNode }) {
+export function Facts({ children, withEmpty = false }: { children: ReactNode; withEmpty?: boolean }) {
   const t = useTranslate();
   const record = useRecordContext<Record<string, unknown>>();
   const facts = Children.toArray(children).filter(
-    (child): child is Fact => isValidElement(child) && !isEmpty(record, (child as Fact).props.source),
+    (child): child is Fact =>
+      isValidElement(child) && (withEmpty || !isEmpty(record, (child as Fact).props.source)),
   );
   return (
     <Box
@@ -77,7 +79,10 @@ export function Facts({ children }: { children: ReactNode }) {
         display: 'grid',
         gap: 2,
         margin: 0,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+        },
         '& dt': { color: 'text.secondary', fontSize: 12, lineHeight: '18px' },
         '& dd': { margin: 0, overflowWrap: 'anywhere' },
       }}
